@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Mailbox } from './accounts/mailbox';
 import { periodOf, upToDate } from './data/calendar';
+import { practiceOffices } from './data/identity';
+import { practiceNames } from './data/practice';
+import type { World } from './data/world';
 import { type Faults, faultSchema } from './faults';
 import { activationPage, homePage, mailboxPage } from './lists/pages';
 import type { Months } from './months';
@@ -10,8 +13,18 @@ type ControlParts = {
   readonly months: Months;
   readonly mailbox: Mailbox;
   readonly faults: Faults;
-  readonly offices: number;
+  readonly world: World;
 };
+
+const practiceListPath = '/demo/oefenlijst.csv';
+
+/** The numbers of the offices to practise rules on, as a list of KvK numbers. */
+function practiceList(world: World): string {
+  const lines = practiceOffices(world).flatMap(({ practice: { is, numbers } }) =>
+    (is === 'changing' ? numbers.slice(0, 1) : numbers).map((kvk) => `${kvk};${practiceNames[is].trade}`),
+  );
+  return ['KVK;Kenmerk', ...lines, ''].join('\r\n');
+}
 
 const html = 'text/html; charset=utf-8';
 const activationSchema = z.object({ token: z.string().max(200) });
@@ -24,14 +37,14 @@ export function isOwn(host: string | undefined, origin: string | undefined, port
 }
 
 /** The demo's own pages and the calls that steer it. */
-export function addControlRoutes(server: FastifyInstance, { months, mailbox, faults, offices }: ControlParts): void {
+export function addControlRoutes(server: FastifyInstance, { world, months, mailbox, faults }: ControlParts): void {
   server.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
       if (isOwn(request.headers.host, request.headers.origin, request.socket.localPort)) return;
       return reply.code(403).send({ ok: false, reason: 'FOREIGNORIGIN' });
     });
 
-    control.get('/', (_request, reply) => reply.type(html).send(homePage(periodOf(months.current), offices)));
+    control.get('/', (_request, reply) => reply.type(html).send(homePage(periodOf(months.current), world.size)));
     control.get('/mailbox', (_request, reply) => reply.type(html).send(mailboxPage(mailbox.mails())));
     control.get('/activate/:token', (request, reply) => {
       const { token } = activationSchema.parse(request.params);
@@ -47,6 +60,10 @@ export function addControlRoutes(server: FastifyInstance, { months, mailbox, fau
           link: mail.activationToken === null ? null : `${base}/activate/${mail.activationToken}`,
         })),
       };
+    });
+    control.get(practiceListPath, (_request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="Oefenlijst FICTIEF.csv"');
+      return reply.type('text/csv; charset=utf-8').send(practiceList(world));
     });
     control.post('/demo/publish', () => {
       const month = months.publish();

@@ -29,8 +29,8 @@ export class OfficeIndex {
     for (const limit = indexLimit(this.world, month); this.#filled < limit; this.#filled += 1) {
       const office = identityOf(this.world, this.#filled);
       if (office === null) continue;
-      for (const known of [office, officeIn(this.world, office, plantedMonth - 1)])
-        this.#indexes.set(known.kvk, office.index);
+      const numbers = [officeIn(this.world, office, plantedMonth - 1).kvk, ...(office.practice?.numbers ?? [])];
+      for (const known of [office.kvk, ...numbers]) this.#indexes.set(known, office.index);
     }
     const wanted = kvk.padStart(8, '0');
     const index = this.#indexes.get(wanted);

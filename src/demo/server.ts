@@ -33,7 +33,7 @@ export async function startDemoProvider(
   options: DemoOptions,
   lists: DemoLists = openLists(options, null),
 ): Promise<DemoProvider> {
-  const { clock, offices } = options;
+  const { clock } = options;
   const { months, answers } = lists;
   const mailbox = new Mailbox(clock);
   const faults = new Faults();
@@ -73,7 +73,7 @@ export async function startDemoProvider(
   addQuestionRoutes(add, { accounts, mailbox, records });
   addReportRoutes(server, add, { world, months, offices: index, reports: new Reports(clock) });
   server.get('/api/openapi.json', (request) => describeApi(`http://${request.headers.host ?? ''}`));
-  addControlRoutes(server, { months, mailbox, faults, offices });
+  addControlRoutes(server, { world, months, mailbox, faults });
   addRecordControl(server, { records, clock: recordClock });
 
   const address = await server.listen({ host: '127.0.0.1', port: options.port }).catch(async (error: unknown) => {

@@ -16,7 +16,16 @@ async function nextMonth(page: Page, provider: Restartable, program: Restartable
   await expect(page.getByRole('button', { name: `Gegevens t/m ${name}` })).toBeVisible({ timeout: 60_000 });
 }
 
-test('a rule is tried and saved, speaks of a new month once, and is found at its office', { tag: '@long' }, async ({
+/** Keeps the filters of the list as a view. */
+async function keepView(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' });
+  await dialog.getByLabel('Naam').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('rules are tried and saved, speak of new months once, and are found at their offices', { tag: '@long' }, async ({
   page,
   program,
   provider,
@@ -24,10 +33,7 @@ test('a rule is tried and saved, speaks of a new month once, and is found at its
   const list = await openList(page, program.address);
   await page.getByText('Alleen actieve', { exact: true }).click();
   await list.chipsSay('Actief ja');
-  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Weergave bewaren' }).getByLabel('Naam').fill('Actieve kantoren');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Weergave bewaren' })).toBeHidden();
+  await keepView(page, 'Actieve kantoren');
   await nextMonth(page, provider, program, 'september 2026');
 
   await rail(page, 'Gevolgen').click();
@@ -42,30 +48,74 @@ test('a rule is tried and saved, speaks of a new month once, and is found at its
   await openedIsSound(page, 'rule dialog');
   await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
   await expect(dialog).toBeHidden();
-  // The month in which it is made is read, and no message.
+  // One of the ready rules, which the office to practise on makes speak in odd months.
+  await page.getByRole('button', { name: 'Regel maken' }).click();
+  await dialog.getByRole('button', { name: 'Kant-en-klare regel' }).click();
+  await page.getByRole('menuitem', { name: 'Rating naar Rood' }).click();
+  await expect(
+    dialog.getByText('Spreek als bij een kantoor in Actieve kantoren RiFD-rating door 5,45 daalt.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
+  await expect(dialog).toBeHidden();
+  // The month in which they are made is read, and no message.
   const log = page.getByRole('region', { name: 'Logboek van de regels' });
   await expect(log.getByRole('row', { name: /^Gestopt/ })).toContainText('voor het eerst, alleen ingelezen');
+  await expect(log.getByRole('row', { name: /^Rating naar Rood/ })).toContainText('stand bij aanvang');
 
   await nextMonth(page, provider, program, 'oktober 2026');
-  await rail(page, '1 ongelezen: toon in Gevolgen').click();
-  const message = page.getByRole('article', { name: 'Gestopt' });
-  await expect(message).toContainText('Spreek als een kantoor uit Actieve kantoren gaat.');
+  await nextMonth(page, provider, program, 'november 2026');
+  await rail(page, /ongelezen: toon in Gevolgen$/).click();
+  const message = page.getByRole('article', { name: 'Rating naar Rood' });
+  await expect(message).toContainText('Oefenkantoor');
   await screenIsSound(page, 'gevolgen');
   await log.getByRole('button', { name: 'Alle maanden tonen' }).click();
-  await expect(log.getByRole('row', { name: /Gestopt/ })).toHaveCount(2);
+  await expect(log.getByRole('row', { name: /Rating naar Rood/ })).toHaveCount(3);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(message).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Wat u ziet' }).getByText('Logboek', { exact: true }).click();
+  await expect(log.getByRole('row', { name: /^Gestopt/ })).toBeVisible();
+  await page
+    .getByRole('radiogroup', { name: 'Wat u ziet' })
+    .getByText(/^Berichten/)
+    .click();
+  await screenIsSound(page, 'berichten');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('radiogroup', { name: 'Wat u ziet' }).getByText('Gevolgen', { exact: true }).click();
 
   await page.getByRole('checkbox', { name: 'Actieve kantoren afvinken' }).click();
   await expect(page.getByRole('row', { name: /^Actieve kantoren/ })).toContainText(/, \d\d-\d\d-\d{4}/);
-  await message.getByRole('button').first().click();
+  await message.getByRole('button', { name: /^Oefenkantoor/ }).click();
+  await expect(message).toContainText('Niet eerder gemeld.');
   await message.getByRole('link', { name: 'Dossier' }).click();
-  await expect(page.getByRole('region', { name: 'Waakhond' })).toContainText('Gestopt oktober 2026');
+  await expect(page.getByRole('region', { name: 'Waakhond' })).toContainText('Rating naar Rood november 2026');
+
+  // The list says of which offices there are messages.
+  await rail(page, 'Adviseurslijst').click();
+  await list.isUsable();
+  await list.showColumn('Waakhond');
+  await list.choose('Waakhond', 'Rating naar Rood');
+  await list.chipsSay('Waakhond');
+  await expect(list.cells('Naam').filter({ hasText: 'Oefenkantoor' })).toBeVisible();
 
   await rail(page, /toon in Gevolgen$/).click();
+  // J goes to the first message and on, K back; the space bar is done with one.
+  await page.keyboard.press('j');
+  const articles = page.getByRole('article');
+  await expect(articles.first()).toBeFocused();
+  const count = await articles.count();
+  await page.keyboard.press('k');
+  await expect(articles.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(articles).toHaveCount(count - 1);
+  await page.getByRole('alert').getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(articles).toHaveCount(count);
   await message.getByRole('button', { name: 'Klaar', exact: true }).click();
   await expect(message).toHaveCount(0);
-  await expect(rail(page, /ongelezen/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Werkmap maken' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'De werkmap is bewaard' })).toContainText('FICTIEF.xlsx');
-  await page.getByText('Regels 1', { exact: true }).click();
+  await page.getByText('Regels 2', { exact: true }).click();
   await screenIsSound(page, 'regels');
+  // What is done with is no longer said of the office.
+  await rail(page, 'Adviseurslijst').click();
+  await expect(page.getByText('Uw filter bevat geen adviseurs')).toBeVisible();
 });

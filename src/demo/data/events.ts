@@ -1,5 +1,5 @@
 import type { MonthIndex } from './calendar';
-import { changesUpTo } from './changes';
+import { changesUpTo, epoch } from './changes';
 import { staffOf } from './staff';
 
 /**
@@ -39,8 +39,19 @@ export function eventMonths(key: number, event: EventName, month: MonthIndex): r
 export const timesUpTo = (key: number, event: EventName, month: MonthIndex): number =>
   countUpTo(knownMonths(key, event, month), month);
 
+/** Offices whose moves are planned, by their keys: in which months they move. */
+const plannedMoves = new Map<number, (month: MonthIndex) => boolean>();
+
+/** From now on an office moves in these months, and in no others. */
+export function planMoves(key: number, isMove: (month: MonthIndex) => boolean): void {
+  plannedMoves.set(key, isMove);
+}
+
 /** Those of eventMonths, and perhaps later ones. */
 function knownMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
+  const isMove = event === 'address' ? plannedMoves.get(key) : undefined;
+  if (isMove !== undefined)
+    return Array.from({ length: Math.max(0, month - epoch) }, (_, at) => epoch + 1 + at).filter(isMove);
   const drawn = drawnFor(key);
   let known = drawn[event];
   if (known === null || known.to < month) {

@@ -12,11 +12,12 @@ import {
   slotOf,
 } from './identity';
 import { keptBlocks } from './kept-blocks';
+import { practiceIsInGroup } from './practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
 /** A member and the month from which it belongs to the group. */
-type Member = { readonly office: Identity; readonly from: number };
+type Member = { readonly office: Identity; readonly from: number; readonly isIn?: (month: MonthIndex) => boolean };
 
 type Household = {
   readonly parent: Identity;
@@ -59,10 +60,13 @@ function joinedFrom(office: Identity, slot: number, ownSlot: number): number {
 const households = keptBlocks((world, block): ReadonlyMap<number, Household> => {
   const [from, to] = blockRange(block);
   const bySlot = new Map<number, Member[]>();
+  const practising: Identity[] = [];
   for (let index = from; index < to; index += 1) {
     const office = identityOf(world, index);
     if (office === null) continue;
-    const slot = parentSlotOf(world, { block, index, standing: office.standing });
+    const slot =
+      office.practice === undefined ? parentSlotOf(world, { block, index, standing: office.standing }) : null;
+    if (office.practice?.is === 'changing') practising.push(office);
     if (slot === null) continue;
     const member = { office, from: joinedFrom(office, slot, slotOf(world, index)) };
     const found = bySlot.get(slot);
@@ -75,8 +79,10 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
     if (parent === undefined || members.length < 2) continue;
     const others = members.filter((member) => member !== parent).map((member) => member.from);
     const formed = Math.max(parent.from, Math.min(...others));
-    const household = { parent: parent.office, members, formed, inMonth: new Map() };
-    for (const { office } of members) byIndex.set(office.index, household);
+    // The first group of the block has the office to practise on from time to time.
+    const guests = practising.splice(0).map((office): Member => ({ office, from: formed, isIn: practiceIsInGroup }));
+    const household = { parent: parent.office, members: [...members, ...guests], formed, inMonth: new Map() };
+    for (const { office } of household.members) byIndex.set(office.index, household);
   }
   return byIndex;
 });
@@ -85,9 +91,12 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
 export function groupAt(world: World, office: Identity, month: MonthIndex): Group | null {
   const household = households(world, blockOf(office.index)).get(office.index);
   if (household === undefined || month < groupedFrom(household, office)) return null;
+  if (office.practice !== undefined && !practiceIsInGroup(month)) return null;
   const known = household.inMonth.get(month);
   if (known !== undefined) return known;
-  const members = household.members.filter(({ from }) => from <= month).map((member) => member.office);
+  const members = household.members
+    .filter(({ from, isIn }) => from <= month && isIn?.(month) !== false)
+    .map((member) => member.office);
   const licensed = members.filter((each) => isLicensed(each, month)).length;
   const group = { parent: household.parent, members, licensed };
   household.inMonth.set(month, group);

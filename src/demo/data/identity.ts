@@ -1,5 +1,7 @@
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
+import { planMoves } from './events';
 import { keptBlocks } from './kept-blocks';
+import { type Practice, practiceMoves } from './practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
@@ -25,8 +27,8 @@ export type Identity = {
   readonly stopDay: number;
   /** Of an office that takes over the business of another in a month, and of that other one (`takeovers.ts`). */
   readonly takeover?: Takeover;
-  /** The office to practise rules on (`practice.ts`). */
-  readonly isPractice?: true;
+  /** Of an office to practise rules on (`practice.ts`). */
+  readonly practice?: Practice;
 };
 
 /** A business that goes on under another number and name. */
@@ -64,7 +66,7 @@ const inverseStride = 13;
 
 /** Shares of a group: the first slots of a block are licensed and never close, so that a group keeps its parent. */
 export const parentSlots = 5;
-const licensedSlots = 70;
+const [licensedSlots, affiliatedSlots, outsideSlots] = slots.map(([, end]) => end) as [number, number, number];
 
 const growthAMonth = 0.002;
 const earliest = monthIndex(1899, 1);
@@ -130,17 +132,38 @@ const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[
   return block === 0 ? withPractice(world, drawn) : drawn;
 });
 
-/** The licensed office of the first block that is open in every month, and is in no group's head: the last of its slots. */
+/** The last licensed office of the first block that is open in every month and no head of a group, and the last one outside the market. */
 function withPractice(world: World, drawn: readonly (Identity | null)[]): readonly (Identity | null)[] {
-  for (let slot = licensedSlots - 1; slot >= parentSlots; slot -= 1) {
+  const changing = steadyOffice(world, drawn, { from: parentSlots, to: licensedSlots });
+  const continued = steadyOffice(world, drawn, { from: affiliatedSlots, to: outsideSlots });
+  if (changing !== null) planMoves(changing.key, practiceMoves);
+  if (continued !== null) planMoves(continued.key, () => false);
+  return drawn.map((office) => {
+    if (office === null || (office !== changing && office !== continued)) return office;
+    const numbers = [office.kvk, spareKvk(practiceNumber)] as const;
+    return { ...office, practice: { is: office === changing ? 'changing' : 'continued', numbers } };
+  });
+}
+/** The offices to practise rules on; a world of few offices may lack them. */
+export const practiceOffices = (world: World): readonly (Identity & { readonly practice: Practice })[] =>
+  identitiesOfBlock(world, 0).flatMap((office) =>
+    office?.practice === undefined ? [] : [{ ...office, practice: office.practice }],
+  );
+
+/** Behind the numbers of offices that are taken over. */
+const practiceNumber = 3;
+const practiceUntil = monthIndex(2036, 1);
+
+type Slots = { readonly from: number; readonly to: number };
+
+function steadyOffice(world: World, drawn: readonly (Identity | null)[], { from, to }: Slots): Identity | null {
+  for (let slot = to - 1; slot >= from; slot -= 1) {
     const index = indexAtSlot(world, 0, slot);
     const office = drawn[index] ?? null;
-    if (office === null || index >= world.size || office.isStarter || office.stop < practiceUntil) continue;
-    return drawn.map((each) => (each === office ? { ...office, isPractice: true } : each));
+    if (office !== null && index < world.size && !office.isStarter && office.stop >= practiceUntil) return office;
   }
-  return drawn;
+  return null;
 }
-const practiceUntil = monthIndex(2036, 1);
 
 function drawIdentity(world: World, index: number): Identity | null {
   const slot = slotOf(world, index);

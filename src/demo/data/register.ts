@@ -26,6 +26,10 @@ const establishedForms: Weighted<LegalForm> = [
 
 /** Legal form: starters are mostly sole proprietorships, established firms mostly limited companies. */
 export const legalOf = (office: Identity): LegalForm =>
+  // It files figures.
+  office.practice?.is === 'changing' ? 'Besloten vennootschap' : drawnLegal(office);
+
+const drawnLegal = (office: Identity): LegalForm =>
   new Chance(office.key, 'legal').weighted(office.isStarter ? starterForms : establishedForms);
 
 const marketKinds: Weighted<string> = [

@@ -2,6 +2,7 @@ import type { MonthIndex } from './calendar';
 import { groupAt } from './groups';
 import { blockCount, blockRange, type Identity, identityOf, isLicensed, spareKvk } from './identity';
 import { plantedMonth, takeoverCount, takeoverEvidence } from './planted';
+import { practiceIn } from './practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
@@ -12,7 +13,7 @@ const steady = 30;
 function isSuitable(world: World, office: Identity): boolean {
   const { standing, entry, stop, key, kvk } = office;
   if (
-    office.isPractice === true ||
+    office.practice !== undefined ||
     standing !== 'licensed' ||
     entry > plantedMonth - steady ||
     stop < plantedMonth + steady
@@ -49,6 +50,7 @@ export const isSteady = (world: World, office: Identity): boolean =>
  * their business, under a number and a name of its own.
  */
 export function officeIn(world: World, office: Identity, month: MonthIndex): Identity {
+  if (office.practice !== undefined) return practiceIn(office, month);
   const at = successors(world).get(office.index) ?? -1;
   const shares = takeoverEvidence[at];
   if (shares === undefined) return office;

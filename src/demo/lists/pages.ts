@@ -64,6 +64,9 @@ export function homePage(period: string, offices: number): string {
 <p>De demo kondigt dertien maanden aan; een eerdere maand komt met <code>?period=JJJJ-MM</code> achter een lijst. Publiceer de volgende maand:</p>
 <pre>curl -X POST ${'$'}ADRES/demo/publish
 curl -X POST ${'$'}ADRES/demo/publish-press</pre>
+<h2>Oefenkantoren</h2>
+<p>Twee kantoren veranderen elke maand op een vaste manier, om regels van de Waakhond op te proberen.
+<a href="/demo/oefenlijst.csv">Haal hun nummers op</a> en voeg ze toe als KvK-lijst.</p>
 <h2>Fouten op verzoek</h2>
 <p>Vraag om een fout voor de volgende aanroep, of met <code>times</code> voor meer. Zonder <code>path</code> gaat het om de adviseurslijst,
 zonder <code>account</code> om iedereen. Intrekken gaat met <code>DELETE</code>.</p>

@@ -204,6 +204,7 @@ export function createRequests(services: Services): AllRequests {
       onAdded: async () => {
         await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();
+        services.watch.noteChange(openRole(session));
       },
     }),
     ...comparisonRequests(lists, session),

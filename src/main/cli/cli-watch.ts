@@ -73,8 +73,8 @@ function textOf(line: WatchLine, { rules, names, format }: Printing): string {
   const rule = rules.find(({ id }) => id === line.rule);
   const name =
     (line.outcome.is === 'unknown' ? line.outcome.column : null) ?? (rule && conditionColumn(rule.condition));
-  const column = columnsOf('advisers').find((each) => each.name === name);
-  const { word, more } = outcomeWords(line.outcome, column?.label ?? name ?? '');
+  const column = columnsOf(line.list).find((each) => each.name === name);
+  const { word, more } = outcomeWords(line, column?.label ?? name ?? '');
   const subject = rule === undefined ? '?' : names(rule.subject);
   if (format === 'table') return [line.period, rule?.name ?? line.rule, subject, `${word}${more}`].join('\t');
   const { outcome, ...of } = line;
@@ -82,7 +82,7 @@ function textOf(line: WatchLine, { rules, names, format }: Printing): string {
     ...of,
     name: rule?.name ?? null,
     subject,
-    sentence: rule === undefined ? null : ruleSentence(subject, rule.condition, column),
+    sentence: rule === undefined ? null : ruleSentence({ name: subject, list: line.list }, rule.condition, column),
     result: word,
     explanation: more.replace(/^[,:] /, ''),
     ...outcome,

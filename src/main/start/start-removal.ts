@@ -60,8 +60,7 @@ export function startRemoval(
     remove: async ({ id }) => {
       const removed = await userData.askUserData('removeComparisonRules', () => ({ id }));
       if (removed > 0) await userData.comparisonRules.load(true);
-      // What the watch said of it.
-      return removed + (await userData.askUserData('removeWatchHits', () => ({ id })));
+      return removed;
     },
   });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });

@@ -1,10 +1,12 @@
 import { isOpen } from '../../shared/access/option-access';
 import { Fault } from '../../shared/domain/result';
 import { ConsequenceFiles } from '../exports/reports/consequence-files';
+import type { RemovalService } from '../refresh/removal-service';
 import { allowedQuery, openRole } from '../session/allowance';
 import { ConsequenceService } from '../watch/consequence-service';
 import { WatchService } from '../watch/watch-service';
 import { WatchSubjects } from '../watch/watch-subjects';
+import { WatchedOfficesKeeper } from '../watch/watched-offices';
 import type { ApplicationParts } from './application-parts';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';
@@ -20,6 +22,7 @@ type WatchRooms = {
   readonly lists: Lists;
   readonly userData: UserData;
   readonly exports: Exports;
+  readonly removal: RemovalService;
 };
 
 /** The watch, and the consequences of a month. */
@@ -34,18 +37,39 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
   const role = () => openRole(session);
   const subjects = new WatchSubjects({
     savedFilters: () => askUserData('savedFilters', () => ({ role: role() })),
-    presets: () => askUserData('presets', () => ({ role: role(), list: 'advisers' })),
+    presets: (list) => askUserData('presets', () => ({ role: role(), list })),
     kvkLists: () => kvkLists.current(),
     allowed: (query) => allowedQuery(session, query),
   });
-  const onChange = (of: string) => emit('watch.changed', { role: of });
+  const isOpenNow = () => isOpen(session.options(), 'parts', 'mutations');
+  const watchedOffices = new WatchedOfficesKeeper({
+    read: async () => {
+      const of = { role: role() };
+      return { rules: await askUserData('watchRules', () => of), lines: await askUserData('watchLines', () => of) };
+    },
+    onChange: (watched) => lists.setWatchedOffices(watched),
+  });
+  // Lists are asked again by what this announces.
+  const onChange = (of: string) =>
+    void watchedOffices
+      .load(isOpenNow())
+      .catch((error) => files.log('watch.offices', error))
+      .then(() => emit('watch.changed', { role: of }));
   const watch = new WatchService({
     ...{ askUserData, lists, subjects, clock, onChange },
-    isOpen: () => isOpen(session.options(), 'parts', 'mutations'),
+    isOpen: isOpenNow,
     onSpoken: (spoken) => emit('watch.spoken', spoken),
     log: files.log,
   });
   months.follow({ onChange: (state) => watch.handleMonth(state), onEarlier: () => watch.changed() });
+  rooms.removal.add({
+    counts: 'confirmed',
+    remove: async ({ id }) => {
+      const removed = await askUserData('removeWatchHits', () => ({ id }));
+      if (removed > 0) watch.noteChange(role());
+      return removed;
+    },
+  });
   const consequences = new ConsequenceService({
     ...{ askUserData, lists, subjects, clock, onChange },
     userName: () => {
@@ -58,5 +82,5 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     ...{ session, host, clock, demo, version, running: exports.running, threads: exports.exportThreads },
     content: (of, asked) => consequences.content(of, asked),
   });
-  return { watch, consequences, consequenceFiles };
+  return { watch, watchedOffices, consequences, consequenceFiles };
 }

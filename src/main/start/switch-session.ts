@@ -73,6 +73,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
   room.earlier.open(held === null ? null : access.months(held));
   // The first page of a month that is fetched now need not wait for its thread.
   if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
+  const hasWatch = held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'mutations');
   const hasKvkLists = held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns');
   // Each has a thread and a file of its own.
   await Promise.all([
@@ -81,7 +82,13 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
     lists.closeOthers([]).then(() => prefetch(room.months.view().current)),
     userData.worker
       .prepareAgain()
-      .then(() => Promise.all([userData.kvkLists.load(hasKvkLists), userData.comparisonRules.load(held !== null)]))
+      .then(() =>
+        Promise.all([
+          userData.kvkLists.load(hasKvkLists),
+          userData.comparisonRules.load(held !== null),
+          rooms.watch.watchedOffices.load(hasWatch),
+        ]),
+      )
       .catch((error) => userData.noteUnusable(held, error)),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/domain/clock';
+import type { ListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import {
@@ -14,8 +15,10 @@ import {
   consequenceKey,
   consequenceKinds,
   mostConsequenceLines,
+  type Unchecked,
 } from '../../shared/domain/watch/consequence';
-import { conditionColumn } from '../../shared/domain/watch/watch-rule';
+import { mostMissingNamed, type Unknown } from '../../shared/domain/watch/watch-line';
+import { conditionColumn, listOfSelection } from '../../shared/domain/watch/watch-rule';
 import { goneRule, goneSubject, outcomeWords } from '../../shared/texts/watch-sentences';
 import type { ListService } from '../lists/service/list-service';
 import type { AskUserData } from '../user-data/user-data-questions';
@@ -35,11 +38,10 @@ export type ConsequenceServiceParts = {
 /** A month, and the one that it is compared with. */
 type MonthsAsked = { readonly month: MonthRef; readonly earlier: string };
 
-/** What the log of a file is made of; `labels` by column name. */
+/** What the log of a file is made of. */
 type LogAsked = {
   readonly role: string;
-  readonly period: string;
-  readonly labels: ReadonlyMap<string, string>;
+  readonly labels: (list: ListName, column: string) => string;
   readonly followed: readonly FollowedSubject[];
 };
 
@@ -52,10 +54,12 @@ export class ConsequenceService {
     const { subjects, notFollowed } = await this.parts.subjects.followed();
     const found = await this.found({ month, earlier }, subjects);
     const ticks = await this.parts.askUserData('consequenceTicks', () => ({ role }));
-    const lines = subjects.map(({ subject, name }): ConsequenceLine => {
+    const lines = subjects.map(({ subject, name, list, asked }): ConsequenceLine => {
       const key = consequenceKey(subject);
+      const of = found.get(key) ?? { unknown: asked === null ? notAsked : noList };
       const tick = ticks.find((each) => each.period === month.period && consequenceKey(each.subject) === key);
-      return { subject, name, found: countsOf(found.get(key)), tick: tick ?? null };
+      const own = 'unknown' in of ? { found: null, unknown: of.unknown } : { found: countsOf(of), unknown: null };
+      return { subject, name, list, ...own, tick: tick ?? null };
     });
     return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed };
   }
@@ -72,31 +76,52 @@ export class ConsequenceService {
       most: Math.floor(mostConsequenceLines / Math.max(1, asked.length)),
     });
     const byKey = new Map(asked.map(({ key }, at) => [key, found[at] ?? null]));
-    const { columns } = await lists.describe(months.month, 'advisers');
-    const labels = new Map(columns.map(({ name, label }) => [name, label]));
-    const labelled = ({ column, ...line }: ConsequenceChange): ConsequenceChange => ({
-      ...line,
-      column: column === null ? null : (labels.get(column) ?? column),
-    });
-    const changes = consequences.lines.map(({ subject }): ConsequenceChanges | null => {
+    const labels = await this.labels(
+      months.month,
+      new Set([...asked.map(({ selection }) => listOfSelection(selection)), 'advisers']),
+    );
+    const changes = consequences.lines.map(({ subject, list }): ConsequenceChanges | null => {
       const of = byKey.get(consequenceKey(subject)) ?? null;
+      const labelled = ({ column, ...line }: ConsequenceChange): ConsequenceChange => ({
+        ...line,
+        column: column === null ? null : labels(list, column),
+      });
       return of === null ? null : { ...of, lines: of.lines.map(labelled) };
     });
-    return { consequences, changes, log: await this.log({ role, period: months.month.period, labels, followed }) };
+    const lines = consequences.lines.map((line): ConsequenceLine => {
+      const column = line.unknown?.column ?? null;
+      if (line.unknown === null || column === null) return line;
+      return { ...line, unknown: { ...line.unknown, column: labels(line.list, column) } };
+    });
+    return { consequences: { ...consequences, lines }, changes, log: await this.log({ role, labels, followed }) };
   }
 
-  /** What came of each rule in a month, in words. */
-  private async log({ role, period, labels, followed }: LogAsked): Promise<ConsequenceContent['log']> {
+  /** What the columns of some lists are called in a month; the name itself of a list that it is without. */
+  private async labels(month: MonthRef, names: ReadonlySet<ListName>): Promise<LogAsked['labels']> {
+    const labels = new Map<string, string>();
+    for (const list of names) {
+      const described = await this.parts.lists.describe(month, list).catch((error) => {
+        if (error instanceof Fault && list !== 'advisers') return null;
+        throw error;
+      });
+      for (const { name, label } of described?.columns ?? []) labels.set(`${list} ${name}`, label);
+    }
+    return (list, name) => labels.get(`${list} ${name}`) ?? name;
+  }
+
+  /** What came of each rule in each month, in words. */
+  private async log({ role, labels, followed }: LogAsked): Promise<ConsequenceContent['log']> {
     const rules = await this.parts.askUserData('watchRules', () => ({ role }));
     const lines = await this.parts.askUserData('watchLines', () => ({ role }));
     const names = new Map(followed.map(({ subject, name }) => [consequenceKey(subject), name]));
-    return lines.flatMap(({ rule: id, outcome, period: of }) => {
-      if (of !== period) return [];
+    return lines.map((line) => {
+      const { rule: id, outcome, list } = line;
       const rule = rules.find((each) => each.id === id);
       const column = (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition));
-      const { word, more } = outcomeWords(outcome, labels.get(column ?? '') ?? column ?? '');
+      const { word, more } = outcomeWords(line, column ? labels(list, column) : '', mostMissingNamed);
       const subject = rule === undefined ? '' : (names.get(consequenceKey(rule.subject)) ?? goneSubject);
-      return [{ rule: rule?.name ?? goneRule, subject, result: word, explanation: more.replace(/^[,:] /, '') }];
+      const explanation = more.replace(/^[,:] /, '');
+      return { period: line.period, rule: rule?.name ?? goneRule, subject, result: word, explanation };
     });
   }
 
@@ -109,7 +134,7 @@ export class ConsequenceService {
     const { subjects } = await this.parts.subjects.followed();
     const own = subjects.filter((each) => consequenceKey(each.subject) === key);
     const found = (await this.found(months, own)).get(key);
-    if (found === undefined) throw new Fault('NOT_FOUND');
+    if (found === undefined || 'unknown' in found) throw new Fault('NOT_FOUND');
     return found.offices[kind];
   }
 
@@ -126,11 +151,11 @@ export class ConsequenceService {
     return null;
   }
 
-  /** What the month means for some subjects, by their keys; one that cannot be asked is not among them. */
+  /** What the month means for some subjects, by their keys; one that was not asked is not among them. */
   private async found(
     { month, earlier }: MonthsAsked,
     subjects: readonly FollowedSubject[],
-  ): Promise<ReadonlyMap<string, Consequence>> {
+  ): Promise<ReadonlyMap<string, Consequence | Unchecked>> {
     const asked = subjects.flatMap((each) => each.asked ?? []);
     const comparison = watchedComparison(earlier);
     const found = await this.parts.lists.ask('consequences', month, { comparison, subjects: asked });
@@ -142,14 +167,14 @@ export class ConsequenceService {
   }
 }
 
-const countsOf = (found: Consequence | undefined): ConsequenceLine['found'] =>
-  found === undefined
-    ? null
-    : {
-        size: found.size,
-        counts: Object.fromEntries(consequenceKinds.map((kind) => [kind, found.offices[kind].length])) as Readonly<
-          Record<ConsequenceKind, number>
-        >,
-        method: found.method,
-        missing: found.missing.length,
-      };
+const notAsked: Unknown = { why: 'subject', column: null };
+const noList: Unknown = { why: 'list', column: null };
+
+const countsOf = (found: Consequence): NonNullable<ConsequenceLine['found']> => ({
+  size: found.size,
+  counts: Object.fromEntries(consequenceKinds.map((kind) => [kind, found.offices[kind].length])) as Readonly<
+    Record<ConsequenceKind, number>
+  >,
+  method: found.method,
+  missing: found.missing.length,
+});

@@ -30,6 +30,8 @@ export type SpokenMonth = {
   readonly period: string;
   readonly rules: number;
   readonly offices: number;
+  /** Whether all of them are offices, and no rows of another list. */
+  readonly areOffices: boolean;
   readonly withdrawn: number;
   readonly notifies: boolean;
 };
@@ -88,6 +90,12 @@ export class WatchService {
   /** Rules, saved filters, lists of KvK numbers or earlier months are others. */
   changed(): void {
     this.machine.dispatch({ type: 'changed' });
+  }
+
+  /** What is stored of a role is other: the user changed it, it came from a file, or was removed on request. */
+  noteChange(role: string): void {
+    this.parts.onChange(role);
+    if (role === this.turn?.role) this.changed();
   }
 
   /** Ends when what is under way has ended. */
@@ -153,16 +161,11 @@ export class WatchService {
     for (const [at, later] of kept.entries()) {
       const earlier = kept[at + 1]?.period;
       if (earlier === undefined) break;
-      const [outcome] = await this.outcomesOf(later, earlier, [rule]);
-      if (outcome !== undefined) months.unshift({ period: later.period, earlier, outcome: shortened(outcome) });
+      const [found] = await this.outcomesOf(later, earlier, [rule]);
+      if (found !== undefined) months.unshift({ period: later.period, earlier, outcome: shortened(found.outcome) });
     }
     if (now === undefined) throw new Fault('INTERNAL', 'watch.try');
-    return { months, now };
-  }
-
-  private noteChange(role: string): void {
-    this.parts.onChange(role);
-    if (role === this.turn?.role) this.changed();
+    return { months, list: now.list, now: now.outcome };
   }
 
   private perform(effect: WatchMachineEffect): void {
@@ -211,7 +214,7 @@ export class WatchService {
       .map(({ rule, why, before }) => ({
         before,
         line: {
-          ...{ rule, period, earlier: null, generation: null, at, state: 'unread' },
+          ...{ rule, period, list: before?.list ?? 'advisers', earlier: null, generation: null, at, state: 'unread' },
           outcome: { is: 'skipped', why, withdrawn: why === 'turnedBack' ? spokenOf(before) : 0 },
         },
       }));
@@ -220,14 +223,14 @@ export class WatchService {
       const group = ofMonth.filter((each) => each.earlier === earlier);
       const [first] = group;
       if (first === undefined) continue;
-      const outcomes = await this.outcomesOf(
+      const found = await this.outcomesOf(
         first.month,
         earlier,
         group.map(({ rule }) => rule),
       );
       group.forEach((each, place) => {
-        const outcome = outcomes[place];
-        if (outcome !== undefined) made.push({ before: each.before, line: lineOf(each, outcome, at) });
+        const of = found[place];
+        if (of !== undefined) made.push({ before: each.before, line: lineOf(each, of, at) });
       });
     }
     return made;
@@ -238,11 +241,11 @@ export class WatchService {
     month: MonthRef,
     earlier: string | null,
     rules: readonly (WatchRuleDraft & { readonly id: string })[],
-  ): Promise<readonly WatchOutcome[]> {
-    const selections = await this.parts.subjects.selectionsOf(rules.map(({ subject }) => subject));
+  ): Promise<readonly Pick<WatchLine, 'list' | 'outcome'>[]> {
+    const watched = await this.parts.subjects.rowsOfAll(rules.map(({ subject }) => subject));
     const asked: AskedRule[] = [];
     const outcomes = rules.map(({ id, condition, includesMethod }, at): WatchOutcome | null => {
-      const selection = selections[at] ?? null;
+      const selection = watched[at]?.selection ?? null;
       if (selection === null) return { is: 'unknown', why: 'subject', column: null };
       asked.push({ id, condition, includesMethod, selection });
       return null;
@@ -250,7 +253,10 @@ export class WatchService {
     const comparison = earlier === null ? null : watchedComparison(earlier);
     const found = asked.length === 0 ? [] : await this.parts.lists.ask('watch', month, { comparison, rules: asked });
     let next = 0;
-    return outcomes.map((outcome) => outcome ?? found[next++] ?? { is: 'unknown', why: 'list', column: null });
+    return outcomes.map((outcome, at) => ({
+      list: watched[at]?.list ?? 'advisers',
+      outcome: outcome ?? found[next++] ?? { is: 'unknown', why: 'list', column: null },
+    }));
   }
 }
 
@@ -261,6 +267,7 @@ type MadeLine = { readonly line: WatchLine; readonly before: WatchLine | null };
 class Spoken {
   private rules = 0;
   private offices = 0;
+  private areOffices = true;
   private withdrawn = 0;
   private notifies = false;
   hasLines = false;
@@ -269,12 +276,16 @@ class Spoken {
 
   note({ line, before }: MadeLine, notifies: boolean): void {
     this.hasLines = true;
-    const { outcome } = line;
-    if (outcome.is === 'skipped') this.withdrawn += outcome.withdrawn;
+    const { outcome, list } = line;
+    if (outcome.is === 'skipped') {
+      this.withdrawn += outcome.withdrawn;
+      if (outcome.withdrawn > 0) this.areOffices &&= list === 'advisers';
+    }
     if (outcome.is !== 'spoken' || line.period !== this.period) return;
     if (before !== null && isSaidAgain(line, before)) return;
     this.rules += 1;
     this.offices += outcome.count;
+    this.areOffices &&= list === 'advisers';
     this.notifies ||= notifies;
   }
 
@@ -283,8 +294,8 @@ class Spoken {
   }
 
   month(): SpokenMonth {
-    const { period, rules, offices, withdrawn, notifies } = this;
-    return { period, rules, offices, withdrawn, notifies };
+    const { period, rules, offices, areOffices, withdrawn, notifies } = this;
+    return { period, rules, offices, areOffices, withdrawn, notifies };
   }
 }
 
@@ -292,8 +303,12 @@ const isSaidAgain = (line: WatchLine, before: WatchLine): boolean =>
   JSON.stringify(line.outcome) === JSON.stringify(before.outcome);
 
 /** A message that another fetch of its month says again stays as the user left it. */
-function lineOf({ rule, month, earlier, before }: DueLine, outcome: WatchOutcome, at: string): WatchLine {
-  const line = { rule: rule.id, period: month.period, earlier, generation: month.generation, at, outcome };
+function lineOf(
+  { rule, month, earlier, before }: DueLine,
+  of: Pick<WatchLine, 'list' | 'outcome'>,
+  at: string,
+): WatchLine {
+  const line = { rule: rule.id, period: month.period, earlier, generation: month.generation, at, ...of };
   const isSame = before !== null && isSaidAgain({ ...line, state: before.state }, before);
   return { ...line, state: isSame ? before.state : 'unread' };
 }

@@ -2,21 +2,19 @@ import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import { queryOfView } from '../../shared/domain/lists/kept-view';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import { type ColumnPreset, type ListQuery, wholeList } from '../../shared/domain/lists/list';
+import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
-import type { AskedSubject, ConsequenceSubject } from '../../shared/domain/watch/consequence';
+import type { AskedSubject, ConsequenceSubject, Consequences } from '../../shared/domain/watch/consequence';
 import { consequenceKey } from '../../shared/domain/watch/consequence';
 import type { WatchSelection, WatchSubject } from '../../shared/domain/watch/watch-rule';
 
-/** The list whose offices are followed. */
-const followed = 'advisers';
-
-/** Of the offices of one month: a comparison names its months itself. */
-const isFollowed = ({ view }: SavedFilter): boolean => view.list === followed && view.comparison === null;
+/** A comparison names its months itself, so that no other two can be asked of it. */
+const isFollowed = ({ view }: SavedFilter): boolean => view.comparison === null;
 
 export type WatchSubjectParts = {
   readonly savedFilters: () => Promise<readonly SavedFilter[]>;
-  /** Views of columns of the offices. */
-  readonly presets: () => Promise<readonly ColumnPreset[]>;
+  /** The user's views of columns of a list. */
+  readonly presets: (list: ListName) => Promise<readonly ColumnPreset[]>;
   readonly kvkLists: () => readonly KvkList[];
   /** A query as the subscription may ask it. @throws Fault NOT_ALLOWED */
   readonly allowed: (query: ListQuery) => ListQuery;
@@ -26,67 +24,89 @@ export type WatchSubjectParts = {
 export type FollowedSubject = {
   readonly subject: ConsequenceSubject;
   readonly name: string;
+  readonly list: ListName;
   /** Null where the subscription may not ask it. */
   readonly asked: AskedSubject | null;
 };
+
+/** What a rule is about: which list, and which of its rows; no rows where it may not be asked. */
+export type WatchedRows = { readonly list: ListName; readonly selection: WatchSelection | null };
 
 /** What rules and consequences are about, as the list thread works them out. */
 export class WatchSubjects {
   constructor(private readonly parts: WatchSubjectParts) {}
 
-  /** The rows of some subjects, in their order; null for one that is gone, is of another list, or may not be asked. */
-  async selectionsOf(subjects: readonly WatchSubject[]): Promise<readonly (WatchSelection | null)[]> {
+  /** The rows of some subjects, in their order; null for one that is gone or is a comparison. */
+  async rowsOfAll(subjects: readonly WatchSubject[]): Promise<readonly (WatchedRows | null)[]> {
     const filters = subjects.some(({ kind }) => kind === 'filter') ? await this.parts.savedFilters() : [];
     const lists = this.parts.kvkLists();
     return subjects.map((subject) => {
-      if (subject.kind === 'kvkList') return numbersOf(lists.find(({ id }) => id === subject.id));
-      return this.rowsOf(filters.find(({ id }) => id === subject.id));
+      if (subject.kind === 'kvkList') {
+        const selection = numbersOf(lists.find(({ id }) => id === subject.id));
+        return selection && { list: offices, selection };
+      }
+      const filter = filters.find(({ id }) => id === subject.id);
+      return filter === undefined || !isFollowed(filter)
+        ? null
+        : { list: filter.view.list, selection: this.rowsOf(filter) };
     });
   }
 
-  /** All that the user follows: views, saved filters and lists, each in the user's order. */
-  async followed(): Promise<{ readonly subjects: readonly FollowedSubject[]; readonly notFollowed: number }> {
-    const [presets, filters] = [await this.parts.presets(), await this.parts.savedFilters()];
-    const own = filters.filter(isFollowed);
-    const line = (
-      subject: ConsequenceSubject,
-      name: string,
-      of: Omit<AskedSubject, 'key'> | null,
-    ): FollowedSubject => ({
-      subject,
-      name,
-      asked: of === null ? null : { key: consequenceKey(subject), ...of },
-    });
-    const whole: WatchSelection = { of: 'query', query: wholeList(followed) };
+  /** All that the user follows: views of columns by list, saved filters and lists, each in the user's order. */
+  async followed(): Promise<{
+    readonly subjects: readonly FollowedSubject[];
+    readonly notFollowed: Consequences['notFollowed'];
+  }> {
+    const filters = await this.parts.savedFilters();
+    const presets = await Promise.all(listNames.map(async (list) => ({ list, own: await this.parts.presets(list) })));
     return {
-      notFollowed: filters.length - own.length,
+      notFollowed: filters.flatMap((filter) => (isFollowed(filter) ? [] : [filter.name])),
       subjects: [
-        ...presets.map(({ id, name, columns }) =>
-          line({ kind: 'preset', id }, name, { selection: whole, columns: shownOf(columns) }),
-        ),
-        ...own.map((filter) => {
-          const selection = this.rowsOf(filter);
-          const columns = shownOf(filter.view.columns);
-          return line({ kind: 'filter', id: filter.id }, filter.name, selection && { selection, columns });
+        ...presets.flatMap(({ list, own }) => own.map((preset) => this.ofPreset(list, preset))),
+        ...filters.filter(isFollowed).map(({ id, name, view }) => {
+          const selection = this.rowsOf({ view });
+          const asked = selection && { selection, columns: shownOf(view.columns) };
+          return followed({ subject: { kind: 'filter', id }, name, list: view.list }, asked);
         }),
         ...this.parts.kvkLists().map((list) => {
           const selection = numbersOf(list);
-          return line({ kind: 'kvkList', id: list.id }, list.name, selection && { selection, columns: null });
+          const of = { subject: { kind: 'kvkList', id: list.id }, name: list.name, list: offices } as const;
+          return followed(of, selection && { selection, columns: null });
         }),
       ],
     };
   }
 
-  private rowsOf(filter: SavedFilter | undefined): WatchSelection | null {
-    if (filter === undefined || !isFollowed(filter)) return null;
+  /** A view of columns is about all rows of its list. */
+  private ofPreset(list: ListName, { id, name, columns }: ColumnPreset): FollowedSubject {
+    const selection = this.allowed(wholeList(list));
+    return followed(
+      { subject: { kind: 'preset', id }, name, list },
+      selection && { selection, columns: shownOf(columns) },
+    );
+  }
+
+  private rowsOf({ view }: Pick<SavedFilter, 'view'>): WatchSelection | null {
+    return this.allowed({ ...queryOfView(view, ''), sort: [] });
+  }
+
+  private allowed(query: ListQuery): WatchSelection | null {
     try {
-      return { of: 'query', query: this.parts.allowed({ ...queryOfView(filter.view, ''), sort: [] }) };
+      return { of: 'query', query: this.parts.allowed(query) };
     } catch (error) {
       if (error instanceof Fault) return null;
       throw error;
     }
   }
 }
+
+/** The list that numbers of offices are rows of. */
+const offices = 'advisers';
+
+const followed = (of: Omit<FollowedSubject, 'asked'>, asked: Omit<AskedSubject, 'key'> | null): FollowedSubject => ({
+  ...of,
+  asked: asked === null ? null : { key: consequenceKey(of.subject), ...asked },
+});
 
 const numbersOf = (list: KvkList | undefined): WatchSelection | null =>
   list === undefined ? null : { of: 'numbers', kvks: list.rows.map(({ kvk }) => kvk) };

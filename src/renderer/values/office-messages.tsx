@@ -1,4 +1,5 @@
 import { columnNamed } from '../../shared/catalog/catalog';
+import type { ListName } from '../../shared/domain/lists/list-name';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../shared/format/format-date';
@@ -9,6 +10,7 @@ import classes from './office-messages.module.css';
 export type OfficeMessage = {
   readonly rule: WatchRule | undefined;
   readonly hit: WatchHit;
+  readonly list: ListName;
   readonly period: string;
 };
 
@@ -17,11 +19,11 @@ export function messagesAbout(
   kvk: string,
   { rules, lines }: { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] },
 ): readonly OfficeMessage[] {
-  return lines.flatMap(({ rule, period, outcome }) =>
+  return lines.flatMap(({ rule, list, period, outcome }) =>
     outcome.is === 'spoken'
       ? outcome.hits
-          .filter(({ id }) => id === kvk)
-          .map((hit) => ({ hit, period, rule: rules.find(({ id }) => id === rule) }))
+          .filter(({ id, dossier }) => id === kvk || dossier?.slice(0, 8) === kvk)
+          .map((hit) => ({ hit, list, period, rule: rules.find(({ id }) => id === rule) }))
       : [],
   );
 }
@@ -29,14 +31,14 @@ export function messagesAbout(
 /** Messages of the watch about one office: which rule, in which month, and what changed. */
 export const OfficeMessages = ({ messages }: { readonly messages: readonly OfficeMessage[] }) => (
   <ul className={classes.messages}>
-    {messages.map(({ rule, hit, period }) => (
-      <li key={`${period} ${rule?.id} ${hit.kind}`}>
+    {messages.map(({ rule, hit, list, period }) => (
+      <li key={`${period} ${rule?.id} ${hit.id} ${hit.kind}`}>
         <span className={classes.rule}>
           {rule?.name ?? 'Verwijderde regel'} <span className={classes.month}>{formatPeriod(period)}</span>
         </span>
         <HitCells
           hit={hit}
-          column={rule === undefined ? undefined : columnNamed('advisers', conditionColumn(rule.condition) ?? '')}
+          column={rule === undefined ? undefined : columnNamed(list, conditionColumn(rule.condition) ?? '')}
         />
       </li>
     ))}

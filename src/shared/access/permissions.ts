@@ -1,4 +1,5 @@
 import { isOfOffices } from '../catalog/catalog';
+import { watchColumns } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { isOfMovers } from '../catalog/mover-columns';
 import { isOfPast } from '../catalog/past-column';
@@ -48,7 +49,7 @@ export function lackOf(options: Options, query: AskedParts): string | null {
   const named = [...filters, ...query.sort];
   const asksKvkList = named.some(({ column }) => kvkListOf(column) !== null);
   const asksMovers = named.some(({ column }) => isOfMovers(column));
-  const asksPast = query.comparison != null || named.some(({ column }) => isOfPast(column));
+  const asksPast = query.comparison != null || named.some(({ column }) => isOfPast(column) || watchColumns.includes(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
     ...(asksMovers ? (['persons'] as const) : []),

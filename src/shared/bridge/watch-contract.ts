@@ -58,6 +58,8 @@ export const watchEvents = {
     readonly period: string;
     readonly rules: number;
     readonly offices: number;
+    /** Whether all of them are offices, and no rows of another list. */
+    readonly areOffices: boolean;
     readonly withdrawn: number;
     /** Whether one of the rules asks for a notification on the desktop. */
     readonly notifies: boolean;

@@ -4,8 +4,8 @@ import { topLabels } from '../domain/register/classes';
 import { defineColumns } from './define-column';
 
 /**
- * Columns that are worked out for each question: the distance to a centre, the rank within a peer group, and what changed in a
- * period.
+ * Columns that are worked out for each question: the distance to a centre, the rank within a peer group, what changed in a period, and
+ * the messages of the watch about an office.
  */
 export const computedColumns: readonly Column[] = defineColumns(
   { group: 'Groep' },
@@ -48,6 +48,16 @@ export const computedColumns: readonly Column[] = defineColumns(
       width: 140,
       order: changeKinds,
     },
+    watch: { group: 'Opmerkingen', number: 1009, label: 'Waakhond', kind: 'list', width: 200 },
+    watchCount: { group: 'Opmerkingen', number: 1010, label: 'Waakhond: berichten', kind: 'number', width: 150 },
+    watchMessage: {
+      group: 'Opmerkingen',
+      number: 1011,
+      label: 'Waakhond: nieuwste bericht',
+      kind: 'text',
+      width: 280,
+      example: 'ongelezen',
+    },
   },
   {
     distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
@@ -60,6 +70,9 @@ export const computedColumns: readonly Column[] = defineColumns(
       'Wat er in de gekozen periode is gewijzigd, per gegeven: gedaald, gestegen, gewijzigd, nieuw of vervallen. Van een wijziging waarvan de oude waarde niet op deze computer staat, alleen het onderdeel.',
     changedHow:
       'Hoe gegevens in de gekozen periode zijn gewijzigd: gedaald of gestegen (getallen), nieuw (ingevuld), vervallen (leeg geworden) of gewijzigd; onbekend waar de oude waarde niet op deze computer staat.',
+    watch: 'De regels van de Waakhond met een bericht over dit kantoor dat nog niet klaar is, de nieuwste eerst.',
+    watchCount: 'Hoeveel berichten van de Waakhond over dit kantoor nog niet klaar zijn.',
+    watchMessage: 'Het nieuwste bericht van de Waakhond over dit kantoor: wat er gebeurde, de maand, en of u het las.',
   },
 );
 
@@ -88,6 +101,9 @@ export const changeWordColumns: readonly string[] = ['changedWords', 'changedHow
 /** The columns that mutations fill, and those of them that come with mutations: all of persons, who change in no group. */
 export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat', ...changeWordColumns];
 export const shownWithMutations: readonly string[] = ['changedOn', ...changeWordColumns];
+
+/** The columns that the messages of the watch fill (docs/product.md#watch-columns). */
+export const watchColumns: readonly string[] = ['watch', 'watchCount', 'watchMessage'];
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];

@@ -39,7 +39,7 @@ export const pastName = ({ base, measure, months }: PastName): string => `${base
 export const isOfPast = (name: string): boolean => name.includes('@') && readPastName(name) !== null;
 
 /** Names of columns that are about no month: what is worked out for a question, the user's own lists, and what a comparison says. */
-const ofNoMonth = /^(distance|peer|changed|compared|kvkList)/;
+const ofNoMonth = /^(distance|peer|changed|compared|kvkList|watch)/;
 
 /** Whether a filter of a column is about the values of one month, which a comparison chooses. */
 export const isOfMonth = (name: string): boolean => !isOfPast(name) && !ofNoMonth.test(name);

@@ -7,6 +7,8 @@ export const mostNumbersInFilter = 10_000;
 /** So many are written out on a chip. */
 const mostWritten = 3;
 const kvkDigits = 8;
+/** The whole number of a location, or of a person whom the AFM alone lists. */
+const withSuffix = /^\d{8,12}[_~]\d{1,6}$/;
 
 /** Several numbers with commas between them (docs/product.md#several-numbers), each a whole KvK number or the beginning of one. */
 export type SeveralNumbers = {
@@ -23,14 +25,16 @@ const partsOf = (text: string): readonly string[] =>
 /** Null for a text without commas, and for one with anything that is no number. */
 export function readSeveralNumbers(text: string): SeveralNumbers | null {
   if (!text.includes(',')) return null;
-  const numbers = partsOf(text).map((part) => readTypedDigits(part));
+  const numbers = partsOf(text).map((part) => (withSuffix.test(part) ? part : readTypedDigits(part)));
   if (numbers.length < 2 || numbers.length > mostNumbersInFilter) return null;
-  const read = numbers.filter((number) => number !== null && /^\d{1,12}$/.test(number)) as readonly string[];
+  const read = numbers.filter(
+    (number) => number !== null && (/^\d{1,12}$/.test(number) || withSuffix.test(number)),
+  ) as readonly string[];
   if (read.length < numbers.length) return null;
   const padded = read.map((number) => (number.length === kvkDigits - 1 ? `0${number}` : number));
   return {
-    whole: new Set(padded.filter(({ length }) => length === kvkDigits)),
-    beginnings: read.filter(({ length }) => length !== kvkDigits),
+    whole: new Set(padded.filter((number) => number.length === kvkDigits || withSuffix.test(number))),
+    beginnings: read.filter((number) => number.length !== kvkDigits && !withSuffix.test(number)),
   };
 }
 

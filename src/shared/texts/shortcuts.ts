@@ -5,7 +5,7 @@ type Shortcut = {
   readonly also?: string;
   /** What it does, in the overview. */
   readonly label: string;
-  readonly group: 'Programma' | 'Lijst' | 'Dossier, notities en CRM';
+  readonly group: 'Programma' | 'Lijst' | 'Dossier, notities en CRM' | 'Berichten van de Waakhond';
   /** Belongs to the menu of the desktop; a browser has these keys for itself. */
   readonly desktopOnly?: true;
 };
@@ -44,6 +44,24 @@ export const shortcuts = {
     group: 'Dossier, notities en CRM',
   },
   toList: { keys: 'Esc', label: 'Van het dossier terug naar de lijst', group: 'Dossier, notities en CRM' },
+  nextMessage: {
+    keys: 'J',
+    also: 'Down',
+    label: 'Volgend bericht (in een bericht ook ↓)',
+    group: 'Berichten van de Waakhond',
+  },
+  previousMessage: {
+    keys: 'K',
+    also: 'Up',
+    label: 'Vorig bericht (in een bericht ook ↑)',
+    group: 'Berichten van de Waakhond',
+  },
+  messageDossier: {
+    keys: 'Enter',
+    label: 'Dossier van het eerste kantoor van het bericht',
+    group: 'Berichten van de Waakhond',
+  },
+  messageDone: { keys: 'Space', label: 'Bericht is klaar', group: 'Berichten van de Waakhond' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof shortcuts;

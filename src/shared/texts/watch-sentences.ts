@@ -1,9 +1,20 @@
+import { listDefinitions } from '../catalog/list-definitions';
 import type { Column } from '../domain/lists/column';
+import { type ComparisonSummary, cellKinds } from '../domain/lists/comparison';
+import type { ListName } from '../domain/lists/list-name';
 import type { ConsequenceKind, ConsequenceSubject } from '../domain/watch/consequence';
-import type { HitKind, UnknownReason, WatchOutcome } from '../domain/watch/watch-line';
+import type {
+  HitKind,
+  MissingNumbers,
+  Unknown,
+  UnknownReason,
+  WatchLine,
+  WatchOutcome,
+} from '../domain/watch/watch-line';
 import type { LeastMove, WatchCondition } from '../domain/watch/watch-rule';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount, formatNumber } from '../format/format-number';
+import { countedRows } from './list-sentences';
 
 /** A column as a rule names it; its own name where the list has no such column. */
 export type NamedColumn = Pick<Column, 'label' | 'decimals'> | undefined;
@@ -13,23 +24,36 @@ const labelOf = (column: NamedColumn, name: string): string => column?.label ?? 
 const least = ({ least: amount, unit }: LeastMove): string =>
   unit === 'percent' ? `${formatNumber(amount, 1)}%` : formatNumber(amount, 2);
 
-/** What has to happen to an office, behind `als`: `RiFD-rating door 5,45 daalt`. */
-export function conditionWords(condition: WatchCondition, column: NamedColumn): string {
+/** One row of a list, or so many of them, as rules and consequences call them: offices are no advisers here. */
+export const watchedRow = (list: ListName): string => (list === 'advisers' ? 'kantoor' : listDefinitions[list].one);
+export const watchedRows = (list: ListName, count: number): string =>
+  list === 'advisers' ? countOf(count, 'kantoor', 'kantoren') : countedRows(list, count);
+
+const manyRows = (list: ListName): string => (list === 'advisers' ? 'kantoren' : listDefinitions[list].many);
+
+/** What has to happen to a row, behind `Spreekt als`: `bij een kantoor RiFD-rating door 5,45 daalt`. */
+export function conditionWords(condition: WatchCondition, column: NamedColumn, list: ListName): string {
+  const row = watchedRow(list);
   switch (condition.is) {
     case 'enters':
-      return 'het erin komt';
+      return `een ${row} erin komt`;
     case 'leaves':
-      return 'het eruit gaat';
+      return `een ${row} eruit gaat`;
     case 'isIn':
-      return 'het erin staat, elke maand opnieuw';
+      return `een ${row} erin staat, elke maand opnieuw`;
     case 'continued':
-      return 'een ander kantoor het voortzet';
+      return `een ${row} onder een ander nummer verdergaat`;
     default:
-      return changeWords(condition, labelOf(column, condition.column));
+      return `bij een ${row} ${changeWords(condition, column)}`;
   }
 }
 
-function changeWords(condition: Extract<WatchCondition, { readonly column: string }>, label: string): string {
+/** What has to happen to a column: `RiFD-rating door 5,45 daalt`. */
+export function changeWords(
+  condition: Extract<WatchCondition, { readonly column: string }>,
+  column: NamedColumn,
+): string {
+  const label = labelOf(column, condition.column);
   switch (condition.is) {
     case 'fills':
       return `${label} een waarde krijgt`;
@@ -48,19 +72,23 @@ function changeWords(condition: Extract<WatchCondition, { readonly column: strin
   }
 }
 
+/** What a rule is about: what its selection is called, and of which list it is. */
+export type NamedRows = { readonly name: string; readonly list: ListName };
+
 /** A rule in words: `Spreek als bij een kantoor in Klanten RiFD-rating door 5,45 daalt.` */
-export function ruleSentence(subject: string, condition: WatchCondition, column: NamedColumn): string {
+export function ruleSentence({ name, list }: NamedRows, condition: WatchCondition, column: NamedColumn): string {
+  const row = watchedRow(list);
   switch (condition.is) {
     case 'enters':
-      return `Spreek als een kantoor in ${subject} komt.`;
+      return `Spreek als een ${row} in ${name} komt.`;
     case 'leaves':
-      return `Spreek als een kantoor uit ${subject} gaat.`;
+      return `Spreek als een ${row} uit ${name} gaat.`;
     case 'isIn':
-      return `Spreek elke maand over elk kantoor in ${subject}.`;
+      return `Spreek elke maand over elk van de ${manyRows(list)} in ${name}.`;
     case 'continued':
-      return `Spreek als een ander kantoor een kantoor uit ${subject} voortzet.`;
+      return `Spreek als een ${row} uit ${name} onder een ander nummer verdergaat.`;
     default:
-      return `Spreek als bij een kantoor in ${subject} ${changeWords(condition, labelOf(column, condition.column))}.`;
+      return `Spreek als bij een ${row} in ${name} ${changeWords(condition, column)}.`;
   }
 }
 
@@ -70,25 +98,31 @@ const unknownWords: Readonly<Record<UnknownReason, (column: string) => string>> 
   method: (column) => `${column} is anders berekend`,
   subject: () => 'de selectie is er niet meer, of mag niet worden gevraagd',
   period: () => 'het filter gaat over een periode van mutaties',
-  list: () => 'het filter gaat over een andere lijst',
+  list: () => 'die lijst staat niet in beide maanden, of niet in uw abonnement',
 };
 
-/** What came of a rule in a month: a word and what is said behind it. */
+/** What came of a rule in a month: a word and what is said behind it. @param mostNamed so many numbers that are missing are named */
 export function outcomeWords(
-  outcome: WatchOutcome,
+  { outcome, list }: Pick<WatchLine, 'outcome' | 'list'>,
   columnLabel: string,
+  mostNamed = 3,
 ): { readonly word: string; readonly more: string } {
   switch (outcome.is) {
     case 'spoken':
       return {
         word: 'gesproken',
-        more: `, ${countOf(outcome.count, 'kantoor', 'kantoren')}${outcome.isFlood ? ' als één melding' : ''}`,
+        more: `, ${watchedRows(list, outcome.count)}${outcome.isFlood ? ' als één melding' : ''}${
+          outcome.missing.count === 0 ? '' : `; ${missingWords(outcome.missing, mostNamed)}`
+        }`,
       };
     case 'silent':
-      return { word: 'stil', more: `, ${countOf(outcome.checked, 'kantoor', 'kantoren')} gecontroleerd` };
+      return { word: 'stil', more: `, ${watchedRows(list, outcome.checked)} gecontroleerd` };
     case 'partial': {
-      const missing = countOf(outcome.missing.length, 'nummer', 'nummers');
-      return { word: 'deels', more: `: ${formatCount(outcome.checked)} gecontroleerd, ${missing} niet in deze maand` };
+      const { checked, missing } = outcome;
+      return {
+        word: 'deels',
+        more: `: ${watchedRows(list, checked)} gecontroleerd; ${missingWords(missing, mostNamed)}`,
+      };
     }
     case 'first':
       return {
@@ -96,28 +130,33 @@ export function outcomeWords(
         more:
           outcome.standing === null
             ? ', alleen ingelezen'
-            : `, alleen ingelezen; stand bij aanvang: ${countOf(outcome.standing, 'kantoor', 'kantoren')}`,
+            : `, alleen ingelezen; stand bij aanvang: ${watchedRows(list, outcome.standing)}`,
       };
     case 'unknown':
       return { word: 'niet te controleren', more: `: ${unknownWords[outcome.why](columnLabel || 'een kolom')}` };
     case 'skipped':
-      return { word: 'niet gedraaid', more: `: ${skippedWords(outcome)}` };
+      return { word: 'niet gedraaid', more: `: ${skippedWords(outcome, list)}` };
   }
 }
 
-function skippedWords({ why, withdrawn }: Extract<WatchOutcome, { readonly is: 'skipped' }>): string {
+/** Which numbers of a list are no offices of a month: `2 nummers niet in deze maand: Jansen (99000001) en 99000002`. */
+function missingWords({ count, first }: MissingNumbers, most: number): string {
+  const named = first.slice(0, most).map(({ kvk, name }) => (name === '' ? kvk : `${name} (${kvk})`));
+  const more = count > named.length ? ` en ${formatCount(count - named.length)} meer` : '';
+  return `${countOf(count, 'nummer', 'nummers')} niet in deze maand: ${named.join(', ')}${more}`;
+}
+
+function skippedWords({ why, withdrawn }: Extract<WatchOutcome, { readonly is: 'skipped' }>, list: ListName): string {
   if (why === 'asleep') return 'de regel sliep';
   if (why === 'notKept') return 'deze maand staat niet op deze computer';
   const back = 'deze maand is teruggedraaid';
-  return withdrawn === 0
-    ? back
-    : `${back}; wat over ${countOf(withdrawn, 'kantoor', 'kantoren')} werd gemeld is ingetrokken`;
+  return withdrawn === 0 ? back : `${back}; wat over ${watchedRows(list, withdrawn)} werd gemeld is ingetrokken`;
 }
 
 export const hitWords: Readonly<Record<HitKind, string>> = {
   erin: 'erin gekomen',
   eruit: 'eruit gegaan',
-  'voortgezet door': 'voortgezet door een ander kantoor',
+  'voortgezet door': 'gaat verder onder een ander nummer',
   gewijzigd: 'gewijzigd',
   gevuld: 'gevuld, was leeg',
   'leeg geworden': 'leeg geworden',
@@ -142,17 +181,48 @@ export const followedLabels: Readonly<
 
 export const goneSubject = 'een selectie die er niet meer is';
 export const goneRule = 'Verwijderde regel';
-export const uncheckedSentence = 'niet te controleren: het filter gaat over een periode, of zit niet in uw abonnement';
 
-/** Why many offices at once are one message. */
-export const floodSentence = (count: number, checked: number): string =>
-  `${countOf(count, 'kantoor', 'kantoren')} van ${formatCount(checked)} tegelijk (meer dan 5%). Waarschijnlijk een wijziging bij de aanbieder: één melding.`;
+/** Why a selection cannot be asked of both months. */
+export const uncheckedSentence = ({ why, column }: Unknown, columnLabel: string): string =>
+  `niet te controleren: ${unknownWords[why](column === null ? 'een kolom' : columnLabel)}`;
 
-type Spoken = { readonly period: string; readonly rules: number; readonly offices: number; readonly withdrawn: number };
+/** Which saved filters are not followed, and why; null where all are. */
+export const notFollowedSentence = (names: readonly string[]): string | null =>
+  names.length === 0
+    ? null
+    : `Niet gevolgd: ${names.map((name) => `“${name}”`).join(', ')}. Een vergelijking noemt haar eigen maanden.`;
+
+/** Why many rows at once are one message. */
+export const floodSentence = (list: ListName, count: number, checked: number): string =>
+  `${watchedRows(list, count)} van ${formatCount(checked)} tegelijk (meer dan 5%). Waarschijnlijk een wijziging bij de aanbieder: één melding.`;
+
+type Spoken = {
+  readonly period: string;
+  readonly rules: number;
+  readonly offices: number;
+  readonly areOffices: boolean;
+  readonly withdrawn: number;
+};
 
 /** What a new month brought to the rules, for a notification. */
-export function spokenSentence({ period, rules, offices, withdrawn }: Spoken): string {
-  const said = `Waakhond: ${countOf(rules, 'bericht', 'berichten')} over ${formatPeriod(period)}, ${countOf(offices, 'kantoor', 'kantoren')}.`;
-  const back = `Wat over ${countOf(withdrawn, 'kantoor', 'kantoren')} was gemeld is ingetrokken: die maand is teruggedraaid.`;
+export function spokenSentence({ period, rules, offices, areOffices, withdrawn }: Spoken): string {
+  const rows = (count: number): string =>
+    areOffices ? countOf(count, 'kantoor', 'kantoren') : countOf(count, 'rij', 'rijen');
+  const said = `Waakhond: ${countOf(rules, 'bericht', 'berichten')} over ${formatPeriod(period)}, ${rows(offices)}.`;
+  const back = `Wat over ${rows(withdrawn)} was gemeld is ingetrokken: die maand is teruggedraaid.`;
   return [...(rules > 0 ? [said] : []), ...(withdrawn > 0 ? [back] : [])].join(' ');
+}
+
+/** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
+export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
+  const method = columns.filter(({ outside }) => outside === 'method').length;
+  const parts = [
+    ...(ofRows.nieuw > 0 ? [`${formatCount(ofRows.nieuw)} nieuw`] : []),
+    ...(ofRows.gestopt > 0 ? [`${formatCount(ofRows.gestopt)} gestopt`] : []),
+    ...(ofRows.voortgezet > 0 ? [`${formatCount(ofRows.voortgezet)} voortgezet`] : []),
+    ...(changedRows > 0 ? [`${formatCount(changedRows)} gewijzigd`] : []),
+    ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
+  ];
+  const isEqual = parts.length === 0 && cellKinds.every((kind) => cells[kind] === 0);
+  return isEqual ? 'Deze maand bracht geen wijziging.' : parts.join(', ');
 }

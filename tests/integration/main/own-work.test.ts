@@ -59,6 +59,9 @@ describe('all own work of an account', () => {
     expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
     expect(await program.get('kvkList.list')).toMatchObject([{ name: 'Klanten', rows: 1 }]);
     expect(program.events).toContainEqual({ name: 'presets.changed', payload: { role: 'volledig', list: 'advisers' } });
+    await expect
+      .poll(() => program.events)
+      .toContainEqual({ name: 'watch.changed', payload: { role: program.application.session.view().account?.role } });
     expect(await program.get('ownWork.read', { owner, text })).toMatchObject({
       added: { presets: 0, kvkLists: 0 },
       unchanged: { presets: 1, kvkLists: 1 },

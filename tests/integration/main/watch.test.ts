@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +83,10 @@ describe('the watch over the months', () => {
     for (const each of rules) await program.get('watch.writeRule', { owner, rule: each });
     const first = await linesOf('2026-08', 4);
     expect(first.get('gestopt')?.outcome).toMatchObject({ is: 'first', standing: null });
-    expect(first.get('fte')?.outcome).toMatchObject({ is: 'first', missing: ['99999990'] });
+    expect(first.get('fte')?.outcome).toMatchObject({
+      is: 'first',
+      missing: { count: 1, first: [{ kvk: '99999990' }] },
+    });
     expect(first.get('weg')?.outcome).toEqual({ is: 'unknown', why: 'subject', column: null });
 
     expect(await nextMonth()).toBe('2026-09');
@@ -113,8 +117,40 @@ describe('the watch over the months', () => {
     const tick = { owner, subject: { kind: 'kvkList', id: list.id } as const, period: '2026-09', note: 'Gebeld' };
     expect(await program.get('consequences.tick', tick)).toMatchObject({ note: 'Gebeld', by: expect.any(String) });
 
+    // The list says which offices a rule spoke about, and writes it to a file.
+    const ofLeft = { ...allAdvisers, filters: [{ column: 'watch', text: 'fte' }] };
+    const spoken = september.get('fte')?.outcome;
+    const watched = await program.get('list.page', {
+      ...{ month: program.month(), ...ofLeft, columns: ['watch', 'watchCount'], requesterId: 'test' },
+      ...{ offset: 0, limit: 50 },
+    });
+    expect(new Set(watched.ids)).toEqual(new Set(spoken?.is === 'spoken' ? spoken.hits.map(({ id }) => id) : []));
+    expect(watched.columns.watch).toEqual(watched.ids.map(() => ['fte']));
+    const file = await program.get('export.start', {
+      ...{ fileName: 'waakhond.csv' },
+      request: {
+        ...{
+          month: program.month(),
+          query: ofLeft,
+          rows: { kind: 'all' },
+          format: 'csv',
+          plain: true,
+          title: 'Waakhond',
+        },
+        ...{ columns: ['kvk', 'watch', 'watchMessage'] },
+      },
+    });
+    if (file === null) throw new Error('nothing started');
+    const { fileName } = await program.application.running.finished(file.id);
+    const [, ...written] = readFileSync(join(program.exportFolder, fileName), 'utf8').trim().split(/\r?\n/);
+    expect(written).toEqual(watched.ids.map((id) => `${id};fte;FTE verandert (september 2026, ongelezen)`));
+
     // What was said stays as the user left it, also when the month is fetched again.
-    await program.get('watch.mark', { owner, rule: 'gestopt', period: '2026-09', state: 'done' });
+    for (const each of ['gestopt', 'fte'])
+      await program.get('watch.mark', { owner, rule: each, period: '2026-09', state: 'done' });
+    await expect
+      .poll(() => program.get('list.count', { month: program.month(), ...ofLeft }))
+      .toMatchObject({ matched: 0 });
     await program.get('month.refresh', { force: true });
     await program.settled();
     await expect
@@ -170,14 +206,18 @@ describe('the watch over the months', () => {
     }
 
     const read = await program.get('consequences.read', { ...months, requesterId: 'test' });
-    const [first, ...others] = [...sheets.values()];
+    const [first, log, ...others] = [...sheets.values()];
     expect(others).toHaveLength(read.lines.length);
     const lines = await linesOf('2026-10', 4);
-    expect(first?.slice(-lines.size).map(([name, , result]) => [name, result])).toContainEqual(['fte', 'deels']);
+    // Every rule in every month, and the numbers that are no offices by name.
+    const logged = log?.filter(([month]) => month === 'oktober 2026') ?? [];
+    expect(logged).toHaveLength(lines.size);
+    expect(log?.some(([month]) => month === 'augustus 2026')).toBe(true);
+    expect(logged.find(([, name]) => name === 'fte')?.slice(3)).toEqual(['deels', expect.stringContaining('99999990')]);
     read.lines.forEach(({ name, found }, at) => {
       const row = first?.find((cells) => cells[0] === name);
       const { came, left, changed, continued } = found?.counts ?? {};
-      expect(row?.slice(2, 7)).toEqual([found?.size, came, left, changed, continued].map(String));
+      expect(row?.slice(3, 8)).toEqual([found?.size, came, left, changed, continued].map(String));
       const own = others[at] ?? [];
       const head = own.findIndex(([label]) => label === 'KvK');
       const officesOf = (what: string) =>
@@ -200,13 +240,10 @@ describe('the watch over the months', () => {
     expect([was, is]).toEqual([await shown(september), await shown(program.month())]);
   });
 
-  it('reports of the office to practise on what the demo says of each month', async () => {
-    const { ids } = await program.get('list.page', {
-      ...{ month: program.month(), ...allAdvisers, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 2 },
-      filters: [{ column: 'name', text: 'Oefenkantoor' }],
-    });
-    expect(ids).toHaveLength(1);
-    const { id } = await program.get('kvkList.add', { name: 'Oefenlijst', text: ids.join('\n') });
+  it('reports of the offices to practise on what the demo says of each month', async () => {
+    const text = await (await fetch(`${demo.address}/demo/oefenlijst.csv`)).text();
+    const { id, rows } = await program.get('kvkList.add', { name: 'Oefenlijst', text });
+    expect(rows).toBe(3);
     const subject = { kind: 'kvkList', id } as const;
     const saidBy = async (condition: WatchRule['condition']) => {
       const draft = { subject, condition, includesMethod: false };
@@ -214,13 +251,68 @@ describe('the watch over the months', () => {
       return months.map(({ period, outcome }) => `${period} ${outcome.is}`);
     };
     const limit = { is: 'crosses', column: 'ratingRiFD', limit: 5.45 } as const;
-    expect(await saidBy({ ...limit, direction: 'falls' })).toEqual(['2026-09 spoken', '2026-10 silent']);
-    expect(await saidBy({ ...limit, direction: 'rises' })).toEqual(['2026-09 silent', '2026-10 spoken']);
-    expect(await saidBy({ is: 'empties', column: 'url' })).toEqual(['2026-09 spoken', '2026-10 silent']);
-    expect(await saidBy({ is: 'fills', column: 'url' })).toEqual(['2026-09 silent', '2026-10 spoken']);
-    const changes = { is: 'changes', column: 'ratingRiFD', by: { least: 0.7, unit: 'absolute' } } as const;
-    expect(await saidBy(changes)).toEqual(['2026-09 spoken', '2026-10 spoken']);
-    expect(await saidBy({ is: 'leaves' })).toEqual(['2026-09 silent', '2026-10 silent']);
+    // One of the three numbers is in no month an office.
+    expect(await saidBy({ ...limit, direction: 'falls' })).toEqual(['2026-09 spoken', '2026-10 partial']);
+    expect(await saidBy({ ...limit, direction: 'rises' })).toEqual(['2026-09 partial', '2026-10 spoken']);
+    expect(await saidBy({ is: 'empties', column: 'url' })).toEqual(['2026-09 spoken', '2026-10 partial']);
+    expect(await saidBy({ is: 'loses', column: 'managementFunction' })).toEqual(['2026-09 partial', '2026-10 spoken']);
+    expect(await saidBy({ is: 'changes', column: 'postcode', by: null })).toEqual([
+      '2026-09 spoken',
+      '2026-10 partial',
+    ]);
+    expect(await saidBy({ is: 'leaves' })).toEqual(['2026-09 partial', '2026-10 partial']);
+  });
+
+  it('follows persons and locations as it does offices, and names what it cannot follow', async () => {
+    const view = { ...allAdvisers, comparison: null, columns: [], colour: null, pivot: null, preset: null };
+    const kept = async (id: string, name: string, change: object) =>
+      program.get('savedFilter.write', {
+        owner,
+        filter: { id, name, position: 9, revision: 0, view: { ...view, ...change } },
+      });
+    await kept('mensen', 'Mensen', { list: 'persons', filters: [] });
+    await kept('vestigingen', 'Vestigingen in Utrecht', {
+      list: 'locations',
+      filters: [{ column: 'province', text: 'Utrecht' }],
+    });
+    await kept('naast', 'Naast elkaar', {
+      comparison: { monthsBack: 1, filtersOn: 'later', changedOnly: false, margins: [], methodShare: 0.5 },
+    });
+    const months = { owner, month: program.month(), earlier: '2026-09' };
+    const read = await program.get('consequences.read', { ...months, requesterId: 'test' });
+    expect(read.notFollowed).toEqual(['Naast elkaar']);
+    for (const [id, list] of [
+      ['mensen', 'persons'],
+      ['vestigingen', 'locations'],
+    ] as const) {
+      const line = read.lines.find(({ subject }) => subject.kind === 'filter' && subject.id === id);
+      expect(line).toMatchObject({ list, found: { size: expect.any(Number) } });
+      for (const kind of ['came', 'left', 'changed'] as const) {
+        const ids = await program.get('consequences.offices', { ...months, subject: { kind: 'filter', id }, kind });
+        expect(ids).toHaveLength(line?.found?.counts[kind] ?? -1);
+        if (ids.length < 2) continue;
+        // Each of them is found in the comparison by its number.
+        const { matched } = await program.get('list.count', {
+          ...{ month: program.month(), ...allAdvisers, list },
+          filters: [{ column: list === 'persons' ? 'id' : 'locationId', text: ids.join(', ') }],
+          comparison: { earlier: '2026-09', filtersOn: 'either', changedOnly: false, margins: [], methodShare: 0.5 },
+        });
+        expect(matched).toBe(ids.length);
+      }
+    }
+    const draft = {
+      subject: { kind: 'filter', id: 'mensen' },
+      condition: { is: 'enters' },
+      includesMethod: false,
+    } as const;
+    const { list, months: tried } = await program.get('watch.try', {
+      month: program.month(),
+      draft,
+      requesterId: 'test',
+    });
+    const last = tried.at(-1)?.outcome;
+    expect([list, last?.is]).toEqual(['persons', 'spoken']);
+    if (last?.is === 'spoken') expect(last.hits[0]).toMatchObject({ id: expect.stringMatching(/^\d+/), dossier: null });
   });
 
   it('is refused without the option, and a rule that another window changed is not written over', async () => {

@@ -82,9 +82,9 @@ describe('mutations in the demo', () => {
       const after = byKvk(later);
       for (const office of earlier) {
         const next = after.get(office.text('kvk'));
-        // Only the offices that another one takes over go.
+        // Only the offices that another one takes over go, and one to practise on.
         if (next === undefined) {
-          expect(month, `seed ${seed}`).toBe(plantedMonth);
+          if (office.value('name') !== 'Oefenovername') expect(month, `seed ${seed}`).toBe(plantedMonth);
           continue;
         }
         for (const group of infoGroups) {

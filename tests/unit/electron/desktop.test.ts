@@ -304,7 +304,7 @@ describe('messages of the watch', () => {
       () => [asWindow(window)],
       () => null,
     );
-    const spoken = { period: '2026-11', rules: 2, offices: 5, withdrawn: 0, notifies: false };
+    const spoken = { period: '2026-11', rules: 2, offices: 5, areOffices: true, withdrawn: 0, notifies: false };
     work.handle('watch.spoken', spoken);
     expect(electron.notifications).toEqual([]);
     expect(electron.state.badge).toBe(2);

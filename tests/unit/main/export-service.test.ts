@@ -65,7 +65,7 @@ beforeEach(() => {
     onChange: (state) => void changes.push(state),
   });
   service = new ExportService({
-    lists: { ask: async () => ({ rows: 3, matched: 3, outside: 0 }), thisYear: () => 2026 },
+    lists: { ask: async () => ({ rows: 3, matched: 3, outside: 0 }), thisYear: () => 2026, watchedOffices: () => null },
     holdMonth: () => {
       holds += 1;
       return {

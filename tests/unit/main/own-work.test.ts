@@ -93,7 +93,15 @@ describe('rules of the watch in a file', () => {
     condition: { is: 'leaves' as const },
   });
   const line = (id: string, period: string) => ({
-    ...{ rule: id, period, earlier: null, generation: 'a', at: '2026-10-25T09:00:00.000Z', state: 'read' as const },
+    ...{
+      rule: id,
+      period,
+      list: 'advisers' as const,
+      earlier: null,
+      generation: 'a',
+      at: '2026-10-25T09:00:00.000Z',
+      state: 'read' as const,
+    },
     outcome: { is: 'silent' as const, checked: 7 },
   });
 
@@ -127,9 +135,23 @@ describe('rules of the watch in a file', () => {
   });
 
   it('say nothing any more of an office that is removed on request', () => {
-    const hit = (id: string, name: string) => ({ id, name, kind: 'eruit' as const, before: null, after: null });
+    const hit = (id: string, name: string) => ({
+      id,
+      dossier: id,
+      name,
+      kind: 'eruit' as const,
+      before: null,
+      after: null,
+    });
+    const missing = {
+      count: 2,
+      first: [
+        { kvk: '99000001', name: 'Een' },
+        { kvk: '99000002', name: '' },
+      ],
+    };
     const spoken = {
-      ...{ is: 'spoken' as const, checked: 9, count: 2, isFlood: false, missing: ['99000001', '99000002'] },
+      ...{ is: 'spoken' as const, checked: 9, count: 2, isFlood: false, missing },
       hits: [hit('99000001', 'Een'), hit('99000002', 'Twee')],
     };
     add({
@@ -140,7 +162,7 @@ describe('rules of the watch in a file', () => {
     expect(database.watch.lines('volledig')[0]?.outcome).toMatchObject({
       count: 2,
       hits: [{ id: '99000002' }],
-      missing: ['99000002'],
+      missing: { count: 2, first: [{ kvk: '99000002' }] },
     });
     expect(database.watch.removeAbout('99000001')).toBe(0);
   });

@@ -4,7 +4,7 @@ import { dueLines, linesKept, oldestLine } from '../../../src/main/watch/due-lin
 import { closedWatch, transition, type WatchMachineEvent } from '../../../src/main/watch/watch-machine';
 import { monthsBefore } from '../../../src/shared/domain/calendar';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
-import type { WatchLine, WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
+import { noneMissing, type WatchLine, type WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 
 const month = (period: string, generation = 'a'): MonthRef => ({ role: 'volledig', period, generation });
@@ -33,10 +33,11 @@ function write(
       ({ rule: { id }, month: of, earlier }): WatchLine => ({
         rule: id,
         period: of.period,
+        list: 'advisers',
         earlier,
         generation: of.generation,
         at: '2026-11-25T12:00:00Z',
-        outcome: earlier === null ? { is: 'first', checked: 1, standing: 0, missing: [] } : silent,
+        outcome: earlier === null ? { is: 'first', checked: 1, standing: 0, missing: noneMissing } : silent,
         state: 'unread',
       }),
     ),
@@ -44,6 +45,7 @@ function write(
       ({ rule: id, period, why }): WatchLine => ({
         rule: id,
         period,
+        list: 'advisers',
         earlier: null,
         generation: null,
         at: '2026-11-25T12:00:00Z',

@@ -5,7 +5,7 @@ import { WatchSubjects } from '../../../src/main/watch/watch-subjects';
 import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/months/month';
 import { Fault } from '../../../src/shared/domain/result';
-import type { WatchLine, WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
+import { noneMissing, type WatchLine, type WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
 import { type AskedRule, mostRules, type WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 
 const monthOf = (period: string, generation = 'a'): MonthRef => ({ role: 'volledig', period, generation });
@@ -21,9 +21,9 @@ const rule = (id: string, change: Partial<WatchRule> = {}): WatchRule => ({
   ...change,
 });
 const spokenOf = (count: number): WatchOutcome => ({
-  ...{ is: 'spoken', checked: 9, count, isFlood: false, missing: [] },
+  ...{ is: 'spoken', checked: 9, count, isFlood: false, missing: noneMissing },
   hits: Array.from({ length: count }, (_, at) => ({
-    ...{ id: `9900000${at}`, name: `Kantoor ${at}`, kind: 'eruit', before: null, after: null },
+    ...{ id: `9900000${at}`, dossier: null, name: `Kantoor ${at}`, kind: 'eruit', before: null, after: null },
   })),
 });
 
@@ -61,7 +61,9 @@ function start(): WatchService {
       earlierRefs: (month) => kept.filter(({ period }) => period < month.period),
       ask: (async (_name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) =>
         input.rules.map(() =>
-          input.comparison === null ? { is: 'first', checked: 9, standing: 0, missing: [] } : outcome(month.period),
+          input.comparison === null
+            ? { is: 'first', checked: 9, standing: 0, missing: noneMissing }
+            : outcome(month.period),
         )) as never,
     },
     subjects: new WatchSubjects({
@@ -121,7 +123,9 @@ describe('a new month', () => {
     service.handleMonth(stateOf(monthOf('2026-10')));
     await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken', 'spoken']);
     expect(outcomesOf('2026-09')).toEqual(['first', 'first']);
-    expect(spoken).toEqual([{ period: '2026-10', rules: 2, offices: 4, withdrawn: 0, notifies: true }]);
+    expect(spoken).toEqual([
+      { period: '2026-10', rules: 2, offices: 4, areOffices: true, withdrawn: 0, notifies: true },
+    ]);
     service.handleMonth(stateOf(monthOf('2026-10')));
     await service.settled();
     expect(spoken).toHaveLength(1);

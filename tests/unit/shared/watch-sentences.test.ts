@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { readyRules } from '../../../src/shared/catalog/ready-rules';
-import type { WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import { noneMissing, type WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
 import { conditionColumn } from '../../../src/shared/domain/watch/watch-rule';
 import { outcomeWords, ruleSentence, spokenSentence } from '../../../src/shared/texts/watch-sentences';
 
+const customers = { name: 'Klanten', list: 'advisers' } as const;
 const rating = { label: 'RiFD-rating', decimals: 1 };
 
 describe('a rule in words', () => {
   it('says when it speaks, of the selection or of a column', () => {
-    expect(ruleSentence('Klanten', { is: 'leaves' }, undefined)).toBe('Spreek als een kantoor uit Klanten gaat.');
+    expect(ruleSentence(customers, { is: 'leaves' }, undefined)).toBe('Spreek als een kantoor uit Klanten gaat.');
     const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.45 } as const;
-    expect(ruleSentence('Klanten', falls, rating)).toBe(
+    expect(ruleSentence(customers, falls, rating)).toBe(
       'Spreek als bij een kantoor in Klanten RiFD-rating door 5,45 daalt.',
     );
     const moved = { is: 'changes', column: 'fte', by: { least: 20, unit: 'percent' } } as const;
-    expect(ruleSentence('Klanten', moved, { label: 'FTE', decimals: 1 })).toBe(
+    expect(ruleSentence(customers, moved, { label: 'FTE', decimals: 1 })).toBe(
       'Spreek als bij een kantoor in Klanten FTE met ten minste 20,0% verandert.',
     );
   });
@@ -27,18 +29,26 @@ describe('a rule in words', () => {
 });
 
 describe('what came of a rule in words', () => {
-  const said = (outcome: WatchOutcome): string => {
-    const { word, more } = outcomeWords(outcome, 'RiFD-rating');
+  const said = (outcome: WatchOutcome, list: ListName = 'advisers'): string => {
+    const { word, more } = outcomeWords({ outcome, list }, 'RiFD-rating');
     return word + more;
   };
   it('is one of six words, with what there is to know', () => {
-    const spoken = { is: 'spoken', checked: 300, count: 21, isFlood: true, hits: [], missing: [] } as const;
+    const spoken = { is: 'spoken', checked: 300, count: 21, isFlood: true, hits: [], missing: noneMissing } as const;
     expect(said(spoken)).toBe('gesproken, 21 kantoren als één melding');
     expect(said({ is: 'silent', checked: 2417 })).toBe('stil, 2.417 kantoren gecontroleerd');
-    expect(said({ is: 'partial', checked: 1846, missing: ['99000001', '99000002'] })).toBe(
-      'deels: 1.846 gecontroleerd, 2 nummers niet in deze maand',
+    const first = [
+      { kvk: '99000001', name: 'Jansen' },
+      { kvk: '99000002', name: '' },
+    ];
+    expect(said({ is: 'partial', checked: 1846, missing: { count: 3, first } })).toBe(
+      'deels: 1.846 kantoren gecontroleerd; 3 nummers niet in deze maand: Jansen (99000001), 99000002 en 1 meer',
     );
-    expect(said({ is: 'first', checked: 9, standing: 3, missing: [] })).toBe(
+    expect(said({ ...spoken, count: 1, isFlood: false, missing: { count: 2, first } })).toBe(
+      'gesproken, 1 kantoor; 2 nummers niet in deze maand: Jansen (99000001), 99000002',
+    );
+    expect(said({ is: 'silent', checked: 2 }, 'persons')).toBe('stil, 2 personen gecontroleerd');
+    expect(said({ is: 'first', checked: 9, standing: 3, missing: noneMissing })).toBe(
       'voor het eerst, alleen ingelezen; stand bij aanvang: 3 kantoren',
     );
     expect(said({ is: 'unknown', why: 'method', column: 'ratingRiFD' })).toBe(
@@ -52,10 +62,10 @@ describe('what came of a rule in words', () => {
 
 describe('the notification of a month', () => {
   it('says what was said and what was withdrawn', () => {
-    expect(spokenSentence({ period: '2026-11', rules: 2, offices: 5, withdrawn: 0 })).toBe(
+    expect(spokenSentence({ period: '2026-11', rules: 2, offices: 5, areOffices: true, withdrawn: 0 })).toBe(
       'Waakhond: 2 berichten over november 2026, 5 kantoren.',
     );
-    expect(spokenSentence({ period: '2026-10', rules: 0, offices: 0, withdrawn: 1 })).toBe(
+    expect(spokenSentence({ period: '2026-10', rules: 0, offices: 0, areOffices: true, withdrawn: 1 })).toBe(
       'Wat over 1 kantoor was gemeld is ingetrokken: die maand is teruggedraaid.',
     );
   });

@@ -4,6 +4,7 @@ import { timesUpTo } from '../events';
 import { licenceOrdinal, locationStem } from '../identity';
 import { segmentOf } from '../licences';
 import { chainName, officeName } from '../names';
+import { practiceHasKifid } from '../practice';
 import { Chance } from '../random';
 import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
 import type { OfficeMonth } from './office-month';
@@ -29,7 +30,7 @@ function identityValues({ world, office, key, active, licensed, month }: OfficeM
     branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
     tp: filled(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
     kifid: filled(
-      licensed && draw('kifid').happens(0.94),
+      licensed && (office.practice === undefined ? draw('kifid').happens(0.94) : practiceHasKifid(month)),
       `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`,
     ),
     dateSettlement: office.founded,

@@ -39,10 +39,11 @@ export const reachedBy = onceAMonth(({ key, active, inMarket, office, month }) =
   const reach = (field: `has ${string}`, market: number, other: number) =>
     new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
   return {
-    phone: reach('has phone', 0.95, 0.6),
+    // By its number one is recognised when it goes on as another.
+    phone: office.practice !== undefined || reach('has phone', 0.95, 0.6),
     mobile: reach('has mobile', 0.44, 0.3),
     mail: reach('has mail', 0.93, 0.5),
-    url: office.isPractice === true ? practiceHasSite(month) : reach('has url', 0.88, 0.42),
+    url: office.practice?.is === 'changing' ? practiceHasSite(month) : reach('has url', 0.88, 0.42),
   };
 });
 

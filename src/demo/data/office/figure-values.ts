@@ -1,5 +1,6 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
+import { type Practice, practiceBookYear } from '../practice';
 import { Chance } from '../random';
 import { type OfficeMonth, onceAMonth } from './office-month';
 import { filled, type OfficeValues, valueGroup } from './value-group';
@@ -19,12 +20,19 @@ const isKnownYear = ({ office }: OfficeMonth, year: number): boolean => year >= 
 
 /** The last annual account that is filed, or null for offices that file none. */
 export const lastFigures = onceAMonth((at): Figures | null => {
-  const { key, active, legal, month } = at;
+  const { key, active, legal, month, office } = at;
+  if (office.practice !== undefined) return practiceFigures(at, office.practice);
   const year = bookYearAt(key, month);
   if (!active || !publishesFigures(legal) || !isKnownYear(at, year)) return null;
   if (!new Chance(key, 'files').happens(0.9)) return null;
   return figuresOf(key, fteAt(key, year * 12 + 11), year);
 });
+
+/** Whatever its legal form, the changing one files its figures. */
+function practiceFigures({ key, month }: OfficeMonth, { is }: Practice): Figures | null {
+  const year = practiceBookYear(month);
+  return is === 'changing' ? figuresOf(key, fteAt(key, year * 12 + 11), year) : null;
+}
 
 /** Full-time jobs without those that are counted at another office too; null for a closed office. */
 export const correctedFte = ({ key, fte }: OfficeMonth): number | null =>

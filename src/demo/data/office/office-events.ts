@@ -17,7 +17,7 @@ const lifeMonths = onceAMonth(({ office }): readonly number[] =>
 export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
   const after = Math.max(from, listedFrom(office));
-  if (office.isPractice === true) return monthsBetween(after, month);
+  if (office.practice !== undefined) return monthsBetween(after, month);
   const between: Between = { after, to: month };
   let months = added(null, at.once(lifeMonths), between);
   for (const event of group.events) months = added(months, eventMonths(office.key, event, month), between);

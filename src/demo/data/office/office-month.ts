@@ -6,6 +6,7 @@ import { type Identity, isActive, isLicensed } from '../identity';
 import { type Product, productsOf } from '../licences';
 import type { LegalForm, OfficeName } from '../names';
 import { fteBeforeRise, isBeforePlanted, risingChain } from '../planted';
+import { practiceIn } from '../practice';
 import { chainOf, legalOf } from '../register';
 import type { World } from '../world';
 import { nameOf } from './office-name';
@@ -29,6 +30,7 @@ export function onceAMonth<T extends NonNullable<unknown> | null>(work: (at: Off
 /** One office in one month: what its values rest on, each worked out when it is first asked for. */
 export class OfficeMonth {
   readonly key: number;
+  readonly office: Identity;
   readonly active: boolean;
   readonly licensed: boolean;
   /** Licensed itself, or affiliated with a licence holder. */
@@ -44,14 +46,15 @@ export class OfficeMonth {
 
   constructor(
     readonly world: World,
-    readonly office: Identity,
+    office: Identity,
     readonly month: MonthIndex,
     months = new Map<MonthIndex, OfficeMonth>(),
   ) {
     this.#months = months.set(month, this);
+    this.office = practiceIn(office, month);
     this.key = office.key;
-    this.active = isActive(office, month);
-    this.licensed = isLicensed(office, month);
+    this.active = isActive(this.office, month);
+    this.licensed = isLicensed(this.office, month);
     this.inMarket = this.licensed || (office.standing === 'affiliated' && this.active);
   }
 

@@ -3,7 +3,7 @@ import { timesUpTo } from '../events';
 import type { Identity } from '../identity';
 import { type Product, productsOf } from '../licences';
 import { type OfficeName, officeName, type Trade } from '../names';
-import { practiceName } from '../practice';
+import { practiceNames } from '../practice';
 import { Chance } from '../random';
 import { legalOf } from '../register';
 import { nameKey } from '../takeovers';
@@ -20,7 +20,7 @@ export function tradeOf(office: Identity, held: readonly Product[]): Trade {
 
 /** The names of an office in a month, as its own row and every row that mentions it show them. */
 export function nameOf(office: Identity, month: MonthIndex): OfficeName {
-  if (office.isPractice === true) return practiceName;
+  if (office.practice !== undefined) return practiceNames[office.practice.is];
   const trade = tradeOf(office, productsOf(office.key, 0));
   return officeName(nameKey(office), timesUpTo(office.key, 'name', month), { trade, legal: legalOf(office) });
 }

@@ -1,6 +1,7 @@
+import type { MonthIndex } from '../calendar';
 import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
-import { practiceRating } from '../practice';
+import { type Practice, practicePayment, practiceRating } from '../practice';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
 import { type OfficeMonth, onceAMonth } from './office-month';
@@ -41,15 +42,16 @@ export const ratingsOf = onceAMonth((at): Ratings => {
   const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
   const rate = (isJudged: boolean, field: RatingName, share: number) =>
     isJudged ? ratingAt(key, { field, health: health * share }, month) : undefined;
+  if (office.practice !== undefined && at.active) return practiceRatings(office.practice, month);
   return {
-    rating:
-      office.isPractice === true
-        ? practiceRating(month)
-        : rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
+    rating: rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
     credit: rate(judged('judged creditRating', 0.93, 0.55), 'creditRating', 1),
     payment: rate(judged('judged paymentScore', 0.85, 0.5), 'paymentScore', 0.4),
   };
 });
+
+const practiceRatings = ({ is }: Practice, month: MonthIndex): Ratings =>
+  is === 'changing' ? { rating: practiceRating(month), credit: 6, payment: practicePayment(month) } : unjudged;
 
 function ratingValues(at: OfficeMonth): OfficeValues {
   const { rating, credit, payment } = at.once(ratingsOf);

@@ -2,6 +2,7 @@ import { companySize } from '../../../shared/domain/register/classes';
 import { dayIn } from '../calendar';
 import { licensedSince } from '../identity';
 import { isAuthorisedAgent, optimalSegmentOf } from '../licences';
+import { practiceHasKifid } from '../practice';
 import { Chance } from '../random';
 import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../register';
 import type { OfficeMonth } from './office-month';
@@ -49,11 +50,12 @@ function kindValues({ office, key, active, inMarket, licensed, products }: Offic
   };
 }
 
-function certificateValues({ key, active, licensed, inMarket, office }: OfficeMonth): OfficeValues {
+function certificateValues({ key, active, licensed, inMarket, office, month }: OfficeMonth): OfficeValues {
   const arbo = new Chance(key, 'arbo');
   const isArbo = active && arbo.happens(inMarket ? 0.012 : 0.03);
   const kifid = new Chance(key, 'kifid');
-  const joined = licensed && kifid.happens(0.94);
+  const joins = kifid.happens(0.94);
+  const joined = licensed && (office.practice === undefined ? joins : practiceHasKifid(month));
   const since = licensed ? licensedSince(office) : null;
   return {
     arboCertified: isArbo ? arbo.happens(0.8) : undefined,

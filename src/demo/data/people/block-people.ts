@@ -1,8 +1,9 @@
 import { dayIn, monthIndex, yearOf } from '../calendar';
-import { changesUpTo } from '../changes';
+import { changesUpTo, epoch } from '../changes';
 import { blockOf, blockRange, type Identity, identityOf } from '../identity';
 import { keptBlocks } from '../kept-blocks';
 import { plantedMonth } from '../planted';
+import { practiceDirector } from '../practice';
 import { Chance, mix } from '../random';
 import { registrationDay } from '../registration-day';
 import type { World } from '../world';
@@ -144,8 +145,38 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
       toDate: null,
     });
   }
-  return indexed(tenures);
+  return indexed(withPractice(tenures, block));
 });
+
+/** The offices to practise on keep their people; one of them has a director more from time to time. */
+function withPractice(tenures: readonly Tenure[], block: number): readonly Tenure[] {
+  const practising = tenures.filter(({ office }) => office.practice !== undefined);
+  if (practising.length === 0) return tenures;
+  const firsts = practising.filter(
+    (each) =>
+      !practising.some(({ office, seat, from }) => office === each.office && seat === each.seat && from < each.from),
+  );
+  const stay = firsts.map((each): Tenure => ({ ...each, to: Number.POSITIVE_INFINITY, toDate: null }));
+  const changing = stay.find(({ office }) => office.practice?.is === 'changing')?.office;
+  const others = tenures.filter(({ office }) => office.practice === undefined);
+  return [...others, ...stay, ...(changing === undefined ? [] : directorsOf(changing, block))];
+}
+
+function directorsOf(office: Identity, block: number): readonly Tenure[] {
+  const months = Array.from({ length: horizon - epoch }, (_, at) => epoch + 1 + at).filter(practiceDirector.comes);
+  return months.map((from, at): Tenure => {
+    const to = from + practiceDirector.staysMonths;
+    const number = firstNumber + (block + 1) * numbersABlock - 1 - at;
+    return {
+      ...{ office, from, to, seat: practiceSeat, roles: ['director'] },
+      person: makePerson(mix(office.key, from), number, yearOf(from)),
+      fromDate: registrationDay(office, from),
+      toDate: registrationDay(office, to),
+    };
+  });
+}
+/** Behind all other seats. */
+const practiceSeat = 99;
 
 type Block = {
   readonly open: ReadonlyMap<Seat, Open>;

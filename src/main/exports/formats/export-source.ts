@@ -8,6 +8,7 @@ import { notInSubscription } from '../../../shared/format/format-cell';
 import { type ComparedEngine, Comparisons } from '../../lists/comparison/comparisons';
 import { PastColumns } from '../../lists/comparison/past-columns';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
+import { WatchColumns } from '../../lists/engine/watch-columns';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
@@ -66,12 +67,20 @@ const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings
   const judgements = (job.pastWork?.rules.judgements ?? []).filter(({ list }) => list === job.query.list);
   const kept = { judgements, periods: past?.periods ?? [], open: past?.open ?? (() => null) };
   return (list: ListName): ListEngine =>
-    openList(file, list, { ...job, sources, past: (engine) => new PastColumns(engine, () => kept) });
+    openList(file, list, {
+      ...job,
+      sources,
+      // A list that a filter follows has no past here.
+      past: (engine) => {
+        const own = engine.list === job.query.list ? new PastColumns(engine, () => kept) : undefined;
+        return new WatchColumns(engine, () => job.watched ?? null, own);
+      },
+    });
 };
 
 /** Both months that the query of a job compares. @throws Fault MONTH_NOT_KEPT */
 function openCompared(file: MonthFile, job: ExportJob, surroundings: Surroundings): ComparedEngine {
-  const comparisons = new Comparisons();
+  const comparisons = new Comparisons(() => job.watched ?? null);
   comparisons.setRules(job.pastWork?.rules ?? { judgements: [], verdicts: [] });
   const { comparison, list } = job.query;
   if (comparison === null) throw new Fault('INVALID_REQUEST', 'comparison');

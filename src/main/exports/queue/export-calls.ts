@@ -5,6 +5,7 @@ import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
+import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
@@ -35,6 +36,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly pastWork?: { readonly earlier: readonly StoredMonth[]; readonly rules: ComparisonRules } | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
+  /** What the messages of the watch say of offices. */
+  readonly watched?: WatchedOffices;
   /** Labels of the provider's own. */
   readonly words: ColumnWords;
   /** The month it holds, whatever month is current by then. */

@@ -1,12 +1,19 @@
 import type ExcelJS from 'exceljs';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
   type ConsequenceChanges,
   type ConsequenceLine,
   consequenceKinds,
 } from '../../../shared/domain/watch/consequence';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount } from '../../../shared/format/format-number';
-import { consequenceLabels, followedLabels, uncheckedSentence } from '../../../shared/texts/watch-sentences';
+import { formatCount } from '../../../shared/format/format-number';
+import {
+  consequenceLabels,
+  followedLabels,
+  notFollowedSentence,
+  uncheckedSentence,
+  watchedRows,
+} from '../../../shared/texts/watch-sentences';
 import type { ConsequenceJob, WrittenFile } from '../queue/export-calls';
 import { newWorkbook, writeWorkbookFile } from './workbook-file';
 import { headText, landscapeA4, sheetName } from './workbook-sheets';
@@ -19,18 +26,19 @@ type Followed = {
 };
 
 /**
- * Writes what a month means for all that the user follows (docs/product.md#consequences-as-a-workbook): the table and the log of the
- * rules, then a sheet for each selection. @throws as `writeWorkbookFile`
+ * Writes what a month means for all that the user follows (docs/product.md#consequences-as-a-workbook): the table, the log of the rules,
+ * then a sheet for each selection. @throws as `writeWorkbookFile`
  */
 export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFile> {
   const workbook = newWorkbook(job);
   const { consequences, changes } = job.content;
-  const freeName = sheetNames([firstSheet, ...neverASheet]);
+  const freeName = sheetNames([firstSheet, logSheet, ...neverASheet]);
   const followed = consequences.lines.map((line, at): Followed => {
     const own = changes[at] ?? null;
     return { line, changes: own, sheet: own === null ? null : freeName(line.name) };
   });
   addTable(workbook, job, followed);
+  addLog(workbook, job);
   for (const each of followed) addSelection(workbook, job, each);
   return writeWorkbookFile(
     workbook,
@@ -40,6 +48,7 @@ export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFi
 }
 
 const firstSheet = 'Gevolgen';
+const logSheet = 'Logboek';
 /** Excel keeps this name for itself. */
 const neverASheet = ['History'];
 
@@ -80,51 +89,63 @@ function addLabels(sheet: ExcelJS.Worksheet, labels: readonly string[]): number 
 const textCell = { numFmt: '@' };
 
 function addTable(workbook: ExcelJS.Workbook, job: ConsequenceJob, followed: readonly Followed[]): void {
-  const { consequences, log } = job.content;
+  const { consequences } = job.content;
   const sheet = workbook.addWorksheet(firstSheet, { pageSetup: landscapeA4 });
-  sheet.columns = [36, 26, 22, 12, 12, 12, 12, 18, 18, 20, 18, 60, 32].map((width) => ({ width }));
-  const kept = consequences.notFollowed;
+  sheet.columns = [36, 26, 22, 22, 12, 12, 12, 12, 18, 18, 20, 18, 60, 32].map((width) => ({ width }));
+  const notFollowed = notFollowedSentence(consequences.notFollowed);
   addHead(sheet, [
     titled(`Gevolgen van ${formatPeriod(consequences.period)}`, job),
     monthsOf(job),
     `Gecontroleerd op ${formatIsoDate(consequences.checkedAt)}`,
-    ...(kept > 0
-      ? [
-          `${countOf(kept, 'weergave met filters', 'weergaven met filters')} van andere lijsten dan Adviseurs: niet gevolgd.`,
-        ]
-      : []),
+    ...(notFollowed === null ? [] : [notFollowed]),
   ]);
   sheet.addRow([]);
   addLabels(sheet, [
-    ...['Wat u volgt', 'Soort', 'Kantoren'],
+    ...['Wat u volgt', 'Soort', 'Lijst', 'Rijen'],
     ...consequenceKinds.map((kind) => consequenceLabels[kind]),
     ...['Anders berekend', 'Niet in deze maand', 'Afgevinkt door', 'Afgevinkt op', 'Notitie', 'Blad'],
   ]);
   for (const { line, sheet: own } of followed) {
-    const { name, subject, found, tick } = line;
+    const { name, subject, list, found, unknown, tick } = line;
     const counts =
       found === null
-        ? [uncheckedSentence, ...consequenceKinds.map(() => null), null, null]
+        ? [
+            unknown === null ? null : uncheckedSentence(unknown, unknown.column ?? ''),
+            ...consequenceKinds.map(() => null),
+            null,
+            null,
+          ]
         : [found.size, ...consequenceKinds.map((kind) => found.counts[kind]), found.method.length, found.missing];
     const ticked = tick === null ? [null, null, null] : [tick.by, formatIsoDate(tick.at), tick.note].map(headText);
     const row = sheet.addRow([
-      ...[headText(name), followedLabels[subject.kind].label, ...counts, ...ticked],
+      ...[headText(name), followedLabels[subject.kind].label, listDefinitions[list].title, ...counts, ...ticked],
       own === null ? null : headText(own),
     ]);
-    row.getCell(12).alignment = { wrapText: true, vertical: 'top' };
+    row.getCell(13).alignment = { wrapText: true, vertical: 'top' };
   }
+}
+
+/** What came of every rule in every month of which lines are kept. */
+function addLog(workbook: ExcelJS.Workbook, job: ConsequenceJob): void {
+  const { log } = job.content;
+  const sheet = workbook.addWorksheet(logSheet, { pageSetup: landscapeA4 });
+  sheet.columns = [18, 36, 36, 22, 100].map((width) => ({ width, style: textCell }));
+  addHead(sheet, [
+    titled('Logboek van de regels', job),
+    'Elke regel in elke maand sinds hij bestaat, hoogstens de laatste dertien',
+  ]);
   sheet.addRow([]);
-  sheet.addRow([`Logboek van de regels van ${formatPeriod(consequences.period)}`]).getCell(1).font = { bold: true };
-  addLabels(sheet, ['Regel', 'Selectie', 'Uitkomst', 'Toelichting']);
-  for (const { rule, subject, result, explanation } of log)
-    sheet.addRow([rule, subject, result, explanation].map(headText));
-  if (log.length === 0) sheet.addRow(['Er is nog geen regel over deze maand gedraaid.']);
+  const head = addLabels(sheet, ['Maand', 'Regel', 'Selectie', 'Uitkomst', 'Toelichting']);
+  sheet.views = [{ state: 'frozen', ySplit: head }];
+  for (const { period, rule, subject, result, explanation } of log)
+    sheet.addRow([formatPeriod(period), rule, subject, result, explanation].map(headText));
+  if (log.length === 0) sheet.addRow(['Er is nog geen regel gedraaid.']);
 }
 
 function addSelection(workbook: ExcelJS.Workbook, job: ConsequenceJob, { line, changes, sheet: name }: Followed): void {
   if (changes === null || name === null) return;
   const sheet = workbook.addWorksheet(name, { pageSetup: landscapeA4 });
-  sheet.columns = [12, 40, 14, 32, 44, 44].map((width) => ({ width, style: textCell }));
+  sheet.columns = [line.list === 'advisers' ? 12 : 18, 40, 14, 32, 44, 44].map((width) => ({ width, style: textCell }));
   const { found, subject } = line;
   const { lines, total } = changes;
   const counted = consequenceKinds.map(
@@ -134,13 +155,13 @@ function addSelection(workbook: ExcelJS.Workbook, job: ConsequenceJob, { line, c
   addHead(sheet, [
     titled(line.name, job),
     monthsOf(job),
-    `${countOf(found?.size ?? 0, 'kantoor', 'kantoren')}: ${counted.join(', ')}.`,
+    `${watchedRows(line.list, found?.size ?? 0)}: ${counted.join(', ')}.`,
     note === null ? label : `${label}: ${note}.`,
     ...(lines.length < total
       ? [`Hieronder staan de eerste ${formatCount(lines.length)} van ${formatCount(total)} regels.`]
       : []),
   ]);
-  const head = addLabels(sheet, ['KvK', 'Naam', 'Wat', 'Gegeven', 'Was', 'Is']);
+  const head = addLabels(sheet, [line.list === 'advisers' ? 'KvK' : 'Nummer', 'Naam', 'Wat', 'Gegeven', 'Was', 'Is']);
   sheet.views = [{ state: 'frozen', ySplit: head, xSplit: 2 }];
   sheet.autoFilter = { from: { row: head, column: 1 }, to: { row: head + Math.max(lines.length, 1), column: 6 } };
   for (const { id, name: office, kind, column, before, after } of lines)

@@ -4,6 +4,7 @@ import { Fault } from '../../../shared/domain/result';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellAt } from '../../columns/column-builder';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
+import { WatchColumns } from '../../lists/engine/watch-columns';
 import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../formats/change-columns';
 import { knownSources, openEarlier } from '../formats/earlier-lists';
@@ -59,7 +60,8 @@ function compared(
   const open = (month: ExportJob['month'], period: string | null): ListEngine => {
     const file = MonthFile.open(month);
     files.push(file);
-    return openList(file, job.query.list, { ...job, sources: knownSources(job.changes, months, period) });
+    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched ?? null);
+    return openList(file, job.query.list, { ...job, past, sources: knownSources(job.changes, months, period) });
   };
   try {
     const now = open(job.month, null);

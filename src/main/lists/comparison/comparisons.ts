@@ -11,9 +11,11 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
-import type { ListEngine, RowRules } from '../engine/list-engine';
+import type { AddedColumns, ListEngine, RowRules } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
+import { WatchColumns } from '../engine/watch-columns';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList } from './compared-list';
 import { proposeContinued, type RecognisedList } from './continued-rows';
@@ -52,6 +54,9 @@ export class Comparisons {
   private rules: ComparisonRules = { judgements: [], verdicts: [] };
   private kept: readonly Kept[] = [];
   private readonly continued = new Map<string, ReturnType<typeof proposeContinued>>();
+
+  /** @param watched what the messages of the watch say of offices; without it their columns are withheld */
+  constructor(private readonly watched: () => WatchedOffices = () => null) {}
 
   /** What the user says of methods and of rows that go on; what was worked out by other words is forgotten. */
   setRules(rules: ComparisonRules): void {
@@ -112,7 +117,7 @@ export class Comparisons {
       });
       return known;
     };
-    const engine = comparedEngine({ later, earlier }, compared, movers);
+    const engine = comparedEngine({ later, earlier }, compared, { movers, watched: this.watched });
     const lists = { later, earlier };
     return {
       engine,
@@ -177,22 +182,30 @@ type OfPersons = Sides & { readonly compared: ComparedList };
 type Sides = { readonly later: ListEngine; readonly earlier: ListEngine };
 
 /** The list of both months, which answers every question of a list. */
-function comparedEngine({ later, earlier }: Sides, compared: ComparedList, found: () => FoundMovers): ListEngine {
-  const movers = new MoverCells({ rows: compared.rows, later, earlier, found });
+function comparedEngine(
+  { later, earlier }: Sides,
+  compared: ComparedList,
+  of: { readonly movers: () => FoundMovers; readonly watched: () => WatchedOffices },
+): ListEngine {
+  const movers = new MoverCells({ rows: compared.rows, later, earlier, found: of.movers });
   const columns = new ComparedColumns(compared, later, earlier, movers);
   const { list } = later;
-  return later.united(compared.rows, {
-    added: {
-      madeOf: () => '',
-      column: (name) => columns.column(name),
-      isWithheld: (name) => {
-        if (isOfMovers(name)) return movers.isWithheld(name);
-        if (comparedColumnNamed(list, name) !== undefined) return false;
-        return isOfPast(name) ? columns.isWithheld(name) : null;
-      },
+  const ofMonths: AddedColumns = {
+    madeOf: () => '',
+    column: (name) => columns.column(name),
+    isWithheld: (name) => {
+      if (isOfMovers(name)) return movers.isWithheld(name);
+      if (comparedColumnNamed(list, name) !== undefined) return false;
+      return isOfPast(name) ? columns.isWithheld(name) : null;
     },
-    rules: rulesOf(compared, earlier),
+  };
+  const rules = rulesOf(compared, earlier);
+  const engine: ListEngine = later.united(compared.rows, {
+    // The offices of both months, by the numbers of their rows.
+    added: new WatchColumns({ list, column: (name) => engine.column(name) }, of.watched, ofMonths),
+    rules,
   });
+  return engine;
 }
 
 /** Filters of ordinary columns are about the month that the comparison says; what says the month itself is not moved. */

@@ -1,10 +1,12 @@
-import { changeWordColumns, computedColumnNamed } from '../../../shared/catalog/computed';
+import { changeWordColumns, computedColumnNamed, watchColumns } from '../../../shared/catalog/computed';
+import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery, Mutations, PeerGroup } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { StoredColumn } from '../../columns/stored-column';
 import { changedOn, changedWhat, type GroupDays } from '../changes/changed-columns';
 import { articleText } from '../questions/article-text';
 import { ranksOf, topColumn } from '../questions/peer-group';
+import { emptyColumn } from './column-table';
 import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
@@ -82,6 +84,8 @@ export class ComputedColumns {
       const values = distancesFrom(near, this.parts.tableOf('latitude'), rows, offices);
       return seen({ storage: 'number', values }, null);
     }
+    // A list that knows of messages has them among its added columns.
+    if (watchColumns.includes(name)) return seen(emptyColumn(storageOf(described.kind), rows), null);
     if (name === 'articleText') return articleText(described, this.parts.tableOf);
     if (peers === null) {
       return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);

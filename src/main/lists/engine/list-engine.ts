@@ -62,10 +62,9 @@ export const openList = (
   reading: ColumnReading & ListSurroundings & Pick<EngineParts, 'past'>,
 ): ListEngine => {
   const tables = openTables(file, reading);
-  const { kvkLists = [], sources: sourcesOfList } = reading;
+  const { kvkLists = [], sources: sourcesOfList, past } = reading;
   const open = (name: ListName): ListEngine => {
     const sources = () => sourcesOfList?.(name) ?? null;
-    const past = name === list ? reading.past : undefined;
     return new ListEngine(monthRefOf(file.head), name, tables, { kvkLists, sources, past, other: open });
   };
   return open(list);
@@ -96,7 +95,7 @@ type EngineParts = {
   /** What its rows are, where they are others than those of its first table. */
   readonly layout?: ListLayout;
   readonly added?: AddedColumns;
-  /** The columns of its past, by the list itself. */
+  /** The columns of its past and of the watch, by the list itself; also of a list that a filter follows. */
   readonly past?: ((list: ListEngine) => AddedColumns) | undefined;
   readonly rules?: RowRules;
 };
@@ -447,22 +446,14 @@ export class ListEngine {
   /** All that the rows and the order of a query follow from. */
   private keyOf(query: ListQuery): string {
     const { filters, sort, mutations, near, peers, comparison } = query;
-    return JSON.stringify([
-      filters,
-      sort,
-      mutations,
-      near,
-      peers,
-      comparison,
-      this.knownKey(query),
-      this.added?.madeOf(),
-    ]);
+    return JSON.stringify([filters, sort, mutations, near, peers, comparison, this.knownKey(query)]);
   }
 
-  /** What knows old values by now, also of lists that filters follow; nothing where no period is asked about. */
+  /** What knows old values by now where a period is asked about, and what added columns are made of, also of lists that filters follow. */
   knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
-    return [own, ...this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])])].join(' ');
+    const followed = this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])]);
+    return [own, this.added?.madeOf() ?? '', ...followed].join(' ');
   }
 
   /** What knows the old values of the rows. */

@@ -27,7 +27,12 @@ import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import type { PivotQuery } from '../../../shared/domain/lists/pivot';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { AskedSubject, Consequence, ConsequenceChanges } from '../../../shared/domain/watch/consequence';
+import type {
+  AskedSubject,
+  Consequence,
+  ConsequenceChanges,
+  Unchecked,
+} from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';
@@ -54,6 +59,7 @@ import { flowOf } from '../questions/month-flow';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
 import { prefetchFirstPage } from '../questions/prefetch-first-page';
 import { statisticsOf } from '../questions/statistics';
+import { askedByList } from '../watch/asked-by-list';
 import { consequenceChanges, consequencesOf } from '../watch/consequences';
 import { firstOutcomes, watchOutcomes } from '../watch/watch-outcomes';
 import type { MonthPair } from '../watch/watched-months';
@@ -91,13 +97,12 @@ type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; read
 type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
 type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
 
-/** The list that is watched. */
-const watched = 'advisers';
-
-function pairOf(month: AskedMonth, comparison: Comparison): MonthPair {
-  const { lists, compared } = month.compared({ list: watched, comparison });
+function pairOf(month: AskedMonth, list: ListName, comparison: Comparison): MonthPair {
+  const { lists, compared } = month.compared({ list, comparison });
   return { ...lists, compared };
 }
+
+const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };
 
 const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
   arrays.map(({ buffer }) => new Uint8Array(buffer));
@@ -241,15 +246,31 @@ export const listQuestions = {
   ): ChangePlace | null => nextChange(month.compared(query), query, asked),
   /** What came of rules of the watch in a month; without a comparison it is the first month that they know. */
   watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
-    comparison === null ? firstOutcomes(month.list(watched), rules) : watchOutcomes(pairOf(month, comparison), rules),
-  /** What a month means for some selections; null for one that cannot be asked. */
-  consequences: (month: AskedMonth, { comparison, subjects }: ConsequenceQuery): readonly (Consequence | null)[] =>
-    consequencesOf(pairOf(month, comparison), subjects),
+    askedByList(rules, {
+      of: (list, own) =>
+        comparison === null
+          ? firstOutcomes(month.list(list), own)
+          : watchOutcomes(pairOf(month, list, comparison), own),
+      otherwise: noList,
+    }),
+  /** What a month means for some selections; null for one whose list is not in both months. */
+  consequences: (
+    month: AskedMonth,
+    { comparison, subjects }: ConsequenceQuery,
+  ): readonly (Consequence | Unchecked | null)[] =>
+    askedByList<AskedSubject, Consequence | Unchecked | null>(subjects, {
+      of: (list, own) => consequencesOf(pairOf(month, list, comparison), own),
+      otherwise: null,
+    }),
   /** The same for a file, with so many lines of each selection at the most. */
   consequenceChanges: (
     month: AskedMonth,
     { comparison, subjects, most }: ConsequenceQuery & { readonly most: number },
-  ): readonly (ConsequenceChanges | null)[] => consequenceChanges(pairOf(month, comparison), subjects, most),
+  ): readonly (ConsequenceChanges | null)[] =>
+    askedByList<AskedSubject, ConsequenceChanges | null>(subjects, {
+      of: (list, own) => consequenceChanges(pairOf(month, list, comparison), own, most),
+      otherwise: null,
+    }),
   /** Reads what the first page of the offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

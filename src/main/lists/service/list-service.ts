@@ -21,6 +21,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault, type Result, unwrap } from '../../../shared/domain/result';
+import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import type { SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { PersistentWorker } from '../../wire/persistent-worker';
@@ -73,6 +74,7 @@ export class ListService {
   private readonly latest = createLatestOnly();
   private readonly postcodes: PostcodeOutlines;
   private kvkLists: readonly KvkList[] = [];
+  private watched: WatchedOffices = null;
   private comparisonRules: ComparisonRules = { judgements: [], verdicts: [] };
   private readonly newestTrends = new Map<string, symbol>();
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
@@ -87,6 +89,7 @@ export class ListService {
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: this.kvkLists }));
+      unwrap(await call('setWatchedOffices', { watched: this.watched }));
       unwrap(await call('setComparisonRules', this.comparisonRules));
     });
     this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
@@ -157,6 +160,18 @@ export class ListService {
   /** Those of another account or role come. */
   forgetKvkLists(): void {
     this.kvkLists = [];
+    this.watched = null;
+  }
+
+  /** What the messages of the watch say of offices changed; null for an account without a watch. */
+  setWatchedOffices(watched: WatchedOffices): Promise<void> {
+    this.watched = watched;
+    return this.thread.whileRunning(async (call) => void unwrap(await call('setWatchedOffices', { watched })));
+  }
+
+  /** The same, for what is worked out elsewhere. */
+  watchedOffices(): WatchedOffices {
+    return this.watched;
   }
 
   /** Closes all months but these: all of them after logout, when nothing stays in memory. */

@@ -6,6 +6,7 @@ import type {
   ConsequenceChange,
   ConsequenceChanges,
   ConsequenceKind,
+  Unchecked,
 } from '../../../shared/domain/watch/consequence';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellCode } from '../comparison/compare-columns';
@@ -13,15 +14,16 @@ import { type ComparedColumnState, comparableColumns } from '../comparison/compa
 import { madeOnce } from '../engine/made-once';
 import { type MonthPair, missingIn, WatchedMonths } from './watched-months';
 
-/**
- * What the later of two months means for some selections (docs/product.md#consequences), in their order; null for one that cannot be
- * asked of both months.
- */
-export function consequencesOf(pair: MonthPair, subjects: readonly AskedSubject[]): readonly (Consequence | null)[] {
+/** What the later of two months means for some selections (docs/product.md#consequences), in their order. */
+export function consequencesOf(
+  pair: MonthPair,
+  subjects: readonly AskedSubject[],
+): readonly (Consequence | Unchecked)[] {
   const months = new WatchedMonths(pair);
-  return subjects.map((subject) =>
-    months.unknownSelection(subject.selection, true) === null ? consequenceOf(months, subject) : null,
-  );
+  return subjects.map((subject) => {
+    const unknown = months.unknownSelection(subject.selection, true);
+    return unknown === null ? consequenceOf(months, subject) : { key: subject.key, unknown };
+  });
 }
 
 function consequenceOf(months: WatchedMonths, asked: AskedSubject): Consequence {

@@ -3,8 +3,10 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import type { CellKind } from '../../../shared/domain/lists/comparison';
 import {
   type HitKind,
+  type MissingNumbers,
   mostMissingNamed,
   mostOfFlood,
+  noneMissing,
   type WatchHit,
   type WatchOutcome,
 } from '../../../shared/domain/watch/watch-line';
@@ -14,6 +16,7 @@ import {
   fewestOfFlood,
   floodShare,
   type WatchCondition,
+  type WatchSelection,
 } from '../../../shared/domain/watch/watch-rule';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
@@ -40,14 +43,29 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
     (column === null ? null : months.unknownColumn(column, includesMethod));
   if (unknown !== null) return { is: 'unknown', ...unknown };
   const { checked, hits } = found(months, rule);
-  const missing = missingIn(months.pair.later, selection).slice(0, mostMissingNamed);
+  const missing = namedMissing(months.pair.later, selection, months.pair.earlier);
   if (hits.length > 0) {
     const isFlood = isFloodOf(condition, hits.length, checked);
     const shown = isFlood ? hits.slice(0, mostOfFlood) : hits;
     const read = proofOf(months.pair, condition);
     return { is: 'spoken', checked, count: hits.length, isFlood, hits: shown.map(read), missing };
   }
-  return missing.length > 0 ? { is: 'partial', checked, missing } : { is: 'silent', checked };
+  return missing.count > 0 ? { is: 'partial', checked, missing } : { is: 'silent', checked };
+}
+
+/** The numbers of a list that are no offices of a month, the first of them with their names of the month before. */
+function namedMissing(list: ListEngine, selection: WatchSelection, earlier: ListEngine | null): MissingNumbers {
+  const missing = missingIn(list, selection);
+  if (missing.length === 0) return noneMissing;
+  const name = earlier?.cells(listDefinitions[earlier.list].name);
+  const nameOf = (kvk: string): string => {
+    const row = earlier?.rowNumber(kvk);
+    return row === undefined || name === undefined ? '' : String(name(row) ?? '');
+  };
+  return {
+    count: missing.length,
+    first: missing.slice(0, mostMissingNamed).map((kvk) => ({ kvk, name: nameOf(kvk) })),
+  };
 }
 
 /** Every member is no flood where a rule is about being one. */
@@ -169,6 +187,7 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
   const column = conditionColumn(condition);
   const name = listDefinitions[later.list].name;
   const [idThen, idNow] = [earlier.idOf(), later.idOf()];
+  const [dossierThen, dossierNow] = [earlier.identified().dossierOf, later.identified().dossierOf];
   const [nameThen, nameNow] = [earlier.cells(name), later.cells(name)];
   const [before, after] = column === null ? [() => null, () => null] : [earlier.cells(column), later.cells(column)];
   return ({ row, kind }) => {
@@ -177,6 +196,7 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
     const isContinued = kind === 'voortgezet door';
     return {
       id: isGone ? idThen(then) : idNow(now),
+      dossier: isGone ? dossierThen(then) : dossierNow(now),
       name: String((isGone ? nameThen(then) : nameNow(now)) ?? ''),
       kind,
       // Which office it was, and which one goes on.
@@ -196,7 +216,7 @@ export function firstOutcomes(list: ListEngine, rules: readonly AskedRule[]): re
     if (column !== null && list.isWithheld(column)) return { is: 'unknown', why: 'withheld', column };
     const selected = selectedIn(list, selection);
     const checked = selected.reduce((sum, each) => sum + each, 0);
-    const missing = missingIn(list, selection).slice(0, mostMissingNamed);
+    const missing = namedMissing(list, selection, null);
     return { is: 'first', checked, standing: standingOf(list, condition, selected), missing };
   });
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
-import type { UnknownReason } from '../../../shared/domain/watch/watch-line';
+import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
@@ -13,9 +13,6 @@ export type MonthPair = {
   readonly earlier: ListEngine;
   readonly compared: ComparedList;
 };
-
-/** Why a selection or a column cannot be looked at. */
-export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
 
 /** The rows of a month that a selection has: 1 or 0 for each, and 0 for the number behind the last row. */
 type Selected = Uint8Array;

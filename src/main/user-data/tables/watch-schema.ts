@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listNames } from '../../../shared/domain/lists/list-name';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
 import { longestTickNote } from '../../../shared/domain/watch/consequence';
 import {
@@ -53,13 +54,20 @@ export const watchRuleSchema = z.object({
 
 const cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
 const hit = z.object({
-  id: z.string().max(40),
+  id: z.string().max(80),
+  // Lines from before other lists were watched lack this, and the list.
+  dossier: z.string().max(40).nullable().default(null),
   name: z.string().max(1000),
   kind: z.enum(hitKinds),
   before: cell,
   after: cell,
 });
-const missing = z.array(z.string().max(40));
+const missingNumber = z.object({ kvk: z.string().max(40), name: z.string().max(1000) });
+/** Lines from before names were kept have the numbers alone. */
+const missingBefore = z
+  .array(z.string().max(40))
+  .transform((kvks) => ({ count: kvks.length, first: kvks.map((kvk) => ({ kvk, name: '' })) }));
+const missing = z.union([z.object({ count, first: z.array(missingNumber) }), missingBefore]);
 const outcome = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('spoken'),
@@ -79,6 +87,7 @@ const outcome = z.discriminatedUnion('is', [
 export const watchLineSchema = z.object({
   rule: z.string().min(1).max(40),
   period: watchPeriod,
+  list: z.enum(listNames).default('advisers'),
   earlier: watchPeriod.nullable(),
   generation: z.string().max(40).nullable(),
   at: z.string().max(40),

@@ -131,10 +131,13 @@ function withoutOffice(line: WatchLine, id: string): WatchLine {
   const { outcome } = line;
   if (!('missing' in outcome)) return line;
   const isAbout = (text: unknown): boolean => typeof text === 'string' && text.includes(id);
-  const missing = outcome.missing.filter((kvk) => kvk !== id);
-  if (outcome.is !== 'spoken')
-    return missing.length === outcome.missing.length ? line : { ...line, outcome: { ...outcome, missing } };
-  const hits = outcome.hits.filter((hit) => hit.id !== id && !isAbout(hit.before) && !isAbout(hit.after));
-  if (hits.length === outcome.hits.length && missing.length === outcome.missing.length) return line;
+  const first = outcome.missing.first.filter(({ kvk }) => kvk !== id);
+  const isNamed = first.length < outcome.missing.first.length;
+  const missing = { ...outcome.missing, first };
+  if (outcome.is !== 'spoken') return isNamed ? { ...line, outcome: { ...outcome, missing } } : line;
+  const hits = outcome.hits.filter(
+    (hit) => hit.id !== id && hit.dossier?.startsWith(id) !== true && !isAbout(hit.before) && !isAbout(hit.after),
+  );
+  if (hits.length === outcome.hits.length && !isNamed) return line;
   return { ...line, outcome: { ...outcome, hits, missing } };
 }

@@ -1,24 +1,29 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { mostNumbersInFilter } from '../../../shared/filters/several-numbers';
 import { paths } from '../navigation/routes';
 
-/** Offices that are to be shown in two months beside each other. */
+/** Rows of a list that are to be shown in two months beside each other. */
 export type AskedComparison = {
+  readonly list: ListName;
   readonly later: MonthRef;
   /** `YYYY-MM` */
   readonly earlier: string;
-  /** Their KvK numbers as a filter takes them; null where there are more than a filter takes: all that changed are shown. */
+  /** Their numbers as a filter takes them; null where there are more than a filter takes: all that changed are shown. */
   readonly numbers: string | null;
 };
 
 const asked = createStore<{ readonly comparison: AskedComparison | null }>(() => ({ comparison: null }));
 
-/** Shows some offices in the comparison of two months. */
-export function openCompared(later: MonthRef, earlier: string, kvks: readonly string[]): void {
-  const numbers = kvks.length > mostNumbersInFilter ? null : kvks.join(', ');
-  asked.setState({ comparison: { later, earlier, numbers } });
+/** Shows rows of a list, by their ids, in the comparison of two months. */
+export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earlier'>, ids: readonly string[]): void {
+  // Of a row that several columns name, the first is asked for.
+  const numbers = [...new Set(ids.map((id) => id.split('/', 1)[0] ?? id))];
+  asked.setState({
+    comparison: { ...of, numbers: numbers.length > mostNumbersInFilter ? null : numbers.join(', ') },
+  });
   navigate(paths.months);
 }
 

@@ -1,3 +1,4 @@
+import { watchColumns } from '../../../shared/catalog/computed';
 import { defaultFixedColumns } from '../../../shared/domain/account/session';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { bridge } from '../../bridge/bridge';
@@ -39,6 +40,13 @@ export function followWindow(list: List): () => void {
     const { owner, list: name } = list.getState();
     if (role === owner?.role && of === name) void readPresets();
   });
+  const stopWatch = bridge.listen('watch.changed', ({ role }) => {
+    const { owner, columns, filters, sort, reload } = list.getState();
+    if (role !== owner?.role) return;
+    const shown = columns.flatMap(({ column, shown: isShown }) => (isShown ? [column.name] : []));
+    const named = [...shown, ...[...filters.applied, ...sort].map(({ column }) => column)];
+    if (named.some((name) => watchColumns.includes(name))) void reload();
+  });
   const stopMissed = onMissedEvents(() => {
     void followMonth();
     void readPresets();
@@ -52,6 +60,7 @@ export function followWindow(list: List): () => void {
     stopMonth();
     stopReference();
     stopPresets();
+    stopWatch();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
 }

@@ -1,15 +1,21 @@
 import { NativeSelect, NumberInput, Radio, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { conditionColumn, type WatchCondition } from '../../../shared/domain/watch/watch-rule';
 import { formatNumber } from '../../../shared/format/format-number';
+import { watchedRow } from '../../../shared/texts/watch-sentences';
 import classes from './rule-dialog.module.css';
 
 type FormProps = {
+  readonly list: ListName;
   readonly condition: WatchCondition;
   readonly columns: ReadonlyMap<string, Column>;
   readonly onChange: (condition: WatchCondition) => void;
 };
+
+/** Lists of which a row can go on as another one. */
+const goesOn: readonly ListName[] = ['advisers', 'locations'];
 
 const isFigure = ({ kind }: Column): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
@@ -18,7 +24,7 @@ const choices: readonly { readonly is: WatchCondition['is']; readonly label: str
   { is: 'enters', label: 'in deze selectie komt' },
   { is: 'leaves', label: 'uit deze selectie gaat' },
   { is: 'isIn', label: 'erin staat, elke maand opnieuw' },
-  { is: 'continued', label: 'door een ander kantoor wordt voortgezet' },
+  { is: 'continued', label: 'onder een ander nummer verdergaat' },
   { is: 'changes', label: 'verandert' },
   { is: 'crosses', label: 'door een grens gaat' },
   { is: 'becomes', label: 'een bepaalde waarde krijgt' },
@@ -28,12 +34,27 @@ const choices: readonly { readonly is: WatchCondition['is']; readonly label: str
   { is: 'loses', label: 'iets verliest, zoals een bestuurder' },
 ];
 
+/** The column to begin with: the one that was chosen, the rating, or the first that fits. */
+function columnFor(
+  name: string | null,
+  columns: ReadonlyMap<string, Column>,
+  fits: (column: Column) => boolean,
+): string {
+  const known = [name, 'ratingRiFD', ...columns.keys()].find((each) => {
+    const column = each === null ? undefined : columns.get(each);
+    return column !== undefined && column.withheld !== true && fits(column);
+  });
+  return known ?? '';
+}
+
 /** A condition of another kind about the same column, as far as that fits. */
-function conditionOf(is: WatchCondition['is'], name: string, columns: ReadonlyMap<string, Column>): WatchCondition {
-  const figure = (): string => {
-    const known = columns.get(name);
-    return known !== undefined && isFigure(known) ? name : 'ratingRiFD';
-  };
+function conditionOf(
+  is: WatchCondition['is'],
+  before: string | null,
+  columns: ReadonlyMap<string, Column>,
+): WatchCondition {
+  const name = columnFor(before, columns, () => true);
+  const figure = (): string => columnFor(before, columns, isFigure);
   switch (is) {
     case 'enters':
     case 'leaves':
@@ -52,8 +73,9 @@ function conditionOf(is: WatchCondition['is'], name: string, columns: ReadonlyMa
 }
 
 /** When a rule speaks: one of a few ways, with what that needs. */
-export function ConditionForm({ condition, columns, onChange }: FormProps) {
-  const name = conditionColumn(condition) ?? 'ratingRiFD';
+export function ConditionForm({ list, condition, columns, onChange }: FormProps) {
+  const name = conditionColumn(condition);
+  const hasFigures = [...columns.values()].some(isFigure);
   const options = useMemo(
     () =>
       [...columns.values()]
@@ -64,7 +86,7 @@ export function ConditionForm({ condition, columns, onChange }: FormProps) {
   );
   return (
     <Radio.Group
-      label="De Waakhond spreekt als een kantoor"
+      label={`De Waakhond spreekt als een ${watchedRow(list)}`}
       value={condition.is}
       onChange={(value) => {
         const choice = choices.find(({ is }) => is === value);
@@ -72,27 +94,29 @@ export function ConditionForm({ condition, columns, onChange }: FormProps) {
       }}
     >
       <div className={classes.choices}>
-        {choices.map(({ is, label }) => (
-          <div key={is}>
-            <Radio size="xs" value={is} label={label} />
-            {condition.is === is && 'column' in condition && (
-              <div className={classes.details}>
-                <Select
-                  aria-label="Kolom"
-                  searchable
-                  allowDeselect={false}
-                  data={options.filter(({ value }) => {
-                    const column = columns.get(value);
-                    return is !== 'crosses' || (column !== undefined && isFigure(column));
-                  })}
-                  value={condition.column}
-                  onChange={(value) => value !== null && onChange({ ...condition, column: value })}
-                />
-                <Details {...{ condition, columns, onChange }} />
-              </div>
-            )}
-          </div>
-        ))}
+        {choices
+          .filter(({ is }) => (is !== 'continued' || goesOn.includes(list)) && (is !== 'crosses' || hasFigures))
+          .map(({ is, label }) => (
+            <div key={is}>
+              <Radio size="xs" value={is} label={label} styles={{ body: { alignItems: 'center' } }} />
+              {condition.is === is && 'column' in condition && (
+                <div className={classes.details}>
+                  <Select
+                    aria-label="Kolom"
+                    searchable
+                    allowDeselect={false}
+                    data={options.filter(({ value }) => {
+                      const column = columns.get(value);
+                      return is !== 'crosses' || (column !== undefined && isFigure(column));
+                    })}
+                    value={condition.column}
+                    onChange={(value) => value !== null && onChange({ ...condition, column: value })}
+                  />
+                  <Details {...{ list, condition, columns, onChange }} />
+                </div>
+              )}
+            </div>
+          ))}
       </div>
     </Radio.Group>
   );

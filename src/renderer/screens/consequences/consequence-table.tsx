@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconNote } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import {
   type ConsequenceKind,
@@ -17,12 +18,16 @@ import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
 import { openCompared } from '../../core/watch/asked-comparison';
+import { useSavedFilters } from '../../list/saved-filters/saved-filters';
+import { showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
+import type { ColumnOf } from './use-columns';
 
 type TableProps = {
   readonly month: MonthRef;
   readonly consequences: Consequences;
+  readonly columnOf: ColumnOf;
   readonly onChanged: () => void;
 };
 
@@ -31,7 +36,7 @@ const groups = ['preset', 'filter', 'kvkList'] as const;
 const signs: Readonly<Record<ConsequenceKind, string>> = { came: '+', left: '−', changed: 'Δ', continued: '→' };
 
 /** What a month means for every view, saved filter and list of KvK numbers: each count opens its offices. */
-export function ConsequenceTable({ month, consequences, onChanged }: TableProps) {
+export function ConsequenceTable({ month, consequences, columnOf, onChanged }: TableProps) {
   const { lines } = consequences;
   return (
     <div className={classes.scroll}>
@@ -40,7 +45,7 @@ export function ConsequenceTable({ month, consequences, onChanged }: TableProps)
           <tr>
             <th scope="col">Wat u volgt</th>
             <th scope="col" className={classes.number}>
-              Kantoren
+              Rijen
             </th>
             {consequenceKinds.map((kind) => (
               <th key={kind} scope="col" className={classes.number}>
@@ -66,7 +71,11 @@ export function ConsequenceTable({ month, consequences, onChanged }: TableProps)
                   </th>
                 </tr>
                 {own.map((line) => (
-                  <Line key={consequenceKey(line.subject)} line={line} {...{ month, consequences, onChanged }} />
+                  <Line
+                    key={consequenceKey(line.subject)}
+                    line={line}
+                    {...{ month, consequences, columnOf, onChanged }}
+                  />
                 ))}
               </Fragment>
             );
@@ -77,18 +86,26 @@ export function ConsequenceTable({ month, consequences, onChanged }: TableProps)
   );
 }
 
-function Line({ line, month, consequences, onChanged }: TableProps & { readonly line: ConsequenceLine }) {
-  const { name, found } = line;
+function Line({ line, month, consequences, columnOf, onChanged }: TableProps & { readonly line: ConsequenceLine }) {
+  const { subject, name, list, found, unknown } = line;
+  const filter = useSavedFilters(({ filters }) =>
+    subject.kind === 'filter' ? filters.find(({ id }) => id === subject.id) : undefined,
+  );
+  const labelOf = (column: string): string => columnOf(list, column)?.label ?? column;
   const { earlier } = consequences;
   const isQuiet = found !== null && consequenceKinds.every((kind) => found.counts[kind] === 0);
   return (
     <tr>
       <th scope="row" className={classes.name}>
-        {name}
+        {filter === undefined ? name : <TextButton onClick={() => void showSavedFilter(filter)}>{name}</TextButton>}
+        {list !== 'advisers' && <span className={classes.faint}> · {listDefinitions[list].title}</span>}
+        {found !== null && found.missing > 0 && (
+          <span className={classes.faint}> · {countOf(found.missing, 'nummer', 'nummers')} niet in deze maand</span>
+        )}
       </th>
       {found === null ? (
         <td colSpan={6} className={classes.faint}>
-          {uncheckedSentence}
+          {unknown !== null && uncheckedSentence(unknown, labelOf(unknown.column ?? ''))}
         </td>
       ) : (
         <>
@@ -111,7 +128,7 @@ function Line({ line, month, consequences, onChanged }: TableProps & { readonly 
             {found.method.length === 0 ? (
               <span className={classes.faint}>0</span>
             ) : (
-              <span className={classes.method} title={countOf(found.method.length, 'kolom', 'kolommen')}>
+              <span className={classes.method} title={found.method.map(labelOf).join(', ')}>
                 ≈ {found.method.length}
               </span>
             )}
@@ -133,14 +150,14 @@ type CountProps = {
   readonly earlier: string;
 };
 
-function Count({ kind, count, line: { subject, name }, month, earlier }: CountProps) {
+function Count({ kind, count, line: { subject, name, list }, month, earlier }: CountProps) {
   const owner = useOwner();
   if (count === 0) return <span className={classes.faint}>0</span>;
   const open = async (): Promise<void> => {
     if (owner === null) return;
     const answer = await bridge.request('consequences.offices', { owner, month, earlier, subject, kind });
-    if (answer.ok) openCompared(month, earlier, answer.data);
-    else notifyFailure('De kantoren kunnen niet worden getoond', answer);
+    if (answer.ok) openCompared({ list, later: month, earlier }, answer.data);
+    else notifyFailure('De rijen kunnen niet worden getoond', answer);
   };
   return (
     <TextButton

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconArrowsDiff, IconFileSpreadsheet, IconListCheck, IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowsDiff, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lackForFile } from '../../../shared/access/permissions';
 import type { Input } from '../../../shared/bridge/contract';
@@ -9,8 +10,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
@@ -22,17 +22,19 @@ import { useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useNewestMonth } from '../../core/window-month';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
-import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
+import { earlierOf, MonthConsequences } from './month-consequences';
 import { RuleDialog } from './rule-dialog';
 import { RulesTable } from './rules-table';
-import { useRuleColumns } from './use-columns';
+import { useColumnOf } from './use-columns';
 import { useSubjects } from './use-subjects';
 import { WatchLog } from './watch-log';
 import { WatchMessages } from './watch-messages';
 
-const parts = ['consequences', 'messages', 'rules'] as const;
+const parts = ['consequences', 'messages', 'log', 'rules'] as const;
 type Part = (typeof parts)[number];
+/** A window of at most this width has the messages and the log as parts of their own. */
+const narrow = '(max-width: 1100px)';
 
 /** /consequences: what a month means for all that the user follows, what the rules said, and the rules themselves. */
 export function ConsequencesScreen() {
@@ -54,15 +56,13 @@ export function ConsequencesScreen() {
   return <Followed owner={owner} newest={month} months={months} />;
 }
 
-/** The kept month that a month is compared with, `YYYY-MM`; null for none. */
-const earlierOf = (months: readonly MonthRef[], month: MonthRef): string | null =>
-  months.find(({ period }) => period < month.period)?.period ?? null;
-
 type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonly months: readonly MonthRef[] };
 
 function Followed({ owner, newest, months }: FollowedProps) {
   const [, navigate] = useLocation();
-  const [part, setPart] = useState<Part>('consequences');
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const [chosenPart, setPart] = useState<Part>('consequences');
+  const part = chosenPart === 'log' && !isNarrow ? 'consequences' : chosenPart;
   // Null follows the newest month: one that arrives is what the user came for.
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
@@ -70,15 +70,16 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const lines = useWatch((state) => state.lines);
   const unread = useUnreadMessages();
   const subjects = useSubjects();
-  const columns = useRuleColumns();
+  const columnOf = useColumnOf();
   const month = months.find((each) => each.period === chosen) ?? newest;
   const earlier = earlierOf(months, month);
   const labels: Readonly<Record<Part, string>> = {
     consequences: 'Gevolgen',
     messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
+    log: 'Logboek',
     rules: `Regels ${rules.length}`,
   };
-  const known = { rules, subjects, columns };
+  const known = { rules, subjects, columnOf };
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -89,7 +90,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
           className={classes.end}
           aria-label="Wat u ziet"
           value={part}
-          data={parts.map((value) => ({ value, label: labels[value] }))}
+          data={parts.filter((value) => value !== 'log' || isNarrow).map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => setPart(parts.find((each) => each === value) ?? 'consequences')}
         />
       </header>
@@ -120,17 +121,24 @@ function Followed({ owner, newest, months }: FollowedProps) {
       {part === 'consequences' && (
         <div className={classes.content}>
           <div className={classes.left}>
-            <MonthConsequences key={month.period} owner={owner} month={month} months={months} />
-            <LogPart lines={lines} period={month.period} {...known} />
+            <MonthConsequences key={month.period} {...{ owner, month, months, columnOf }} />
+            {!isNarrow && <LogPart lines={lines} period={month.period} {...known} />}
           </div>
-          <div className={classes.right}>
-            <WatchMessages lines={lines.filter((line) => line.period === month.period)} months={months} {...known} />
-          </div>
+          {!isNarrow && (
+            <div className={classes.right}>
+              <WatchMessages lines={lines} period={month.period} months={months} {...known} />
+            </div>
+          )}
+        </div>
+      )}
+      {part === 'log' && (
+        <div className={classes.single}>
+          <LogPart lines={lines} period={month.period} {...known} />
         </div>
       )}
       {part === 'messages' && (
         <div className={classes.single}>
-          <WatchMessages lines={lines} months={months} {...known} />
+          <WatchMessages lines={lines} period={null} months={months} {...known} />
         </div>
       )}
       {part === 'rules' && (
@@ -142,84 +150,11 @@ function Followed({ owner, newest, months }: FollowedProps) {
         owner={owner}
         month={newest}
         subjects={subjects}
-        columns={columns}
         rule={edited === 'new' ? null : edited}
         opened={edited !== null}
         onClose={() => setEdited(null)}
       />
     </div>
-  );
-}
-
-type MonthProps = { readonly owner: Owner; readonly month: MonthRef; readonly months: readonly MonthRef[] };
-
-/** The lines of a month, all of them or those that are not ticked off. */
-function MonthConsequences({ owner, month, months }: MonthProps) {
-  const earlier = earlierOf(months, month);
-  const asked = useMemo(
-    () => (earlier === null ? null : { owner, month, earlier, requesterId: 'consequences' }),
-    [owner, month, earlier],
-  );
-  const { data, failure, reload } = useAnswer('consequences.read', asked);
-  const [onlyOpen, setOnlyOpen] = useState(false);
-  useEffect(() => {
-    const stops = [
-      bridge.listen('watch.changed', reload),
-      bridge.listen('savedFilters.changed', reload),
-      bridge.listen('comparison.changed', reload),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [reload]);
-  if (earlier === null)
-    return (
-      <p className={classes.empty}>
-        {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
-        Er is niets om mee te vergelijken.
-      </p>
-    );
-  if (failure !== null)
-    return (
-      <p className={classes.empty} role="alert">
-        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-      </p>
-    );
-  if (data === null) return null;
-  const open = data.lines.filter(({ tick }) => tick === null).length;
-  return (
-    <>
-      <div className={classes.bar}>
-        <span>vergeleken met {formatPeriod(earlier)}</span>
-        <Button
-          size="xs"
-          variant={onlyOpen ? 'light' : 'subtle'}
-          aria-pressed={onlyOpen}
-          leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOnlyOpen((only) => !only)}
-        >
-          Nog open: {open} van {data.lines.length}
-        </Button>
-      </div>
-      {data.lines.length === 0 ? (
-        <p className={classes.empty}>
-          U volgt nog niets. Bewaar een weergave met filters, of voeg een KvK-lijst toe: hier ziet u dan bij elke maand
-          wat er in kwam, uit ging en wijzigde.
-        </p>
-      ) : (
-        <ConsequenceTable
-          month={month}
-          consequences={onlyOpen ? { ...data, lines: data.lines.filter(({ tick }) => tick === null) } : data}
-          onChanged={reload}
-        />
-      )}
-      {data.notFollowed > 0 && (
-        <p className={classes.note}>
-          {countOf(data.notFollowed, 'weergave met filters', 'weergaven met filters')} van andere lijsten dan Adviseurs:
-          die worden hier niet gevolgd.
-        </p>
-      )}
-    </>
   );
 }
 
@@ -251,7 +186,8 @@ type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readon
 /** What came of the rules in this month, or in all that are kept. */
 function LogPart({ lines, period, ...known }: LogPartProps) {
   const [isWhole, setWhole] = useState(false);
-  if (known.rules.length === 0 && lines.length === 0) return null;
+  if (known.rules.length === 0 && lines.length === 0)
+    return <p className={classes.empty}>Nog geen regels: er is niets om van te melden dat het stil was.</p>;
   const shown = isWhole ? lines : lines.filter((line) => line.period === period);
   return (
     <section className={classes.log} aria-label="Logboek van de regels">

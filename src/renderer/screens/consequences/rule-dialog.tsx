@@ -1,9 +1,11 @@
 import { Button, Checkbox, Menu, Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { readyRules } from '../../../shared/catalog/ready-rules';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import {
   conditionColumn,
@@ -11,20 +13,20 @@ import {
   type WatchCondition,
   type WatchRule,
 } from '../../../shared/domain/watch/watch-rule';
-import { ruleSentence } from '../../../shared/texts/watch-sentences';
+import { type NamedRows, ruleSentence } from '../../../shared/texts/watch-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyDone } from '../../core/notify';
 import { Dialog } from '../../ui/panels/dialog';
 import { ConditionForm } from './condition-form';
 import classes from './rule-dialog.module.css';
 import { RuleTrial } from './rule-trial';
-import { type NamedSubject, subjectKey, subjectName } from './use-subjects';
+import { useRuleColumns } from './use-columns';
+import { type NamedSubject, rowsNamed, subjectKey } from './use-subjects';
 
 type RuleDialogProps = {
   readonly owner: Owner;
   readonly month: MonthRef;
   readonly subjects: readonly NamedSubject[];
-  readonly columns: ReadonlyMap<string, Column>;
   /** The rule that is changed; null for a new one. */
   readonly rule: WatchRule | null;
   readonly opened: boolean;
@@ -57,13 +59,18 @@ function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
   };
 }
 
+const noRows: NamedRows = { name: 'een selectie', list: 'advisers' };
+
 type Draft = Omit<WatchRule, 'subject'> & { readonly subject: WatchRule['subject'] | null };
 
 function RuleForm(props: RuleDialogProps) {
-  const { owner, month, subjects, columns, rule, onClose } = props;
+  const { owner, month, subjects, rule, onClose } = props;
   const [draft, setDraft] = useState(() => firstDraft(props));
   const [problem, setProblem] = useState<string | null>(null);
+  const [isFlood, setFlood] = useState(false);
   const { subject, condition, includesMethod, name } = draft;
+  const rows = subject === null ? noRows : rowsNamed(subjects, subject);
+  const columns = useRuleColumns(rows.list);
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
   const tried = useMemo(
     () => (subject === null || !isWhole(condition) ? null : { subject, condition, includesMethod }),
@@ -106,17 +113,31 @@ function RuleForm(props: RuleDialogProps) {
             disabled={subjects.length === 0}
             allowDeselect={false}
             searchable
-            data={subjects.map(({ key, name: of, kind }) => ({ value: key, label: `${of} (${kind})` }))}
+            data={subjects.map(({ key, name: of, list, kind }) => ({
+              value: key,
+              label: list === 'advisers' ? `${of} (${kind})` : `${of} (${kind}, ${listDefinitions[list].title})`,
+            }))}
             value={subject === null ? null : subjectKey(subject)}
-            onChange={(key) => change({ subject: subjects.find((each) => each.key === key)?.subject ?? null })}
+            onChange={(key) => {
+              const next = subjects.find((each) => each.key === key);
+              // A column of another list says nothing of this one.
+              const isOther = next !== undefined && next.list !== rows.list;
+              change({ subject: next?.subject ?? null, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
+            }}
           />
           {rule === null && (
             <ReadyRules
+              list={rows.list}
               columns={columns}
               onChoose={(ready, of) => change({ condition: of, name: name === '' ? ready : name })}
             />
           )}
-          <ConditionForm condition={condition} columns={columns} onChange={(next) => change({ condition: next })} />
+          <ConditionForm
+            list={rows.list}
+            condition={condition}
+            columns={columns}
+            onChange={(next) => change({ condition: next })}
+          />
           <fieldset className={classes.further}>
             <legend>Verder</legend>
             <Checkbox
@@ -134,10 +155,8 @@ function RuleForm(props: RuleDialogProps) {
           </fieldset>
         </div>
         <div className={classes.right}>
-          <p className={classes.sentence}>
-            {ruleSentence(subject === null ? 'een selectie' : subjectName(subjects, subject), condition, column)}
-          </p>
-          <RuleTrial month={month} draft={tried} columns={columns} />
+          <p className={classes.sentence}>{ruleSentence(rows, condition, column)}</p>
+          <RuleTrial month={month} draft={tried} columns={columns} onTried={setFlood} />
         </div>
       </div>
       <div className={classes.foot}>
@@ -150,7 +169,7 @@ function RuleForm(props: RuleDialogProps) {
           Annuleren
         </Button>
         <Button type="submit" variant="filled" disabled={tried === null}>
-          Regel bewaren
+          {isFlood ? 'Toch bewaren' : 'Regel bewaren'}
         </Button>
       </div>
     </form>
@@ -158,16 +177,20 @@ function RuleForm(props: RuleDialogProps) {
 }
 
 type ReadyRulesProps = {
+  readonly list: ListName;
   readonly columns: ReadonlyMap<string, Column>;
   readonly onChoose: (name: string, condition: WatchCondition) => void;
 };
 
 /** The rules that are offered ready-made, as far as the subscription has their columns. */
-function ReadyRules({ columns, onChoose }: ReadyRulesProps) {
+function ReadyRules({ list, columns, onChoose }: ReadyRulesProps) {
   const offered = readyRules.filter(({ condition }) => {
     const name = conditionColumn(condition);
-    return name === null || columns.get(name)?.withheld === undefined;
+    if (name === null) return list === 'advisers';
+    const column = columns.get(name);
+    return column !== undefined && column.withheld === undefined;
   });
+  if (offered.length === 0) return null;
   return (
     <Menu position="bottom-start" trapFocus returnFocus>
       <Menu.Target>

@@ -1,15 +1,17 @@
 import { IconAlertTriangle, IconCircleCheck, IconFlag } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { conditionColumn, floodShare, type WatchRuleDraft } from '../../../shared/domain/watch/watch-rule';
-import type { WatchTrial } from '../../../shared/domain/watch/watch-trial';
+import { mostTried, type WatchTrial } from '../../../shared/domain/watch/watch-trial';
 import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
 import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
-import { outcomeWords } from '../../../shared/texts/watch-sentences';
+import { outcomeWords, watchedRows } from '../../../shared/texts/watch-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { TextButton } from '../../ui/panels/text-button';
 import { HitCells } from '../../values/hit-cells';
 import classes from './rule-dialog.module.css';
 
@@ -18,15 +20,19 @@ type TrialProps = {
   /** Null while it is not whole. */
   readonly draft: WatchRuleDraft | null;
   readonly columns: ReadonlyMap<string, Column>;
+  /** @param isFlood whether it would have spoken about much of its selection at once */
+  readonly onTried: (isFlood: boolean) => void;
 };
 
 type Tried = WatchTrial['months'][number];
 const spokenIn = ({ outcome }: Tried): number => (outcome.is === 'spoken' ? outcome.count : 0);
 
 /** What a rule would have reported in the kept months; it follows each change of the rule. */
-export function RuleTrial({ month, draft, columns }: TrialProps) {
+export function RuleTrial({ month, draft, columns, onTried }: TrialProps) {
   const asked = useMemo(() => (draft === null ? null : { month, draft, requesterId: 'trial' }), [month, draft]);
   const { data, state, failure } = useAnswer('watch.try', asked);
+  const isFlood = data?.months.some(({ outcome }) => outcome.is === 'spoken' && outcome.isFlood) ?? false;
+  useEffect(() => onTried(isFlood), [isFlood, onTried]);
   const late = useDelayed(asked !== null && data === null);
   if (draft === null) return <p className={classes.hint}>Kies een selectie en maak de voorwaarde af.</p>;
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
@@ -45,13 +51,13 @@ type PartProps = {
   readonly columns: TrialProps['columns'];
 };
 
-function Trial({ trial: { months, now }, draft, columns }: PartProps) {
+function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
   const name = conditionColumn(draft.condition) ?? '';
   const column = columns.get(name);
   const last = months.at(-1);
   const total = months.reduce((sum, month) => sum + spokenIn(month), 0);
   const unknown = months.filter(({ outcome }) => outcome.is === 'unknown');
-  const words = outcomeWords(now, column?.label ?? name);
+  const words = outcomeWords({ outcome: now, list }, column?.label ?? name);
   return (
     <>
       {months.length === 0 ? (
@@ -71,21 +77,23 @@ function Trial({ trial: { months, now }, draft, columns }: PartProps) {
           .
         </p>
       )}
-      <Bars months={months} label={column?.label ?? name} />
+      <Bars months={months} list={list} label={column?.label ?? name} />
       {unknown.length > 0 && (
         <p className={classes.hint}>
           ? {unknown.map(({ period }) => formatPeriod(period)).join(', ')}:{' '}
-          {unknown[0] !== undefined && outcomeWords(unknown[0].outcome, column?.label ?? name).more.slice(2)}.
+          {unknown[0] !== undefined &&
+            outcomeWords({ outcome: unknown[0].outcome, list }, column?.label ?? name).more.slice(2)}
+          .
         </p>
       )}
-      <LastHits last={last} column={column} />
+      <Hits months={months} list={list} column={column} />
       <Flood months={months} isMember={draft.condition.is === 'isIn'} />
       {now.is === 'first' && now.standing !== null && (
         <p className={classes.note}>
           <IconFlag size={16} stroke={1.6} aria-hidden />
           <span>
-            Bij {countOf(now.standing, 'kantoor', 'kantoren')} is het nu al zo. Dat is de{' '}
-            <strong>stand bij aanvang</strong>; daarover zwijgt de regel.
+            Bij {watchedRows(list, now.standing)} is het nu al zo: de <strong>stand bij aanvang</strong>. Daarover
+            zwijgt de regel.
           </span>
         </p>
       )}
@@ -102,25 +110,49 @@ function Trial({ trial: { months, now }, draft, columns }: PartProps) {
   );
 }
 
-/** So many offices of the last month are named. */
+/** So many rows of the last month are named until all are asked for. */
 const firstHits = 5;
 
-function LastHits({ last, column }: { readonly last: Tried | undefined; readonly column: Column | undefined }) {
-  if (last === undefined || last.outcome.is !== 'spoken') return null;
-  const { hits, count } = last.outcome;
+type HitsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly column: Column | undefined };
+
+/** Of whom the rule would have spoken: first in the last month, then in every one. */
+function Hits({ months, list, column }: HitsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const spoken = months.filter(({ outcome }) => outcome.is === 'spoken');
+  const total = spoken.reduce((sum, month) => sum + spokenIn(month), 0);
+  const last = months.at(-1);
+  const shown = isWhole ? [...spoken].reverse() : spoken.filter((month) => month === last);
+  const isMore = total > shown.reduce((sum, month) => sum + Math.min(spokenIn(month), firstHits), 0);
   return (
-    <section aria-label={`Kantoren van ${formatPeriod(last.period)}`}>
+    <>
+      {shown.map((month) => (
+        <MonthHits key={month.period} {...{ month, list, column }} most={isWhole ? mostTried : firstHits} />
+      ))}
+      {!isWhole && isMore && <TextButton onClick={() => setWhole(true)}>Alle {formatCount(total)} tonen</TextButton>}
+    </>
+  );
+}
+
+type MonthHitsProps = Omit<HitsProps, 'months'> & { readonly month: Tried; readonly most: number };
+
+function MonthHits({ month: { period, outcome }, list, column, most }: MonthHitsProps) {
+  if (outcome.is !== 'spoken') return null;
+  const hits = outcome.hits.slice(0, most);
+  return (
+    <section aria-label={`Waarover de regel sprak in ${formatPeriod(period)}`}>
       <h3 className={classes.subtitle}>
-        De {formatCount(count)} van {formatPeriod(last.period)}
+        {watchedRows(list, outcome.count)} van {formatPeriod(period)}
       </h3>
       <ul className={classes.hits}>
-        {hits.slice(0, firstHits).map((hit) => (
+        {hits.map((hit) => (
           <li key={`${hit.id} ${hit.kind}`}>
             <span>{hit.name === '' ? hit.id : hit.name}</span>
             <HitCells hit={hit} column={column} />
           </li>
         ))}
-        {count > firstHits && <li className={classes.hint}>en {formatCount(count - firstHits)} meer</li>}
+        {outcome.count > hits.length && (
+          <li className={classes.hint}>en {formatCount(outcome.count - hits.length)} meer</li>
+        )}
       </ul>
     </section>
   );
@@ -132,7 +164,7 @@ function Flood({ months, isMember }: { readonly months: readonly Tried[]; readon
     outcome.is === 'spoken' && outcome.checked > 0 ? outcome.count / outcome.checked : 0,
   );
   const floods = months.filter(({ outcome }) => outcome.is === 'spoken' && outcome.isFlood);
-  if (isMember || months.length === 0) return null;
+  if (isMember || Math.max(0, ...shares) === 0) return null;
   if (floods.length === 0)
     return (
       <p className={classes.note}>
@@ -162,7 +194,9 @@ function monthLabel(period: string, isFirst: boolean): string {
 }
 
 /** One bar for each month; one that cannot be checked is a question mark, and no 0. */
-function Bars({ months, label }: { readonly months: readonly Tried[]; readonly label: string }) {
+type BarsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly label: string };
+
+function Bars({ months, list, label }: BarsProps) {
   if (months.length === 0) return null;
   const most = Math.max(1, ...months.map(spokenIn));
   return (
@@ -170,7 +204,7 @@ function Bars({ months, label }: { readonly months: readonly Tried[]; readonly l
       {months.map((month, at) => {
         const { period, outcome } = month;
         const isUnknown = outcome.is === 'unknown';
-        const { word, more } = outcomeWords(outcome, label);
+        const { word, more } = outcomeWords({ outcome, list }, label);
         return (
           <li key={period} title={`${formatPeriod(period)}: ${word}${more}`}>
             <span className={classes.count}>{isUnknown ? '?' : formatCount(spokenIn(month))}</span>

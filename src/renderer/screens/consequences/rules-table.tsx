@@ -2,7 +2,6 @@ import { ActionIcon, Menu, Switch } from '@mantine/core';
 import { IconDotsVertical, IconMoon, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Owner } from '../../../shared/domain/account/session';
 import { monthsBefore } from '../../../shared/domain/calendar';
-import type { Column } from '../../../shared/domain/lists/column';
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { conditionWords } from '../../../shared/texts/watch-sentences';
@@ -10,13 +9,14 @@ import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
-import { type NamedSubject, subjectName } from './use-subjects';
+import type { ColumnOf } from './use-columns';
+import { type NamedSubject, rowsNamed } from './use-subjects';
 
 type RulesProps = {
   readonly owner: Owner;
   readonly rules: readonly WatchRule[];
   readonly subjects: readonly NamedSubject[];
-  readonly columns: ReadonlyMap<string, Column>;
+  readonly columnOf: ColumnOf;
   /** The newest month, `YYYY-MM`. */
   readonly period: string;
   readonly onEdit: (rule: WatchRule) => void;
@@ -26,7 +26,7 @@ type RulesProps = {
 const naps = [1, 3, 6, 12] as const;
 
 /** The rules of the watch, in words; each can be changed, sleep and go. */
-export function RulesTable({ owner, rules, subjects, columns, period, onEdit }: RulesProps) {
+export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }: RulesProps) {
   if (rules.length === 0)
     return (
       <p className={classes.empty}>
@@ -55,7 +55,7 @@ export function RulesTable({ owner, rules, subjects, columns, period, onEdit }: 
         <tr>
           <th scope="col">Regel</th>
           <th scope="col">Selectie</th>
-          <th scope="col">Spreekt als bij een kantoor</th>
+          <th scope="col">Spreekt als</th>
           <th scope="col">Op het bureaublad</th>
           <th scope="col">Slaapt</th>
           <th scope="col">
@@ -66,14 +66,15 @@ export function RulesTable({ owner, rules, subjects, columns, period, onEdit }: 
       <tbody>
         {rules.map((rule) => {
           const { id, name, subject, condition, notifies, sleepsUntil } = rule;
+          const rows = rowsNamed(subjects, subject);
           const isAsleep = sleepsUntil !== null && sleepsUntil > period;
           return (
             <tr key={id}>
               <th scope="row" className={classes.name}>
                 <TextButton onClick={() => onEdit(rule)}>{name}</TextButton>
               </th>
-              <td>{subjectName(subjects, subject)}</td>
-              <td>{conditionWords(condition, columns.get(conditionColumn(condition) ?? ''))}</td>
+              <td>{rows.name}</td>
+              <td>{conditionWords(condition, columnOf(rows.list, conditionColumn(condition)), rows.list)}</td>
               <td>
                 <Switch
                   size="xs"

@@ -7,14 +7,14 @@ import {
   IconMoon,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Column } from '../../../shared/domain/lists/column';
 import type { WatchLine, WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { goneRule, outcomeWords } from '../../../shared/texts/watch-sentences';
 import classes from './consequences.module.css';
-import { type NamedSubject, subjectName } from './use-subjects';
+import type { ColumnOf } from './use-columns';
+import { type NamedSubject, rowsNamed } from './use-subjects';
 
 const icons: Readonly<Record<WatchOutcome['is'], TablerIcon>> = {
   spoken: IconBellRinging,
@@ -29,13 +29,13 @@ type LogProps = {
   readonly lines: readonly WatchLine[];
   readonly rules: readonly WatchRule[];
   readonly subjects: readonly NamedSubject[];
-  readonly columns: ReadonlyMap<string, Column>;
+  readonly columnOf: ColumnOf;
   /** Whether several months are shown. */
   readonly hasMonths: boolean;
 };
 
 /** What came of every rule: never a missing line. */
-export function WatchLog({ lines, rules, subjects, columns, hasMonths }: LogProps) {
+export function WatchLog({ lines, rules, subjects, columnOf, hasMonths }: LogProps) {
   if (lines.length === 0) return <p className={classes.empty}>Er is nog geen regel over deze maand gedraaid.</p>;
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return (
@@ -55,7 +55,7 @@ export function WatchLog({ lines, rules, subjects, columns, hasMonths }: LogProp
           const { outcome } = line;
           const name =
             (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition)) ?? '';
-          const { word, more } = outcomeWords(outcome, columns.get(name)?.label ?? name);
+          const { word, more } = outcomeWords(line, columnOf(line.list, name)?.label ?? name);
           const Icon = icons[outcome.is];
           return (
             <tr key={`${line.period} ${line.rule}`}>
@@ -63,7 +63,7 @@ export function WatchLog({ lines, rules, subjects, columns, hasMonths }: LogProp
               <th scope="row" className={classes.name}>
                 {rule?.name ?? goneRule}
               </th>
-              <td>{rule === undefined ? '' : subjectName(subjects, rule.subject)}</td>
+              <td>{rule === undefined ? '' : rowsNamed(subjects, rule.subject).name}</td>
               <td>
                 <span className={classes.outcome} data-outcome={outcome.is}>
                   <Icon size={16} stroke={1.6} aria-hidden />

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/past-column';
 import type { Owner } from '../../../shared/domain/account/session';
@@ -69,18 +70,21 @@ export function monthsList(): List {
   return list;
 }
 
-/** Shows some offices in two months, whatever the list showed before. */
-export async function showAsked(owner: Owner, { later, earlier, numbers }: AskedComparison): Promise<void> {
+/** Shows some rows of a list in two months, whatever was shown before. */
+export async function showAsked(owner: Owner, { list: name, later, earlier, numbers }: AskedComparison): Promise<void> {
   const list = monthsList();
   const newest = newestMonth();
   const isNewest = newest !== null && monthKey(newest) === monthKey(later);
   chosen.setState({ later: isNewest ? null : later, view: 'changes' });
-  await list.getState().switchList(owner, 'advisers');
+  await list.getState().switchList(owner, name);
   await list.getState().readLimits(owner);
   const comparison = comparisonWith(earlier, list.getState().limits);
   await list.getState().compareWith({ ...comparison, changedOnly: numbers === null });
   if (numbers === null) return;
-  list.getState().filterCompared([{ column: 'kvk', text: numbers }], { filtersOn: 'either', changedOnly: false });
+  list.getState().filterCompared([{ column: listDefinitions[name].id[0], text: numbers }], {
+    filtersOn: 'either',
+    changedOnly: false,
+  });
 }
 
 /** Widths in pixels of what is under one label, which need no room for a label of their own: of figures, amounts and texts. */

@@ -1,16 +1,10 @@
 import { navigate } from 'wouter/use-browser-location';
 import { isOpen } from '../../../shared/access/option-access';
 import type { Events } from '../../../shared/bridge/contract';
-import {
-  type ComparisonSummary,
-  cellKinds,
-  comparisonWith,
-  standardLimits,
-} from '../../../shared/domain/lists/comparison';
+import { type ComparisonSummary, comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount } from '../../../shared/format/format-number';
-import { spokenSentence } from '../../../shared/texts/watch-sentences';
+import { arrivalWords, spokenSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -18,20 +12,6 @@ import { paths } from '../../core/navigation/routes';
 import { dismiss, notifyDone } from '../../core/notify';
 import { newestMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
-
-/** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
-export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
-  const method = columns.filter(({ outside }) => outside === 'method').length;
-  const parts = [
-    ...(ofRows.nieuw > 0 ? [`${formatCount(ofRows.nieuw)} nieuw`] : []),
-    ...(ofRows.gestopt > 0 ? [`${formatCount(ofRows.gestopt)} gestopt`] : []),
-    ...(ofRows.voortgezet > 0 ? [`${formatCount(ofRows.voortgezet)} voortgezet`] : []),
-    ...(changedRows > 0 ? [`${formatCount(changedRows)} gewijzigd`] : []),
-    ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
-  ];
-  const isEqual = parts.length === 0 && cellKinds.every((kind) => cells[kind] === 0);
-  return isEqual ? 'Deze maand bracht geen wijziging.' : parts.join(', ');
-}
 
 /** Compares the month that came with the one before; null where that may not be asked, or there is none before. */
 async function summaryOfArrival(): Promise<ComparisonSummary | null> {
@@ -82,9 +62,9 @@ export async function announceMonth(period: string): Promise<void> {
 }
 
 /** Says what the rules of the watch said of a month, with the way to their messages. */
-export function announceSpoken({ period, rules, offices, withdrawn }: Events['watch.spoken']): void {
+export function announceSpoken(spoken: Events['watch.spoken']): void {
   const id = notifyDone(
-    spokenSentence({ period, rules, offices, withdrawn }),
+    spokenSentence(spoken),
     <TextButton
       onClick={() => {
         dismiss(id);

@@ -1,3 +1,5 @@
+import type { ListName } from '../lists/list-name';
+import type { Unknown } from './watch-line';
 import type { WatchSelection, WatchSubject } from './watch-rule';
 
 /** What a line of the consequences is about; a view of columns is about the whole list. */
@@ -10,10 +12,10 @@ export const consequenceKey = ({ kind, id }: ConsequenceSubject): string => `${k
 export const consequenceKinds = ['came', 'left', 'changed', 'continued'] as const;
 export type ConsequenceKind = (typeof consequenceKinds)[number];
 
-/** What a month means for a selection (docs/product.md#consequences). Offices by their KvK numbers. */
+/** What a month means for a selection (docs/product.md#consequences). Rows by their ids, which are KvK numbers of offices. */
 export type Consequence = {
   readonly key: string;
-  /** Offices in the later month. */
+  /** Rows in the later month. */
   readonly size: number;
   /** Of `changed` a column of the view changed; `continued` went on under another number, by the number of now. */
   readonly offices: Readonly<Record<ConsequenceKind, readonly string[]>>;
@@ -22,6 +24,9 @@ export type Consequence = {
   /** Numbers of a list that are no offices of the later month. */
   readonly missing: readonly string[];
 };
+
+/** A selection that cannot be asked of both months. */
+export type Unchecked = { readonly key: string; readonly unknown: Unknown };
 
 /** A selection as the list thread works out its consequences. */
 export type AskedSubject = {
@@ -48,6 +53,7 @@ export const longestTickNote = 2000;
 export type ConsequenceLine = {
   readonly subject: ConsequenceSubject;
   readonly name: string;
+  readonly list: ListName;
   /** Null where it cannot be asked of both months. */
   readonly found: {
     readonly size: number;
@@ -55,6 +61,8 @@ export type ConsequenceLine = {
     readonly method: readonly string[];
     readonly missing: number;
   } | null;
+  /** Why it cannot; null where it can. */
+  readonly unknown: Unknown | null;
   readonly tick: ConsequenceTick | null;
 };
 
@@ -66,8 +74,8 @@ export type Consequences = {
   /** ISO time at which it was looked at. */
   readonly checkedAt: string;
   readonly lines: readonly ConsequenceLine[];
-  /** Saved filters of other lists, which are not followed. */
-  readonly notFollowed: number;
+  /** Names of saved filters that are not followed: each is a comparison, which names its months itself. */
+  readonly notFollowed: readonly string[];
 };
 
 /** A line about an office of a selection in a file: a change of a column of the view, or that it came, left or goes on, with the office that it was and is. */
@@ -93,8 +101,10 @@ export type ConsequenceContent = {
   readonly consequences: Consequences;
   /** In the order of the lines; null where it cannot be asked. Columns have their labels here. */
   readonly changes: readonly (ConsequenceChanges | null)[];
-  /** What came of each rule in the month. */
+  /** What came of each rule in each month of which lines are kept, the newest first. */
   readonly log: readonly {
+    /** `YYYY-MM` */
+    readonly period: string;
     readonly rule: string;
     readonly subject: string;
     readonly result: string;

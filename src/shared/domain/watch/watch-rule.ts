@@ -1,6 +1,7 @@
 import type { ListQuery } from '../lists/list';
+import type { ListName } from '../lists/list-name';
 
-/** What a rule or a line of the consequences is about: offices of a saved filter, or of one of the user's own lists of KvK numbers. */
+/** What a rule or a line of the consequences is about: rows of a saved filter, or offices of one of the user's own lists of KvK numbers. */
 export type WatchSubject =
   | { readonly kind: 'filter'; readonly id: string }
   | { readonly kind: 'kvkList'; readonly id: number };
@@ -64,6 +65,10 @@ export const fewestOfFlood = 5;
 export type WatchSelection =
   | { readonly of: 'query'; readonly query: ListQuery }
   | { readonly of: 'numbers'; readonly kvks: readonly string[] };
+
+/** The list whose rows a selection has. */
+export const listOfSelection = (selection: WatchSelection): ListName =>
+  selection.of === 'query' ? selection.query.list : 'advisers';
 
 /** A rule as the list thread works it out. */
 export type AskedRule = Pick<WatchRule, 'id' | 'condition' | 'includesMethod'> & { readonly selection: WatchSelection };

@@ -1,7 +1,10 @@
+import type { ListName } from '../lists/list-name';
 import type { WatchOutcome } from './watch-line';
 
 /** What a rule would have reported (docs/product.md#watch-trial). */
 export type WatchTrial = {
+  /** The list that the rule is about. */
+  readonly list: ListName;
   /** Of each pair of kept months that follow one another, the oldest first. */
   readonly months: readonly {
     readonly period: string;

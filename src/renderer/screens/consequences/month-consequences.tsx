@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconChecks, IconListCheck } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Owner } from '../../../shared/domain/account/session';
+import { comparisonWith } from '../../../shared/domain/lists/comparison';
+import { wholeList } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import type { Consequences } from '../../../shared/domain/watch/consequence';
+import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
+import { countOf } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { arrivalWords, notFollowedSentence } from '../../../shared/texts/watch-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { notifyFailure, notifyGone } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
+import { TextButton } from '../../ui/panels/text-button';
+import { ConsequenceTable } from './consequence-table';
+import classes from './consequences.module.css';
+import type { ColumnOf } from './use-columns';
+
+/** The kept month that a month is compared with, `YYYY-MM`; null for none. */
+export const earlierOf = (months: readonly MonthRef[], month: MonthRef): string | null =>
+  months.find(({ period }) => period < month.period)?.period ?? null;
+
+type MonthProps = {
+  readonly owner: Owner;
+  readonly month: MonthRef;
+  readonly months: readonly MonthRef[];
+  readonly columnOf: ColumnOf;
+};
+
+/** The lines of a month, all of them or those that are not ticked off. */
+export function MonthConsequences({ owner, month, months, columnOf }: MonthProps) {
+  const earlier = earlierOf(months, month);
+  const asked = useMemo(
+    () => (earlier === null ? null : { owner, month, earlier, requesterId: 'consequences' }),
+    [owner, month, earlier],
+  );
+  const { data, failure, reload } = useAnswer('consequences.read', asked);
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  useEffect(() => {
+    const stops = [
+      bridge.listen('watch.changed', reload),
+      bridge.listen('savedFilters.changed', reload),
+      bridge.listen('comparison.changed', reload),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [reload]);
+  if (earlier === null)
+    return (
+      <p className={classes.empty}>
+        {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
+        Er is niets om mee te vergelijken.
+      </p>
+    );
+  if (failure !== null)
+    return (
+      <p className={classes.empty} role="alert">
+        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  if (data === null) return null;
+  const notFollowed = notFollowedSentence(data.notFollowed);
+  const open = data.lines.filter(({ tick }) => tick === null);
+  return (
+    <>
+      <div className={classes.bar}>
+        <MonthSummary {...{ owner, month, earlier }} />
+        <span className={`${classes.faint} ${classes.end}`}>Gecontroleerd op {formatMoment(data.checkedAt)}</span>
+      </div>
+      <div className={classes.bar}>
+        <Button
+          size="xs"
+          variant={onlyOpen ? 'light' : 'subtle'}
+          aria-pressed={onlyOpen}
+          leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOnlyOpen((only) => !only)}
+        >
+          Nog open: {open.length} van {data.lines.length}
+        </Button>
+        {open.length > 0 && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void tickAll(owner, month.period, open).then(reload)}
+          >
+            Alles afvinken
+          </Button>
+        )}
+      </div>
+      {data.lines.length === 0 ? (
+        <p className={classes.empty}>
+          U volgt nog niets. Bewaar een weergave met filters, of voeg een KvK-lijst toe: hier ziet u dan bij elke maand
+          wat er in kwam, uit ging en wijzigde.
+        </p>
+      ) : (
+        <ConsequenceTable
+          month={month}
+          consequences={onlyOpen ? { ...data, lines: data.lines.filter(({ tick }) => tick === null) } : data}
+          columnOf={columnOf}
+          onChanged={reload}
+        />
+      )}
+      {notFollowed !== null && <p className={classes.note}>{notFollowed}</p>}
+    </>
+  );
+}
+
+type SummaryProps = { readonly owner: Owner; readonly month: MonthRef; readonly earlier: string };
+
+/** What the month brought to all offices, in few words. */
+function MonthSummary({ owner, month, earlier }: SummaryProps) {
+  const { data: limits } = useAnswer('comparison.limits', { owner });
+  const asked = useMemo(() => {
+    const comparison = limits === null ? null : comparisonWith(earlier, limits);
+    return comparison === null ? null : { month, ...wholeList('advisers'), comparison, requesterId: 'consequences' };
+  }, [month, earlier, limits]);
+  const { data } = useAnswer('comparison.summary', asked);
+  return (
+    <span>
+      {data !== null && `${arrivalWords(data)}, `}vergeleken met {formatPeriod(earlier)}
+    </span>
+  );
+}
+
+/** Ticks off lines of a month, which can be undone at once. */
+async function tickAll(owner: Owner, period: string, lines: Consequences['lines']): Promise<void> {
+  const done: Consequences['lines'][number][] = [];
+  for (const line of lines) {
+    const answer = await bridge.request('consequences.tick', { owner, subject: line.subject, period, note: '' });
+    if (answer.ok) done.push(line);
+    else notifyFailure(`“${line.name}” is niet afgevinkt`, answer);
+  }
+  if (done.length === 0) return;
+  notifyGone(`${countOf(done.length, 'regel', 'regels')} afgevinkt`, '', async () => {
+    for (const { subject } of done) {
+      const answer = await bridge.request('consequences.untick', { owner, subject, period });
+      if (!answer.ok) notifyFailure('Een vinkje is niet weggehaald', answer);
+    }
+  });
+}
