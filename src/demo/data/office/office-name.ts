@@ -3,7 +3,7 @@ import { timesUpTo } from '../events';
 import type { Identity } from '../identity';
 import { type Product, productsOf } from '../licences';
 import { type OfficeName, officeName, type Trade } from '../names';
-import { practiceName } from '../practice';
+import { practiceName } from '../planted';
 import { Chance } from '../random';
 import { legalOf } from '../register';
 import { nameKey } from '../takeovers';

@@ -1,6 +1,6 @@
 import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
-import { practiceRating } from '../practice';
+import { practiceRating } from '../planted';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
 import { type OfficeMonth, onceAMonth } from './office-month';
