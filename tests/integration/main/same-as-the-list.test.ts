@@ -126,8 +126,9 @@ describe('what the dossier says equals what the list says', () => {
   const [offices, persons] = [examples(500), examples(200)];
   it(`for every field that both have, of ${offices} offices`, { timeout: 240_000 }, async () => {
     const compared = await compare('advisers', 'office', offices, officePairs);
-    // Few groups have an insurer, and none of these.
-    expect(compared).toEqual({ asked: offices, differences: [], never: ['groupInsurers'] });
+    expect(compared).toMatchObject({ asked: offices, differences: [] });
+    // Few groups have an insurer, and none of these; fewer offices lack other rare values too.
+    if (offices === 500) expect(compared.never).toEqual(['groupInsurers']);
   });
 
   it(`for every field that both have, of ${persons} persons`, { timeout: 240_000 }, async () => {
