@@ -24,6 +24,15 @@ type MonthFollower = {
   readonly release?: (kept: readonly MonthRef[]) => Promise<void>;
 };
 
+type Refreshed = { readonly months: MonthService; readonly earlier: EarlierService; readonly ownsFolder: boolean };
+
+/** The present month goes before the earlier ones. */
+async function refreshAll({ months, earlier, ownsFolder }: Refreshed): Promise<void> {
+  await months.refresh(false);
+  await months.settled();
+  if (months.view().current !== null && ownsFolder) earlier.resume();
+}
+
 /** The rooms that follow the months, in the order in which they asked to. */
 function startFollowing() {
   const followers: MonthFollower[] = [];
@@ -144,13 +153,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
   const refreshBehind = (): void => {
     if (session.held() === null) return;
-    const refresh = async (): Promise<void> => {
-      await months.refresh(false);
-      await months.settled();
-      // The present month goes before the earlier ones.
-      if (months.view().current !== null && ownsFolder(parts)) earlier.resume();
-    };
-    refresh().catch((error) => log('month.refresh', error));
+    refreshAll({ months, earlier, ownsFolder: ownsFolder(parts) }).catch((error) => log('month.refresh', error));
   };
   return {
     months,
