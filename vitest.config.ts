@@ -2,6 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Libraries of the window of hundreds or thousands of files, which each test would read one by one: Vite makes one file of each. */
+const largeLibraries = [
+  ...['@mantine/core', '@mantine/dates', '@mantine/hooks', '@mantine/notifications', '@mantine/spotlight'],
+  ...[
+    '@tabler/icons-react',
+    '@deck.gl/core',
+    '@deck.gl/layers',
+    '@deck.gl/maplibre',
+    'react-data-grid',
+    'react-map-gl/maplibre',
+  ],
+  // Whatever shares React with them has to find the same one.
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter'],
+  ...['wouter/use-browser-location', 'zustand', 'zustand/react/shallow'],
+];
+
 const pure = globSync('tests/unit/{demo,main,shared}/**/*.test.ts');
 /** What one file replaces in a module, the next one in its process would find. */
 const mocked = pure.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
@@ -23,7 +39,11 @@ export default defineConfig({
       // Threads with virtual machines (vmThreads) take half of the time, and once did not end after their last file.
       {
         extends: true,
-        test: { name: 'window', include: ['tests/unit/renderer/**/*.test.{ts,tsx}', ...mocked] },
+        test: {
+          name: 'window',
+          include: ['tests/unit/renderer/**/*.test.{ts,tsx}', ...mocked],
+          deps: { optimizer: { client: { enabled: true, include: largeLibraries } } },
+        },
       },
       { extends: true, test: { name: 'desktop', include: ['tests/unit/electron/**/*.test.ts'] } },
       {

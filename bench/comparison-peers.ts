@@ -2,8 +2,7 @@ import daff from 'daff';
 import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import type { ListEngine } from '../src/main/lists/engine/list-engine';
 import { formatCell } from '../src/shared/format/format-cell';
-import { flat } from './peer';
-import { connectDuckDb } from './peer-duckdb';
+import { connectDuckDb, fillTable } from './peer-duckdb';
 import { timed } from './result';
 
 type Months = { readonly earlier: ListEngine; readonly later: ListEngine };
@@ -39,26 +38,11 @@ export async function duckDbTime(months: Months, runs: number): Promise<number |
   const connection = await connectDuckDb();
   if (connection === null) return null;
   const names = comparedNames(months);
-  const numeric = names.map((name) => {
+  const columns = names.map((name) => {
     const { storage } = months.later.column(name).column.stored;
-    return storage === 'number' || storage === 'date';
+    return { name, isNumber: storage === 'number' || storage === 'date' };
   });
-  for (const [table, list] of Object.entries(months)) {
-    const types = names.map((name, at) => `"${name}" ${numeric[at] ? 'DOUBLE' : 'VARCHAR'}`);
-    await connection.run(`CREATE TABLE ${table} (${types.join(',')})`);
-    const appender = await connection.createAppender(table);
-    const cells = names.map((name) => list.cells(name));
-    for (let row = 0; row < list.total; row++) {
-      for (const cell of cells) {
-        const value = flat(cell(row));
-        if (value === null) appender.appendNull();
-        else if (typeof value === 'number') appender.appendDouble(value);
-        else appender.appendVarchar(value);
-      }
-      appender.endRow();
-    }
-    appender.closeSync();
-  }
+  for (const [table, list] of Object.entries(months)) await fillTable(connection, { table, columns, list });
   const differs = names.slice(1).map((name) => `(a."${name}" IS DISTINCT FROM b."${name}")`);
   const counts = differs.map((test, at) => `count(*) FILTER (WHERE ${test}) AS c${at}`);
   const sql = `SELECT ${counts.join(',')}, count(*) FILTER (WHERE ${differs.join(' OR ')}) AS changed

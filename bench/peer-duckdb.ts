@@ -28,6 +28,30 @@ export async function connectDuckDb(): Promise<Connection | null> {
   return duckDb === null ? null : (await duckDb.DuckDBInstance.create(':memory:')).connect();
 }
 
+type Filling = {
+  readonly table: string;
+  readonly columns: readonly { readonly name: string; readonly isNumber: boolean }[];
+  readonly list: ListEngine;
+};
+
+/** Makes a table of some columns of a list. */
+export async function fillTable(connection: Connection, { table, columns, list }: Filling): Promise<void> {
+  const types = columns.map(({ name, isNumber }) => `"${name}" ${isNumber ? 'DOUBLE' : 'VARCHAR'}`);
+  await connection.run(`CREATE TABLE ${table} (${types.join(',')})`);
+  const appender = await connection.createAppender(table);
+  const cells = columns.map(({ name }) => list.cells(name));
+  for (let row = 0; row < list.total; row++) {
+    for (const cell of cells) {
+      const value = flat(cell(row));
+      if (value === null) appender.appendNull();
+      else if (typeof value === 'number') appender.appendDouble(value);
+      else appender.appendVarchar(value);
+    }
+    appender.endRow();
+  }
+  appender.closeSync();
+}
+
 /** The same table in memory in DuckDB; null where it is not installed. */
 export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
   const connection = await connectDuckDb();
@@ -40,19 +64,8 @@ export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
     }
     return false;
   });
-  const types = wideColumns.map((name, at) => `"${name}" ${isNumber[at] ? 'DOUBLE' : 'VARCHAR'}`);
-  await connection.run(`CREATE TABLE wide (${types.join(',')})`);
-  const appender = await connection.createAppender('wide');
-  for (let row = 0; row < engine.total; row++) {
-    for (const cell of cells) {
-      const value = flat(cell(row));
-      if (value === null) appender.appendNull();
-      else if (typeof value === 'number') appender.appendDouble(value);
-      else appender.appendVarchar(value);
-    }
-    appender.endRow();
-  }
-  appender.closeSync();
+  const columns = wideColumns.map((name, at) => ({ name, isNumber: isNumber[at] === true }));
+  await fillTable(connection, { table: 'wide', columns, list: engine });
   return {
     name: 'DuckDB',
     query: (query) => {

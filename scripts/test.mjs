@@ -24,12 +24,13 @@ const compiled = { NODE_COMPILE_CACHE: join(root, 'out/compile-cache') };
 /** What lands is judged by the same rounds every time; the long runs of `test:hostile` and `test:chaos` look for new ones. */
 const seeded = {
   ADVIESATLAS_SEED: process.env.ADVIESATLAS_SEED ?? '2611',
-  ADVIESATLAS_DAMAGES: '7',
-  ADVIESATLAS_KILL_STRIDE: '5',
-  ADVIESATLAS_RECORD_ROUNDS: '8',
-  ADVIESATLAS_LOCK_ROUNDS: '400',
-  ADVIESATLAS_MESSAGES: '1000',
-  ADVIESATLAS_ANSWERS: '500',
+  ADVIESATLAS_EXAMPLES: '0.3',
+  ADVIESATLAS_DAMAGES: '4',
+  ADVIESATLAS_KILL_STRIDE: '12',
+  ADVIESATLAS_RECORD_ROUNDS: '4',
+  ADVIESATLAS_LOCK_ROUNDS: '200',
+  ADVIESATLAS_MESSAGES: '500',
+  ADVIESATLAS_ANSWERS: '200',
 };
 
 /** The others run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */

@@ -1,8 +1,11 @@
-/** `npm test` draws the same examples every time, by ADVIESATLAS_SEED; without it, as in `npm run test:unit`, they are new ones. */
+/**
+ * `npm test` draws the same examples every time, by ADVIESATLAS_SEED, and a part of them, by ADVIESATLAS_EXAMPLES; without these, as in
+ * `npm run test:unit`, they are new ones, and all.
+ */
 const seed = process.env.ADVIESATLAS_SEED;
 if (seed !== undefined) {
-  const { configureGlobal } = await import('fast-check');
-  configureGlobal({ seed: Number(seed) });
+  const [{ configureGlobal }, { examples }] = await Promise.all([import('fast-check'), import('./first-cases')]);
+  configureGlobal({ seed: Number(seed), numRuns: examples(100) });
 }
 
 export {};

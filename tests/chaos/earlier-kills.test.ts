@@ -35,24 +35,11 @@ describe('a program that is killed while earlier months come', () => {
       const random = randomFrom(seed);
       const home = newHome(join(root, 'home'));
       for (let round = 0; round <= rounds; round += 1) {
-        const { child, address } = await startHost({ provider: provider.address, ...home });
-        const client = await connect(address);
-        try {
-          if (round === 0) {
-            await logIn({ client, known: home.known }, 'analist@demo.example');
-            await client.monthIsThere();
-            await client.ask('settings.change', { monthsKept: most });
-            await client.ask('months.fetchEarlier');
-          }
+        await whileRunning(home, round === 0, async (client) => {
+          if (round === 0) await client.ask('months.fetchEarlier');
           if (round < rounds) await sleep(200 + random() * 1500);
-          else {
-            const periods = async () => (await client.get<KeptMonths>('months.kept')).months.length;
-            await vi.waitFor(async () => expect(await periods()).toBe(most), { timeout: 50_000, interval: 200 });
-          }
-        } finally {
-          client.close();
-          await killed(child);
-        }
+          else await allAreThere(client);
+        });
         expect(expectOwnMonths(home, provider)).toBeGreaterThan(0);
       }
     },
@@ -70,21 +57,11 @@ describe('a program that is killed while it reads months of another computer', (
       const file = await carriedFile(newHome(join(root, 'from')));
       const home = newHome(join(root, 'to'));
       for (let round = 0; round <= rounds; round += 1) {
-        const { child, address } = await startHost({ provider: provider.address, ...home });
-        const client = await connect(address);
-        try {
-          if (round === 0) {
-            await logIn({ client, known: home.known }, 'analist@demo.example');
-            await client.monthIsThere();
-            await client.ask('settings.change', { monthsKept: most });
-          }
+        await whileRunning(home, round === 0, async (client) => {
           const read = readCarried(client, file);
           if (round < rounds) await Promise.race([read.catch(() => null), sleep(random() * 1200)]);
           else expect(await read).toMatchObject({ ok: true });
-        } finally {
-          client.close();
-          await killed(child);
-        }
+        });
         const months = expectOwnMonths(home, provider);
         if (round === rounds) expect(months).toBe(most);
         else expect(months).toBeGreaterThan(0);
@@ -96,22 +73,34 @@ describe('a program that is killed while it reads months of another computer', (
 const password = 'twaalf tekens en meer';
 
 /** All months of one computer in a file for another one. */
-async function carriedFile(home: Home): Promise<Uint8Array> {
+const carriedFile = (home: Home): Promise<Uint8Array> =>
+  whileRunning(home, true, async (client) => {
+    await client.ask('months.fetchEarlier');
+    await allAreThere(client);
+    const { path } = await client.get<{ path: string }>('months.carry', { password });
+    return readFileSync(path);
+  });
+
+/** Starts the program for some work, at first with a login, and kills it when that has ended. */
+async function whileRunning<T>(home: Home, isFirst: boolean, work: (client: Client) => Promise<T>): Promise<T> {
   const { child, address } = await startHost({ provider: provider.address, ...home });
   const client = await connect(address);
   try {
-    await logIn({ client, known: home.known }, 'analist@demo.example');
-    await client.monthIsThere();
-    await client.ask('settings.change', { monthsKept: most });
-    await client.ask('months.fetchEarlier');
-    const periods = async () => (await client.get<KeptMonths>('months.kept')).months.length;
-    await vi.waitFor(async () => expect(await periods()).toBe(most), { timeout: 50_000, interval: 200 });
-    const { path } = await client.get<{ path: string }>('months.carry', { password });
-    return readFileSync(path);
+    if (isFirst) {
+      await logIn({ client, known: home.known }, 'analist@demo.example');
+      await client.monthIsThere();
+      await client.ask('settings.change', { monthsKept: most });
+    }
+    return await work(client);
   } finally {
     client.close();
     await killed(child);
   }
+}
+
+async function allAreThere(client: Client): Promise<void> {
+  const count = async () => (await client.get<KeptMonths>('months.kept')).months.length;
+  await vi.waitFor(async () => expect(await count()).toBe(most), { timeout: 50_000, interval: 200 });
 }
 
 async function readCarried(client: Client, file: Uint8Array) {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStart } from '../../src/shared/bridge/application';
 import type { MonthState } from '../../src/shared/domain/months/month';
 import { errorSentences } from '../../src/shared/texts/error-sentences';
+import { examples } from '../first-cases';
 import { randomFrom } from '../random';
 import { ChaosProvider, owners } from './chaos-provider';
 import {
@@ -25,7 +26,7 @@ import { expectSessionOf, expectSound, seen } from './sound';
 import { doWorks, logIn } from './works';
 
 /** At least 200 in `npm run test:chaos`; a few of them, about other subjects each time, are part of `npm test`. */
-const rounds = Number(process.env.ADVIESATLAS_KILLS ?? 5);
+const rounds = Number(process.env.ADVIESATLAS_KILLS ?? examples(5));
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 /** The demo's world goes on for some ten years. */
 const mostPublishes = 60;

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../src/main/user-data/database/user-database';
-import { eachCase } from '../first-cases';
+import { eachCase, examples } from '../first-cases';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const outFolder = here('../../out/chaos-user-data');
@@ -126,7 +126,7 @@ describe('the program, killed while it opens user data', () => {
   );
 
   it('that is plain loses nothing, at whichever moment', () => {
-    const kills = Array.from({ length: 12 }, (_, index) => {
+    const kills = Array.from({ length: examples(12) }, (_, index) => {
       const folder = newFolder(fillPlain);
       const isKilled = openKilled(folder, { after: 1 + index * 12 });
       expectWhole(folder);

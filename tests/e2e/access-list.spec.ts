@@ -49,7 +49,7 @@ test('the list with a filter', async () => {
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(20);
 });
 
-test('menus and popovers of the list', async () => {
+test('menus and popovers of the list', { tag: '@long' }, async () => {
   await opened('presets', button('Weergave'), page.getByRole('menu'));
   const reports = button('Rapporten van de aanbieder, en eerdere exports');
   await opened('reports', reports, page.getByRole('menu'));
@@ -121,7 +121,7 @@ test('filters of every kind', async () => {
   await list.wipeFilters();
 });
 
-test('mutations, and the tools under Meer', async () => {
+test('mutations, and the tools under Meer', { tag: '@long' }, async () => {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await expect(list.header('Gewijzigd op')).toBeVisible();
   await button(/^Periode van de mutaties: /).click();
@@ -240,7 +240,7 @@ test('selection, preview and dossier', async ({ program }) => {
   await screenIsSound(page, 'persons with a preview');
 });
 
-test('forced colours show what is chosen, and where the focus is', async ({ program }) => {
+test('forced colours show what is chosen, and where the focus is', { tag: '@long' }, async ({ program }) => {
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
   await showIn(page, 'forced colours');
@@ -301,7 +301,7 @@ test('palette, menus of the frame, and their dialogs', async () => {
   }
 });
 
-test('what fails, and what is reported above the list', async ({ program, provider }) => {
+test('what fails, and what is reported above the list', { tag: '@long' }, async ({ program, provider }) => {
   // In place of the program, whose own answers do not fail.
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const server = socket.connectToServer();

@@ -95,7 +95,7 @@ test('the first load, and what can come of it', { tag: '@long' }, async ({ progr
   await screenIsSound(page, 'lost program');
 });
 
-test('the question about the key', async ({ provider }) => {
+test('the question about the key', { tag: '@long' }, async ({ provider }) => {
   test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
   locked = await startWithoutKeychain(provider.address, lockedFolder);
   await page.goto(locked.address);

@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const rows = (table: string | RegExp) => page.getByRole('table', { name: table }).getByRole('row');
 const form = () => page.getByRole('dialog');
 
-test('notes break no rule', async () => {
+test('notes break no rule', { tag: '@long' }, async () => {
   await button('Notities').click();
   await expect(page.getByRole('list', { name: 'Notities' }).getByRole('link').first()).toBeVisible();
   await screenIsSound(page, 'notes');

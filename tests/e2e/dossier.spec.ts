@@ -72,10 +72,9 @@ const belowTheBar = (page: Page): Promise<number> =>
     return Math.round((document.activeElement?.getBoundingClientRect().top ?? Number.NaN) - bar);
   });
 
-test('every tab of a fresh dossier goes to its section, which is underlined, and what stays on top says whose it is', async ({
-  page,
-  program,
-}) => {
+test('every tab of a fresh dossier goes to its section, which is underlined, and what stays on top says whose it is', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const tabs = sections(page).locator('button:not([aria-haspopup]):not([aria-hidden])');
   await list.grid.getByRole('row').filter({ hasText: 'Groen' }).first().getByRole('gridcell').nth(2).click();
@@ -135,7 +134,10 @@ test('a dossier is opened from the palette, shows a history in place, and says w
   await expect.poll(() => versions.getByRole('listitem').count()).toBeGreaterThan(5);
 });
 
-test('a section is hidden with the eye or in the menu, and its tab brings it back', async ({ page, program }) => {
+test('a section is hidden with the eye or in the menu, and its tab brings it back', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openDossier(program, page, office);
   const figures = page.getByRole('region', { name: 'Cijfers' });
   await expect(figures).toBeVisible();
@@ -160,10 +162,9 @@ test('a section is hidden with the eye or in the menu, and its tab brings it bac
   await page.keyboard.press('Escape');
 });
 
-test('empty fields are hidden with their number, the columns are level, and nothing moves while the dossier is drawn', async ({
-  page,
-  program,
-}) => {
+test('empty fields are hidden with their number, the columns are level, and nothing moves while the dossier is drawn', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await openDossier(program, page, office);
   await expect(page.getByRole('region', { name: 'Dichtbij' }).getByRole('row').nth(1)).toBeVisible();
   const moved = await page.evaluate(
@@ -198,7 +199,10 @@ test('empty fields are hidden with their number, the columns are level, and noth
   await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
 });
 
-test('a new book year with the figure of the year before is no change, and is folded', async ({ page, program }) => {
+test('a new book year with the figure of the year before is no change, and is folded', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openDossier(program, page, '99041278');
   const timeline = page.getByRole('region', { name: 'Tijdlijn' });
   await expect(timeline).toContainText('Balans toegevoegd');

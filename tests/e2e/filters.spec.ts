@@ -45,7 +45,7 @@ test('the value of a cell is a filter: this one, the others, more and less', asy
   await list.wipeFilters();
 });
 
-test('the nearest to a place are a filter, which a chosen view keeps', async ({ page, program }) => {
+test('the nearest to a place are a filter, which a chosen view keeps', { tag: '@long' }, async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByRole('button', { name: 'Afstand', exact: true }).click();
   await page.getByLabel('Rond', { exact: true }).fill('Utrecht');
@@ -206,7 +206,7 @@ test('the handles of a histogram go by keyboard, and the filter at work is shade
   await expect(field).toHaveValue('');
 });
 
-test('colours are chosen in one panel, which says what they mean', async ({ page, program }) => {
+test('colours are chosen in one panel, which says what they mean', { tag: '@long' }, async ({ page, program }) => {
   await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('option', { name: 'Kantooromvang' }).click();

@@ -53,7 +53,7 @@ test('the buttons for the first and the last page keep the focus where they lead
   await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
 });
 
-test('a notification that is closed gives the focus back to the filter from which F6 came', async ({
+test('a notification that is closed gives the focus back to the filter from which F6 came', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -146,7 +146,10 @@ test('Escape in a dossier goes back in the history, so that “Terug” leads on
   await expect(title(page, 'Instellingen')).toBeVisible();
 });
 
-test('Escape empties a filter that is chosen, and then goes back to the rows', async ({ page, program }) => {
+test('Escape empties a filter that is chosen, and then goes back to the rows', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await list.bring('Provincie');
   await list.choose('Provincie', 'Utrecht');
@@ -175,10 +178,9 @@ test('a range that was begun with Shift goes on after its rows were copied', { t
   await expect(page.getByText('2 geselecteerd')).toBeVisible();
 });
 
-test('a text that is not understood hides no rows, so there are no filters to wipe or to keep', async ({
-  page,
-  program,
-}) => {
+test('a text that is not understood hides no rows, so there are no filters to wipe or to keep', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   // What a test before left may have been kept by now.
   await list.filter('Naam', '');

@@ -8,10 +8,9 @@ const chips = (page: Page) => page.getByRole('region', { name: 'Actieve filters'
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'));
 
-test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', async ({
-  page,
-  program,
-}) => {
+test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'utrecht');
   await page.getByRole('switch', { name: 'Mutaties' }).click({ force: true });
@@ -207,11 +206,9 @@ test('the search of the palette is selected when the focus comes back to it', { 
   await expect(field).toHaveValue('taal');
 });
 
-test('a right click on a cell, and Shift+F10, offer to copy it, its row or the selected rows', async ({
-  page,
-  context,
-  program,
-}) => {
+test('a right click on a cell, and Shift+F10, offer to copy it, its row or the selected rows', {
+  tag: '@long',
+}, async ({ page, context, program }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

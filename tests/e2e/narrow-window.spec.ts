@@ -91,7 +91,10 @@ test('no chip comes and goes with each letter of a filter', { tag: '@long' }, as
   await list.wipeFilters();
 });
 
-test('with a selection nothing that can be pressed is cut or outside the window', async ({ page, program }) => {
+test('with a selection nothing that can be pressed is cut or outside the window', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.getByRole('checkbox', { name: 'Selecteer deze pagina' }).click({ force: true });
   const pager = page.getByRole('navigation', { name: "Pagina's" });

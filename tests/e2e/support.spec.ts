@@ -77,7 +77,11 @@ test('what happened to the settings is reported, and can be closed', { tag: '@lo
   await expect(notice).toBeHidden();
 });
 
-test('the page may read tiles of its own address, and reaches nothing else', async ({ page, program, provider }) => {
+test('the page may read tiles of its own address, and reaches nothing else', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await openList(page, program.address);
   /** How a request of the page itself ends: the status of its answer, or that the policy did not let it go. */
   const reach = (address: string) =>

@@ -137,7 +137,9 @@ test('a dossier, a screen and the list open in a new window, and the window that
   await same.close();
 });
 
-test('a view that one window exports is imported in another, which says what it changes, and is there in both', async () => {
+test('a view that one window exports is imported in another, which says what it changes, and is there in both', {
+  tag: '@long',
+}, async () => {
   const view = (page: Page) => page.getByRole('button', { name: 'Weergave', exact: true });
   await list.withoutFilters();
   await list.filter('Plaats', 'utrecht');

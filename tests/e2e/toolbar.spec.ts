@@ -59,7 +59,7 @@ test('Exporteren is there at every width, with mutations, distance and peer grou
   }
 });
 
-test('what does not fit works under Meer, and gives the focus back', async ({ page, program }) => {
+test('what does not fit works under Meer, and gives the focus back', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 384 });
   const more = page.getByRole('button', { name: 'Meer', exact: true });
@@ -96,7 +96,7 @@ test('what does not fit works under Meer, and gives the focus back', async ({ pa
   await expect(more).toBeFocused();
 });
 
-test('in a narrow window only the name stays at the left, and the preview covers the list', async ({
+test('in a narrow window only the name stays at the left, and the preview covers the list', { tag: '@long' }, async ({
   page,
   program,
 }) => {

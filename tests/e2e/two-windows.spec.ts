@@ -80,7 +80,9 @@ for (const [what, tag, openOther] of [
   });
 }
 
-test('a text of a window that is closed or crashes is offered to the other one', async ({ program }) => {
+test('a text of a window that is closed or crashes is offered to the other one', { tag: '@long' }, async ({
+  program,
+}) => {
   await openNotes(program, page);
   for (const end of ['close', 'crash'] as const) {
     const other = await page.context().newPage();

@@ -36,13 +36,6 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
     () => madeWorkbook({ behind: `<mergeCells count="1"><mergeCell ref="${wholeSheet}"/></mergeCells>` }),
     ['99041278'],
   ],
-  'a hundred thousand merged areas': [
-    () =>
-      madeWorkbook({
-        behind: `<mergeCells>${Array.from({ length: 100_000 }, (_, at) => `<mergeCell ref="B${at + 2}:ZZ${at + 2}"/>`).join('')}</mergeCells>`,
-      }),
-    ['99041278'],
-  ],
   'names of the whole sheet': [
     () =>
       madeWorkbook({
@@ -61,17 +54,6 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
   ],
   'a cell far beyond the last column': [
     () => madeWorkbook({ rows: '<row r="1"><c r="ZZZZZZ1"><v>99041278</v></c></row>' }),
-    ['WORKBOOK_INVALID', 'damaged'],
-  ],
-  'a cell of 300 MB': [
-    () =>
-      madeWorkbook({
-        rows: Buffer.concat([
-          Buffer.from('<row r="1"><c r="A1" t="inlineStr"><is><t>'),
-          Buffer.alloc(300_000_000, 'a'),
-          Buffer.from('</t></is></c></row>'),
-        ]),
-      }),
     ['WORKBOOK_INVALID', 'damaged'],
   ],
   'shared texts of 200 MB': [
@@ -146,12 +128,30 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
       }),
     ['99041278', 'WORKBOOK_INVALID', 'damaged'],
   ],
+  'a hundred thousand merged areas': [
+    () =>
+      madeWorkbook({
+        behind: `<mergeCells>${Array.from({ length: 100_000 }, (_, at) => `<mergeCell ref="B${at + 2}:ZZ${at + 2}"/>`).join('')}</mergeCells>`,
+      }),
+    ['99041278'],
+  ],
+  'a cell of 300 MB': [
+    () =>
+      madeWorkbook({
+        rows: Buffer.concat([
+          Buffer.from('<row r="1"><c r="A1" t="inlineStr"><is><t>'),
+          Buffer.alloc(300_000_000, 'a'),
+          Buffer.from('</t></is></c></row>'),
+        ]),
+      }),
+    ['WORKBOOK_INVALID', 'damaged'],
+  ],
 };
 
 const sound = madeWorkbook({});
 
 describe('a workbook that no person would make', () => {
-  eachCase(16, Object.entries(hostile))(
+  eachCase(8, Object.entries(hostile))(
     'with %s costs its own reading, and the next one is read',
     async (_what, [make, ends]) => {
       const outcome = await read(make());

@@ -6,6 +6,7 @@ import type { Cell } from '../../src/shared/domain/lists/column';
 import { wholeList } from '../../src/shared/domain/lists/list';
 import { type MonthListName, monthListNames } from '../../src/shared/domain/lists/list-name';
 import { monthKey } from '../../src/shared/domain/months/month';
+import { examples } from '../first-cases';
 import { type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
 import { openSpoilingProvider, type SpoilingProvider } from '../integration/main/spoiling-provider';
 import { pick, randomFrom } from '../random';
@@ -13,7 +14,7 @@ import { type Answer, hostileAnswer } from './hostile-answers';
 import { type NaiveList, readNaively } from './naive-list';
 
 /** 200 in `npm run test:hostile`; a short round is part of `npm test`. */
-const months = Number(process.env.ADVIESATLAS_MONTHS ?? 4);
+const months = Number(process.env.ADVIESATLAS_MONTHS ?? examples(4));
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 
 let demo: DemoProvider;

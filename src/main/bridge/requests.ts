@@ -130,22 +130,46 @@ export type Services = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** Each request of the contract, from the room that answers it; one without an answer does not compile. */
-export function createRequests(services: Services): AllRequests {
-  const { provider, session, lists, emit, log } = services;
-  const changeSettings = (change: Partial<Settings>): Settings => {
-    const changed = services.settings.change(change);
+/** Ways to change the settings, of which every window is notified. */
+function settingsChanges({ settings, emit, log }: Services) {
+  const change = (values: Partial<Settings>): Settings => {
+    const changed = settings.change(values);
     emit('settings.changed', changed);
     return changed;
   };
   /** Only a convenience for the next login: a full disk does not prevent this one. */
   const rememberEmail = (lastEmail: string): void => {
     try {
-      changeSettings({ lastEmail });
+      change({ lastEmail });
     } catch (error) {
       log('settings.lastEmail', error);
     }
   };
+  return { change, rememberEmail };
+}
+
+/** What the window hands over to be saved as a file. */
+const savedFileRequests = ({ host, session, clock, program: { demo } }: Services) => ({
+  ...pageRequests({ host, session, demo }),
+  ...pictureRequests(host, session, demo),
+  ...visitRequests({ host, session, clock, demo }),
+});
+
+/** What is different between months. */
+const changeRequests = (services: Services) => ({
+  ...comparisonRequests(services.lists, services.session),
+  ...comparisonRuleRequests(services.comparisonRules, {
+    askUserData: services.askUserData,
+    session: services.session,
+    onChange: () => services.emit('comparison.changed', {}),
+  }),
+  ...watchRequests(services),
+});
+
+/** Each request of the contract, from the room that answers it; one without an answer does not compile. */
+export function createRequests(services: Services): AllRequests {
+  const { provider, session, lists, emit, log } = services;
+  const { change, rememberEmail } = settingsChanges(services);
   const requests: AllRequests = {
     ...startRequest(services),
     // A program that answers anything else has the key.
@@ -155,7 +179,7 @@ export function createRequests(services: Services): AllRequests {
     ...noticeRequests(services.notices),
     ...updateRequests(services.updates),
     ...settingsRequests({
-      change: changeSettings,
+      change,
       host: services.host,
       dataFolder: services.dataFolder,
       roles: () => {
@@ -181,9 +205,7 @@ export function createRequests(services: Services): AllRequests {
     ...viewRequests(services.askUserData, session, services.clock),
     ...presetRequests(services.askUserData, session, emit),
     ...savedFilterRequests(services.askUserData, session, emit),
-    ...pageRequests({ host: services.host, session, demo: services.program.demo }),
-    ...pictureRequests(services.host, session, services.program.demo),
-    ...visitRequests({ host: services.host, session, clock: services.clock, demo: services.program.demo }),
+    ...savedFileRequests(services),
     ...viewFileRequests(
       {
         host: services.host,
@@ -207,13 +229,7 @@ export function createRequests(services: Services): AllRequests {
         services.watch.noteChange(openRole(session));
       },
     }),
-    ...comparisonRequests(lists, session),
-    ...comparisonRuleRequests(services.comparisonRules, {
-      askUserData: services.askUserData,
-      session,
-      onChange: () => emit('comparison.changed', {}),
-    }),
-    ...watchRequests(services),
+    ...changeRequests(services),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
       uploadOf: (list) => services.texts.read('upload', list),

@@ -111,12 +111,8 @@ function openKeptFile(note: (note: DossierNote) => void): KeptFile {
   };
 }
 
-/**
- * Answers from the kept dossiers of the role that was opened. Where no file can be written, dossiers are answered without being kept.
- */
-export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
-  const kept = openKeptFile(note);
-  /** What the provider left out since the file was opened: it holds also where that cannot be written down. */
+/** The kept dossiers with what the provider left out since the file was opened: that holds also where it cannot be written down. */
+function withLeftOut(kept: ReturnType<typeof openKeptFile>) {
   const leftOut = new Set<string>();
 
   const nameOf = ({ kind, id }: DossierRef): string => `${kind}/${id}`;
@@ -132,14 +128,40 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     return found || [ref, office].some((each) => leftOut.has(nameOf(each)));
   }
 
+  const keep: Handlers<DossierCalls>['keep'] = ({ epoch, ref, text, etag, fetchedAt, most, isWanted }) => {
+    const read = readDossier(ref, text, fetchedAt);
+    if ('refusal' in read) {
+      if (read.refusal === filteredReason) {
+        kept.write(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
+        leftOut.add(nameOf(ref));
+      }
+      return { kind: 'refused', reason: read.refusal };
+    }
+    const unkept = kept.write(epoch, (each) => {
+      if (isWanted) each.want(ref);
+      each.keep(read.dossier, etag, most);
+    });
+    leftOut.delete(nameOf(ref));
+    return { kind: 'dossier', dossier: read.dossier, unkept };
+  };
+
+  return { find, isFiltered, keep, forget: () => leftOut.clear() };
+}
+
+/**
+ * Answers from the kept dossiers of the role that was opened. Where no file can be written, dossiers are answered without being kept.
+ */
+export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
+  const kept = openKeptFile(note);
+  const { find, isFiltered, keep, forget } = withLeftOut(kept);
   return {
     open: (next) => {
-      leftOut.clear();
+      forget();
       kept.open(next);
       return null;
     },
     close: () => {
-      leftOut.clear();
+      forget();
       kept.close();
       return null;
     },
@@ -149,22 +171,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       return found === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...found };
     },
     isFiltered: ({ epoch, ref }) => isFiltered(epoch, ref),
-    keep: ({ epoch, ref, text, etag, fetchedAt, most, isWanted }) => {
-      const read = readDossier(ref, text, fetchedAt);
-      if ('refusal' in read) {
-        if (read.refusal === filteredReason) {
-          kept.write(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
-          leftOut.add(nameOf(ref));
-        }
-        return { kind: 'refused', reason: read.refusal };
-      }
-      const unkept = kept.write(epoch, (each) => {
-        if (isWanted) each.want(ref);
-        each.keep(read.dossier, etag, most);
-      });
-      leftOut.delete(nameOf(ref));
-      return { kind: 'dossier', dossier: read.dossier, unkept };
-    },
+    keep,
     confirm: ({ epoch, ref, fetchedAt, isWanted }) => {
       kept.write(epoch, (each) => {
         if (isWanted) each.want(ref);

@@ -62,6 +62,15 @@ function fail(error: unknown): void {
   app.exit(1);
 }
 
+/** A window that cannot be placed next time as it is now is no reason to fail. */
+function keepBounds(settings: SettingsFile, bounds: WindowBounds, log: (where: string, error: unknown) => void): void {
+  try {
+    settings.change({ window: bounds });
+  } catch (error) {
+    log('window.bounds', error);
+  }
+}
+
 async function start(
   { entry, preloadFolder, rendererFolder, args }: DesktopParts,
   follow: (host: UncaughtHost) => void,
@@ -130,13 +139,8 @@ async function start(
     const front = windows.front();
     if (front !== null) emitTo(front, 'menu.chosen', { item });
   });
-  const saveBounds = (bounds: WindowBounds): void => {
-    try {
-      settings().change({ window: bounds });
-    } catch (error) {
-      (opened.current()?.log ?? printFault)('window.bounds', error);
-    }
-  };
+  const saveBounds = (bounds: WindowBounds): void =>
+    keepBounds(settings(), bounds, opened.current()?.log ?? printFault);
   windows.begin(firstPath, (path, front) => {
     const savedBounds = front === null ? settings().current().window : besideOf(front);
     const window = openWindow({ preloadFolder, path, savedBounds, saveBounds });

@@ -9,8 +9,7 @@ import {
   mostAreaRows,
 } from '../../shared/domain/lists/area-table';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
-import { flowPictureFormats, isFlowPicture } from '../../shared/domain/program/flow-picture';
-import { isPng, largestPicture } from '../../shared/domain/program/map-picture';
+import { flowPictureFormats, isFlowPicture, isPng, largestPicture } from '../../shared/domain/program/pictures';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';

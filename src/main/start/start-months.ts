@@ -5,7 +5,6 @@ import { CarryService } from '../refresh/carry-service';
 import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
-import { Thrift } from '../refresh/thrift';
 import { refreshHeap } from '../refresh/worker/allowance';
 import type { MonthTask, MonthTaskResult } from '../refresh/worker/month-task';
 import { PrestartedJob, runJob } from '../wire/job';
@@ -24,6 +23,35 @@ type MonthFollower = {
   /** Months that are not read any more may go: all but these are closed. */
   readonly release?: (kept: readonly MonthRef[]) => Promise<void>;
 };
+
+type Refreshed = { readonly months: MonthService; readonly earlier: EarlierService; readonly ownsFolder: boolean };
+
+/** The present month goes before the earlier ones. */
+async function refreshAll({ months, earlier, ownsFolder }: Refreshed): Promise<void> {
+  await months.refresh(false);
+  await months.settled();
+  if (months.view().current !== null && ownsFolder) earlier.resume();
+}
+
+/** The rooms that follow the months, in the order in which they asked to. */
+function startFollowing() {
+  const followers: MonthFollower[] = [];
+  return {
+    follow: (follower: MonthFollower): void => void followers.push(follower),
+    changed: (state: MonthState): void => {
+      for (const { onChange } of followers) onChange?.(state);
+    },
+    replaced: (month: Month, isAnnounced: boolean): void => {
+      for (const { onReplaced } of followers) onReplaced?.(month, isAnnounced);
+    },
+    earlierCame: (): void => {
+      for (const { onEarlier } of followers) onEarlier?.();
+    },
+    release: async (kept: readonly MonthRef[]): Promise<void> => {
+      for (const { release } of followers) await release?.(kept);
+    },
+  };
+}
 
 /** The months on this computer, and their refreshes. */
 export type Months = ReturnType<typeof startMonths>;
@@ -73,7 +101,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
   // What the user waits for goes before a file that is written and a month that is read.
   const userActivity = new Pause();
-  const followers: MonthFollower[] = [];
+  const following = startFollowing();
   const fetching = {
     providerUrl: parts.providerUrl,
     clock,
@@ -88,13 +116,14 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     ...fetching,
     onChange: (fetch) => {
       emit('months.changed', fetch);
-      if (fetch.phase === 'done') for (const { onEarlier } of followers) onEarlier?.();
+      if (fetch.phase === 'done') following.earlierCame();
     },
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
   });
-  const thrift = new Thrift();
+  /** Why large downloads wait, by what the windows say of power and connection: only they know of either (docs/product.md#refresh). */
+  let thrift: ThriftReason | null = null;
   const months = new MonthService({
-    thrift: () => thrift.reason(),
+    thrift: () => thrift,
     ...fetching,
     provider,
     ownsFolder: ownsFolder(parts),
@@ -102,16 +131,14 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => {
       emit('month.changed', state);
-      for (const { onChange } of followers) onChange?.(state);
+      following.changed(state);
     },
     onReplaced: (month, isAnnounced) => {
       if (month === null) return;
-      for (const { onReplaced } of followers) onReplaced?.(month, isAnnounced);
+      following.replaced(month, isAnnounced);
       emit('month.replaced', { period: month.period, isAnnounced });
     },
-    release: async (kept) => {
-      for (const { release } of followers) await release?.(kept);
-    },
+    release: following.release,
   });
   const runTask = monthTasks(threads.refresh);
   const carry = startCarrying(parts, account, {
@@ -120,19 +147,13 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     onCame: (replaced) => {
       if (replaced !== null) months.show(replaced);
       emit('months.changed', earlier.view());
-      for (const { onEarlier } of followers) onEarlier?.();
+      following.earlierCame();
     },
   });
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
   const refreshBehind = (): void => {
     if (session.held() === null) return;
-    const refresh = async (): Promise<void> => {
-      await months.refresh(false);
-      await months.settled();
-      // The present month goes before the earlier ones.
-      if (months.view().current !== null && ownsFolder(parts)) earlier.resume();
-    };
-    refresh().catch((error) => log('month.refresh', error));
+    refreshAll({ months, earlier, ownsFolder: ownsFolder(parts) }).catch((error) => log('month.refresh', error));
   };
   return {
     months,
@@ -142,9 +163,13 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     refreshThread,
     userActivity,
     refreshBehind,
-    reportThrift: (because: ThriftReason | null) =>
-      thrift.report(because, { view: () => months.view(), refreshBehind }),
-    follow: (follower: MonthFollower): void => void followers.push(follower),
+    reportThrift: (because: ThriftReason | null): null => {
+      thrift = because;
+      // What waited is asked about again as soon as nothing speaks against it.
+      if (because === null && months.view().refresh.phase === 'postponed') refreshBehind();
+      return null;
+    },
+    follow: following.follow,
     /** Asks for newer months from now on. @returns what ends it */
     keepCurrent: () => repeat(refreshBehind, newerMonthInterval),
   };

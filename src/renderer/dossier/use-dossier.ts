@@ -3,7 +3,7 @@ import { lastDayOf } from '../../shared/domain/calendar';
 import type { Dossier, DossierRef } from '../../shared/domain/dossiers/dossier';
 import { monthKey } from '../../shared/domain/months/month';
 import type { Failure } from '../../shared/domain/result';
-import { dossierOn } from '../../shared/dossier/dossier-on';
+import { dossierOn } from '../../shared/dossier/versions';
 import { useOwner } from '../core/account/owner';
 import { dossierKey, expectedDossier } from '../core/dossiers/expected-dossier';
 import { useAnswer } from '../core/use-answer';

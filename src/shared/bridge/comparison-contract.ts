@@ -17,7 +17,7 @@ import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { MoversSummary } from '../domain/lists/movers';
 import type { InMonth, MonthRef } from '../domain/months/month';
-import type { FlowPictureFormat } from '../domain/program/flow-picture';
+import type { FlowPictureFormat } from '../domain/program/pictures';
 import { declared } from './declared';
 
 /** What the window may ask about two months of a list; all of it needs canShowMutations, and MONTH_NOT_KEPT says that one is not here. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/provider-api/endpoint';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import { examples } from '../../first-cases';
 import { list, logIn, start } from './demo-server';
 
 type Schema = {
@@ -103,7 +104,7 @@ describe('the demo provider stays up', () => {
         if (answer.status >= 400)
           expect(JSON.parse(text)).toMatchObject(/"OK"/.test(text) ? { OK: false } : { ok: false });
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
     expect((await list(base, jwt)).status).toBe(200);
   });

@@ -239,7 +239,7 @@ describe('the list of advisers of the demo provider', () => {
     ]);
   });
 
-  it('has traag@demo.example wait, fails twice and works then', async () => {
+  it('has traag@demo.example wait, fails twice and works then', { tags: ['long'] }, async () => {
     const base = await start();
     const { jwt } = await logIn(base, 'traag');
     const startedAt = performance.now();

@@ -53,7 +53,7 @@ describe('faults on demand', () => {
     expect((await list(base, jwt)).status).toBe(200);
   });
 
-  it.each(['cut', 'trickle'])('spoil a list that is still being made too (%s)', async (kind) => {
+  it.each(['cut', 'trickle'])('spoil a list that is still being made too (%s)', { tags: ['long'] }, async (kind) => {
     const base = await start({ offices: 3000 });
     const { jwt } = await logIn(base);
     await ask(base, { kind, ms: 1 });

@@ -100,7 +100,7 @@ describe('notes and attachments at the demo provider', () => {
     expect(page).toContain('Let op');
   });
 
-  it('keep an attachment of 25 MB byte for byte, and refuse a larger one', async () => {
+  it('keep an attachment of 25 MB byte for byte, and refuse a larger one', { tags: ['long'] }, async () => {
     const { send, download, files } = await atWork();
     const data = Buffer.alloc(largestAttachment, 'Adviesatlas ');
     const add = (bytes: Buffer, filename: string) =>

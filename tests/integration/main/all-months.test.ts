@@ -117,7 +117,9 @@ describe('all months as files', () => {
     expect(sign).toMatchObject({ periods, isFictitious: true });
   });
 
-  it('are written over an earlier run, whose other months stay, and over nothing else', async () => {
+  it('are written over an earlier run, whose other months stay, and over nothing else', {
+    tags: ['long'],
+  }, async () => {
     const older = fileOf(out, 'advisers', '2025-01');
     mkdirSync(join(older, '..'), { recursive: true });
     writeFileSync(older, 'een eerdere maand');
@@ -153,7 +155,7 @@ describe('all months as files', () => {
     120_000,
   );
 
-  it('leave nothing half when it is interrupted', async () => {
+  it('leave nothing half when it is interrupted', { tags: ['long'] }, async () => {
     const half = join(folder, 'half');
     const child = start(...all(half), '--progress', 'json');
     child.stderr.on('data', (text) => {

@@ -70,7 +70,9 @@ describe('an attachment', () => {
     expect((await attachments(item)).length).toBe(2);
   });
 
-  it('that was deleted can be sent again with its content, by the account that deleted it', async () => {
+  it('that was deleted can be sent again with its content, by the account that deleted it', {
+    tags: ['long'],
+  }, async () => {
     await logIn();
     const item = '99000328';
     await send('terug.txt', Buffer.from('inhoud'), item);
@@ -93,7 +95,7 @@ describe('an attachment', () => {
     expect(await codeOf(again)).toBe('ATTACHMENT_GONE');
   });
 
-  it('that was deleted and could not be sent again can be tried once more', async () => {
+  it('that was deleted and could not be sent again can be tried once more', { tags: ['long'] }, async () => {
     await logIn();
     const item = '99000329';
     await send('toch nog.txt', Buffer.from('inhoud'), item);
@@ -107,7 +109,7 @@ describe('an attachment', () => {
     expect((await attachments(item)).map(({ fileName }) => fileName)).toEqual(['toch nog.txt']);
   });
 
-  it('that cannot be read any more is deleted all the same', async () => {
+  it('that cannot be read any more is deleted all the same', { tags: ['long'] }, async () => {
     await logIn();
     await syncNow();
     const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
@@ -116,7 +118,7 @@ describe('an attachment', () => {
     expect(removed).toEqual({ canRestore: false });
   });
 
-  it('larger than 25 MB is refused, one of 25 MB is not', async () => {
+  it('larger than 25 MB is refused, one of 25 MB is not', { tags: ['long'] }, async () => {
     await logIn();
     const tooLarge = { owner, itemId, fileName: 'groot.bin', data: new Uint8Array(largestAttachment + 1) };
     expect(await codeOf(scene.program.ask('attachment.add', tooLarge))).toBe('ATTACHMENT_TOO_LARGE');
@@ -129,7 +131,7 @@ describe('an attachment', () => {
     expect(reported).toEqual([...reported].sort((one, other) => one - other));
   });
 
-  eachCase<[string, object, string]>(2, [
+  eachCase<[string, object, string]>(1, [
     ['refuses', { kind: 'status', status: 400 }, 'ATTACHMENT_NOT_SENT'],
     ['finds too large', { kind: 'status', status: 413 }, 'ATTACHMENT_TOO_LARGE'],
     ['fails on', { kind: 'status', status: 500 }, 'PROVIDER_NOT_READY'],
@@ -152,7 +154,9 @@ describe('an attachment', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('is left alone when it is the file of a colleague with the same name at the same moment', async () => {
+  it('is left alone when it is the file of a colleague with the same name at the same moment', {
+    tags: ['long'],
+  }, async () => {
     const item = '99000330';
     for (const fate of ['never arrives', 'answer is lost', 'passes'] as const) {
       const name = `samen ${fate}.txt`;
@@ -180,7 +184,7 @@ describe('an attachment', () => {
     }
   });
 
-  it('is one of as many as are chosen together, and each arrives', async () => {
+  it('is one of as many as are chosen together, and each arrives', { tags: ['long'] }, async () => {
     await logIn();
     const item = '99000331';
     const names = Array.from({ length: 18 }, (_, number) => `bestand ${number}.txt`);

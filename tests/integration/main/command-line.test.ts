@@ -161,7 +161,7 @@ describe('query', () => {
     expect(reported.find(({ dateSettlement }) => dateSettlement !== null)?.dateSettlement).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('ends quietly when its output is closed', async () => {
+  it('ends quietly when its output is closed', { tags: ['long'] }, async () => {
     const child = start(['query', '--list', 'persons', '--format', 'csv']);
     child.stdout.once('data', () => child.stdout.destroy());
     let said = '';
@@ -195,7 +195,7 @@ describe('another month on the command line', () => {
     expect(objects((await run(['query', ...wanted, '--format', 'ndjson'])).out)).toEqual(written);
   });
 
-  it('writes a line per change since a month, of the rows that query prints', async () => {
+  it('writes a line per change since a month, of the rows that query prints', { tags: ['long'] }, async () => {
     const out = join(folder, 'wijzigingen.json');
     const since = ['--changes-since', '2026-11', '--view', path];
     expect((await run(['export', ...since, '--format', 'json', '--out', out])).code).toBe(0);
@@ -208,7 +208,9 @@ describe('another month on the command line', () => {
 });
 
 describe('a command that cannot be carried out', () => {
-  it('says of a refused session how to log in, and of a list that did not come that it is not there', async () => {
+  it('says of a refused session how to log in, and of a list that did not come that it is not there', {
+    tags: ['long'],
+  }, async () => {
     await causeFault(demo.address, { path: '/api/entitylist', kind: 'expired', times: 1 });
     const refused = await run(['query'], { data: 'geweigerd' });
     expect(refused).toMatchObject({ code: 1, out: '' });

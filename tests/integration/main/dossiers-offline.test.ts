@@ -31,7 +31,7 @@ describe('making dossiers available offline', () => {
     for (const kvk of ids) expect(await scene.program.get('dossier.kept', office(kvk))).not.toBeNull();
   });
 
-  it('keeps those of locations, employers and persons, each once', async () => {
+  it('keeps those of locations, employers and persons, each once', { tags: ['long'] }, async () => {
     await logIn();
     expect(await keepAll(await idsOf('persons', 20), 'persons')).toMatchObject({ data: { total: 20 } });
     expect(await ended()).toMatchObject({ phase: 'done', kept: 20 });
@@ -43,7 +43,7 @@ describe('making dossiers available offline', () => {
     expect(await ended()).toMatchObject({ phase: 'done', kept: 5 });
   });
 
-  it('waits when the provider asks for a rest', async () => {
+  it('waits when the provider asks for a rest', { tags: ['long'] }, async () => {
     await logIn();
     await causeFault(scene.demo.address, { path: '/api/entity', kind: 'status', status: 503, times: 2 });
     await keepAll(await idsOf('advisers', 5));
@@ -74,7 +74,7 @@ describe('making dossiers available offline', () => {
     await road.close();
   });
 
-  it('ends with the program that is quit', async () => {
+  it('ends with the program that is quit', { tags: ['long'] }, async () => {
     await logIn();
     await keepAll(await idsOf('advisers', 100));
     await startAgain(scene.demo.address);
@@ -87,7 +87,9 @@ describe('making dossiers available offline', () => {
     expect(await codeOf(keepAll(await idsOf('advisers', 4)))).toBe('TOO_MANY_DOSSIERS');
   });
 
-  it('counts two batches together, also while the first is on its way, and keeps both', async () => {
+  it('counts two batches together, also while the first is on its way, and keeps both', {
+    tags: ['long'],
+  }, async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 5 });
     const ids = await idsOf('advisers', 10);
@@ -112,7 +114,7 @@ describe('making dossiers available offline', () => {
     expect(await keepAll(other.slice(0, 1))).toMatchObject({ ok: true });
   });
 
-  it('begins one of two batches that are asked for at once, where both are too many', async () => {
+  it('begins one of two batches that are asked for at once, where both are too many', { tags: ['long'] }, async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 5 });
     const ids = await idsOf('advisers', 6);

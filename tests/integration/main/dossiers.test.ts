@@ -137,7 +137,7 @@ describe('a dossier', () => {
     expect(await fetchOf(office(kvk))).toMatchObject({ fields: dossier.fields });
   });
 
-  it('of which half comes is none', async () => {
+  it('of which half comes is none', { tags: ['long'] }, async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await causeFault(scene.demo.address, { ...entity, kind: 'cut', times: 3 });
@@ -195,7 +195,7 @@ describe('a dossier that the subscription leaves out', () => {
     expect(await codeOf(scene.program.ask('dossier.office', { month, kvk }))).toBe('FILTERED');
   });
 
-  it('is said of the offices outside the market of the basic one', async () => {
+  it('is said of the offices outside the market of the basic one', { tags: ['long'] }, async () => {
     await logIn('basis@demo.example');
     const month = await monthOf();
     const codes = new Map<unknown, string>();
@@ -270,7 +270,7 @@ describe('kept dossiers', () => {
     expect(files().some((path) => path.endsWith('.damaged'))).toBe(true);
   });
 
-  it('give way to a folder in the place of their file', async () => {
+  it('give way to a folder in the place of their file', { tags: ['long'] }, async () => {
     await logIn();
     await scene.program.get('dossier.stored');
     await scene.program.stop();

@@ -156,7 +156,7 @@ describe('a file that is repeated for another month', () => {
     expect(at).toBeGreaterThan(0);
   });
 
-  it('has the same chosen rows, and reports the changes of those alone', async () => {
+  it('has the same chosen rows, and reports the changes of those alone', { tags: ['long'] }, async () => {
     const rows = [...(await cellsOf(program.month())).keys()].slice(0, 40);
     await write(request({ rows: { kind: 'ids', ids: rows } }), 'gekozen.xlsx');
     const [entry] = await remembered(1);
@@ -170,7 +170,9 @@ describe('a file that is repeated for another month', () => {
     for (const [, kvk] of reported) expect(rows).toContain(kvk);
   });
 
-  it('says so where the earlier month is not kept, also as a bare table, and has no such sheet in another format', async () => {
+  it('says so where the earlier month is not kept, also as a bare table, and has no such sheet in another format', {
+    tags: ['long'],
+  }, async () => {
     const { fileName } = await write(request({ since: '2025-01', plain: true }), 'kaal.xlsx');
     expect((await sinceSheet(fileName)).flat().join(' ')).toContain(
       'De gegevens t/m januari 2025 staan niet meer op deze computer.',

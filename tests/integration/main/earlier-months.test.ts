@@ -53,7 +53,7 @@ describe('earlier months', () => {
     removeFolder(folder);
   });
 
-  it('go on at the next start after the program was ended, each whole or absent', async () => {
+  it('go on at the next start after the program was ended, each whole or absent', { tags: ['long'] }, async () => {
     const folder = await folderWithMonth(offices);
     const program = await logIn(folder);
     await program.get('settings.change', { monthsKept: 5 });

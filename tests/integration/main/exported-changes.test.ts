@@ -293,7 +293,7 @@ describe('an export of changes', () => {
 });
 
 describe('what changed, with dossiers', () => {
-  it('comes from a dossier as soon as it is kept, and its old value with it', async () => {
+  it('comes from a dossier as soon as it is kept, and its old value with it', { tags: ['long'] }, async () => {
     const year = { ...mutations, from: '2026-01-01', to: '2026-09-30' };
     const query = { ...changed, mutations: year };
     const { ids } = await pageOf(query, ['kvk']);

@@ -68,7 +68,7 @@ const notices = async () => (await program.get('application.start')).notices;
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 
 describe('the user’s data', () => {
-  it('handed in while the program quits is kept', async () => {
+  it('handed in while the program quits is kept', { tags: ['long'] }, async () => {
     await logIn();
     const views = [20, 50, 100].map((pageSize) => viewWith({ pageSize }));
     const handedIn = views.map((view) => program.ask('view.write', { owner, list: 'advisers', view }));
@@ -90,7 +90,7 @@ describe('the user’s data', () => {
     expect(below(/user\.sqlite\.damaged/)).toHaveLength(1);
   });
 
-  it('of a newer version is left alone: lists work, with a notice', async () => {
+  it('of a newer version is left alone: lists work, with a notice', { tags: ['long'] }, async () => {
     await logIn();
     await restartAfter(() => {
       const key = keyFromFile(join(program.folder, 'test.key')).bytes;
@@ -117,7 +117,9 @@ describe('settings', () => {
     expect((await program.get('application.start')).notices).toEqual([]);
   });
 
-  it('lose the names and passwords in their addresses, which are stored nowhere any more', async () => {
+  it('lose the names and passwords in their addresses, which are stored nowhere any more', {
+    tags: ['long'],
+  }, async () => {
     const tilesUrl = 'https://naam:geheim@tegels.example/{z}/{x}/{y}.png?sleutel=van-de-dienst';
     const written = { theme: 'dark', tilesUrl, monthsKept: 400, proxy: 'http://naam:ge@heim@proxy.example:8080' };
     await restartAfter(() => writeFileSync(join(program.folder, 'settings.json'), JSON.stringify(written)));
@@ -185,7 +187,7 @@ describe('a month file', () => {
     expect((await page()).ok).toBe(true);
   });
 
-  it('that turns out to be damaged while it is read is put aside and fetched again', async () => {
+  it('that turns out to be damaged while it is read is put aside and fetched again', { tags: ['long'] }, async () => {
     await logIn();
     const path = fileNamed(/2026-10\.\w+\.sqlite$/);
     expect((await page()).ok).toBe(true);

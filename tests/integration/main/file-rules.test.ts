@@ -110,7 +110,7 @@ describe('files of the program', () => {
     expect(readdirSync(join(userFolder, 'Adviesatlas'))).toContain('accounts');
   });
 
-  it('are exported to a deep path in every format, also over a file that is there', async () => {
+  it('are exported to a deep path in every format, also over a file that is there', { tags: ['long'] }, async () => {
     expect(deepFolder.length).toBeGreaterThan(300);
     for (const format of ['xlsx', 'csv', 'parquet'] as const) {
       const path = join(deepFolder, `Kantoren – café.${format}`);

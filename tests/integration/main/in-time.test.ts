@@ -77,7 +77,7 @@ describe('a short answer to the question whether there is a newer month', () => 
     },
   );
 
-  it('ends no start while it lasts', async () => {
+  it('ends no start while it lasts', { tags: ['long'] }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'empty', times: 20 });
     for (let start = 0; start < 3; start++) {
@@ -135,7 +135,7 @@ describe('what one account or role asked for', () => {
     await turn(program.logIn(basic));
   });
 
-  it('gives way to another role at once: that one gets its own list', async () => {
+  it('gives way to another role at once: that one gets its own list', { tags: ['long'] }, async () => {
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await causeFault(demo.address, { kind: 'trickle', ms: 100, times: 1, path: offices });
     await program.logIn(analyst);
@@ -224,7 +224,7 @@ describe('a token that has ended', () => {
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 
-  it('that the provider calls off reads on without network, and does not log in', async () => {
+  it('that the provider calls off reads on without network, and does not log in', { tags: ['long'] }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1 });
     await program.get('month.refresh', { force: false });
@@ -303,7 +303,9 @@ describe('the months on this computer', () => {
     expect((await ask(october)).ids).toHaveLength(5);
   });
 
-  it('keep the one of before until the next one comes, and no more of the same period', async () => {
+  it('keep the one of before until the next one comes, and no more of the same period', {
+    tags: ['long'],
+  }, async () => {
     await logIn(analyst);
     const first = program.month();
     for (let turn = 0; turn < 3; turn++) {
@@ -323,7 +325,7 @@ describe('the command line', () => {
   let child: ChildProcess | null = null;
   afterEach(() => void child?.kill('SIGKILL'));
 
-  it.each([
+  eachCase(1, [
     ['the login', endpoints.login.path],
     ['the download', offices],
   ])('that is interrupted during %s writes no file and says that it failed', async (_what, path) => {

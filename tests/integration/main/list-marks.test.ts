@@ -37,7 +37,7 @@ describe('a provider that has never given a list an ETag', () => {
   });
   afterEach(stop);
 
-  it('brings two publications in a row, each at the next question', async () => {
+  it('brings two publications in a row, each at the next question', { tags: ['long'] }, async () => {
     await publish();
     expect((await ask()).current?.period).toBe('2026-11');
     await publish();
@@ -129,7 +129,7 @@ describe('a provider whose ETag stays the same for another list', () => {
     expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
-  it('is asked by its ETag in between, and once a day its lists are compared', async () => {
+  it('is asked by its ETag in between, and once a day its lists are compared', { tags: ['long'] }, async () => {
     await startOnDay('2026-10-23T09:00:00Z');
     await fetchAgain();
     const sent = provider.sent('advisers');
@@ -181,7 +181,7 @@ describe('a provider with another ETag for the same list at every answer', () =>
   });
   afterEach(stop);
 
-  it('has nothing new, and brings what it publishes', async () => {
+  it('has nothing new, and brings what it publishes', { tags: ['long'] }, async () => {
     const { current } = await program.settled();
     const from = program.events.length;
     expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
@@ -207,7 +207,7 @@ describe('a provider of two nodes that give the same list another ETag', () => {
   });
   afterEach(stop);
 
-  it('finishes a month at the first attempt, and has nothing new', async () => {
+  it('finishes a month at the first attempt, and has nothing new', { tags: ['long'] }, async () => {
     const { current, refresh } = await program.settled();
     expect([current?.period, refresh]).toEqual(['2026-10', { phase: 'idle' }]);
     expect(current?.awaits).toBeUndefined();

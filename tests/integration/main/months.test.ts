@@ -199,7 +199,7 @@ describe('a second start', () => {
     expect((await page()).month.period).toBe('2026-11');
   });
 
-  it('takes newer articles of the press into the month, without a notification', async () => {
+  it('takes newer articles of the press into the month, without a notification', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     const offices = await page();
@@ -240,7 +240,7 @@ describe('a second start', () => {
     }
   });
 
-  it('keeps its articles when those that come cannot be true', async () => {
+  it('keeps its articles when those that come cannot be true', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     await fetch(`${demo.address}/demo/publish-press`, { method: 'POST' });
@@ -263,7 +263,7 @@ describe('a second start', () => {
     expect((await page()).total).toBe(state.current?.rows);
   });
 
-  it('puts a damaged month aside and fetches it again', async () => {
+  it('puts a damaged month aside and fetches it again', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await program.stop();
@@ -276,7 +276,7 @@ describe('a second start', () => {
     expect((await page()).ids).toHaveLength(20);
   });
 
-  it('brings back the view of the list', async () => {
+  it('brings back the view of the list', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const view = viewWith({
@@ -317,7 +317,7 @@ describe('a second start', () => {
     }
   });
 
-  it('reports another role by the session alone: no month was replaced', async () => {
+  it('reports another role by the session alone: no month was replaced', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await program.get('session.changeRole', { role: 'hypotheek' });

@@ -100,7 +100,7 @@ describe('a month that was refused', () => {
     expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
-  it('that is the first is refused as well, and stays so after a restart', async () => {
+  it('that is the first is refused as well, and stays so after a restart', { tags: ['long'] }, async () => {
     await stop();
     await start();
     provider.spoil('advisers', (answer) => withCells(answer, 'kvk', (row, cell) => (row < 20 ? null : cell)));
@@ -115,7 +115,7 @@ describe('a month that was refused', () => {
 describe('lists behind a byte-order mark', () => {
   afterEach(stop);
 
-  it('that come as gzip are read, whatever it is called', async () => {
+  it('that come as gzip are read, whatever it is called', { tags: ['long'] }, async () => {
     await start();
     for (const encoding of ['GZIP', 'x-gzip', 'gzip']) {
       provider.packsAs(encoding);
@@ -192,7 +192,7 @@ describe('a month that is taken all the same', () => {
     expect((await program.settled()).current).toMatchObject({ period: '2026-10', doubts: refresh.doubts });
   });
 
-  it('cannot be one of which nothing would be left', async () => {
+  it('cannot be one of which nothing would be left', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     const { current } = await program.settled();
     provider.spoil('advisers', (answer) => withCells(answer, 'kvk', () => 'geen'));
@@ -241,7 +241,7 @@ describe('an odd cell', () => {
     expect((await program.get('application.start')).notices).toContain('MONTH_PARTLY_READ');
   });
 
-  it('in the number of a row costs that row, and a second row of a number that one', async () => {
+  it('in the number of a row costs that row, and a second row of a number that one', { tags: ['long'] }, async () => {
     provider.spoil('advisers', (answer) => ({
       ...withCells(answer, 'kvk', ofRow(7, 'geen nummer')),
       rows: [...withCells(answer, 'kvk', ofRow(7, 'geen nummer')).rows, ...answer.rows.slice(0, 1)],
@@ -259,7 +259,7 @@ describe('an odd cell', () => {
 describe('a list', () => {
   sharing();
 
-  it('whose rows come before its columns is read all the same', async () => {
+  it('whose rows come before its columns is read all the same', { tags: ['long'] }, async () => {
     provider.spoil('advisers', ({ rows, columns, period }) => ({ rows, columns, period }));
     const { current } = await fetchAgain();
     expect(current?.period).toBe('2026-10');

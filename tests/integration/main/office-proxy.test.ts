@@ -121,7 +121,9 @@ describe('the proxy and the provider of the settings', () => {
     client.close();
   });
 
-  it('are used before a login too: for a registration, a question and a forgotten password', async () => {
+  it('are used before a login too: for a registration, a question and a forgotten password', {
+    tags: ['long'],
+  }, async () => {
     const settings = { providerUrl, proxy: ownProxy(), providerMail: 'hulp@register.example' };
     const client = await start(folderWith(settings));
     const before = await client.get<ApplicationStart>('application.start');
@@ -159,7 +161,9 @@ describe('the proxy and the provider of the settings', () => {
     client.close();
   });
 
-  it('of another provider ask for a login, and those of before find everything as it was', async () => {
+  it('of another provider ask for a login, and those of before find everything as it was', {
+    tags: ['long'],
+  }, async () => {
     const home = folderWith({ providerUrl, proxy: ownProxy() });
     const first = await start(home);
     await first.get('session.logIn', analyst);
@@ -178,9 +182,9 @@ describe('the proxy and the provider of the settings', () => {
     expect(await back.get<ApplicationStart>('application.start')).toMatchObject({ session: { state: 'loggedIn' } });
     expect(await back.monthIsThere()).toEqual(month);
     back.close();
-  }, 90_000);
+  });
 
-  it('keep an account at work on what is here while the proxy is away', async () => {
+  it('keep an account at work on what is here while the proxy is away', { tags: ['long'] }, async () => {
     const home = folderWith({ providerUrl, proxy: ownProxy() });
     const first = await start(home);
     await first.get('session.logIn', analyst);
@@ -194,5 +198,5 @@ describe('the proxy and the provider of the settings', () => {
       session: { state: 'loggedIn', connection: 'offline' },
     });
     offline.close();
-  }, 90_000);
+  });
 });

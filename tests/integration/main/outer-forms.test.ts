@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { type ContactQuestion, emptyQuestion } from '../../../src/shared/domain/account/contact-question';
+import { eachCase } from '../../first-cases';
 import { causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -76,7 +77,7 @@ describe('a question to the provider', () => {
     expect(await mailbox()).not.toContain('Vraag van');
   });
 
-  it.each([
+  eachCase<[object, string]>(2, [
     [{ kind: 'refused' }, 'UNABLETOSEND'],
     [{ kind: 'status', status: 500 }, 'SERVERERROR'],
     [{ kind: 'status', status: 400 }, 'SERVERERROR'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eachCase } from '../../first-cases';
 import { logIn, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import {
@@ -32,12 +33,12 @@ const contents = async () =>
   (await pageOf({ kind: 'contacts', itemId: office })).records.map(({ fields }) => fields.content).sort();
 const drafts = async () => (await pageOf({ kind: 'contacts', itemId: office })).drafts;
 
-const faults = [
+const faults: readonly [what: string, fault: object][] = [
   ['refused', { kind: 'status', status: 413 }],
   ['met by a failure', { kind: 'status', status: 500 }],
   ['cut off before it was carried out', { kind: 'reset' }],
   ['answered by a page', { kind: 'html' }],
-] as const;
+];
 
 describe.each([true, false])(
   'a contact record that says the same as the newest one (marks handed back: %s)',
@@ -48,7 +49,7 @@ describe.each([true, false])(
       await saveDraft(await typeCall());
     });
 
-    it.each(faults)(
+    eachCase(1, faults)(
       'stays a draft when its save was %s, and is saved beside it the next time',
       async (_what, fault) => {
         const key = await typeCall();

@@ -113,7 +113,7 @@ describe('notes and contact records', () => {
     expect((await pageOf()).drafts).toMatchObject([{ key, failure: 'PROVIDER_UNREACHABLE' }]);
   });
 
-  it('are there again after a kill of the program, drafts too', async () => {
+  it('are there again after a kill of the program, drafts too', { tags: ['long'] }, async () => {
     await logIn();
     const key = await typeNote('Half geschreven');
     await startAgain(scene.demo.address);

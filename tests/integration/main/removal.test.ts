@@ -90,7 +90,7 @@ describe('an office that is removed on request', () => {
     expect(existsSync(accountFile('removing.bin'))).toBe(false);
   });
 
-  it('stays away when a month is fetched again, and when one is read from a file', async () => {
+  it('stays away when a month is fetched again, and when one is read from a file', { tags: ['long'] }, async () => {
     await fetchEarlier();
     const [first] = await rowsOf('advisers', ['kvk']);
     const kvk = String(first?.[0]);
@@ -126,7 +126,7 @@ describe('an office that is removed on request', () => {
 });
 
 describe('a person who is removed on request', () => {
-  it('is in no list and in no column of an office any more', async () => {
+  it('is in no list and in no column of an office any more', { tags: ['long'] }, async () => {
     const persons = await rowsOf('persons', ['id', 'initials', 'infix', 'lastName', 'kvks']);
     const [id, ...parts] = persons[5] ?? [];
     const name = parts

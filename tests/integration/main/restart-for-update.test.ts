@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { ProgramUpdater } from '../../../src/main/updates/update-service';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import { eachCase } from '../../first-cases';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { fieldsOf, owner } from './record-scene';
 import { openSlowRoad, type SlowRoad } from './slow-road';
@@ -84,17 +85,20 @@ const begin = {
 } satisfies Record<string, readonly [string, () => Promise<unknown>]>;
 
 describe('a restart for a newer version', () => {
-  it.each(Object.entries(begin))('is refused while %s, and done when that has ended', async (_what, [path, ask]) => {
-    const release = road.hold(path);
-    const asked = ask();
-    await road.held();
-    expect(await restart()).toMatchObject({ ok: false, code: 'UPDATE_BUSY' });
-    expect(restarts).toBe(0);
-    release();
-    await asked;
-    await expect.poll(async () => (await restart()).ok, { timeout: 20_000 }).toBe(true);
-    expect(restarts).toBe(1);
-  });
+  eachCase(2, Object.entries(begin))(
+    'is refused while %s, and done when that has ended',
+    async (_what, [path, ask]) => {
+      const release = road.hold(path);
+      const asked = ask();
+      await road.held();
+      expect(await restart()).toMatchObject({ ok: false, code: 'UPDATE_BUSY' });
+      expect(restarts).toBe(0);
+      release();
+      await asked;
+      await expect.poll(async () => (await restart()).ok, { timeout: 20_000 }).toBe(true);
+      expect(restarts).toBe(1);
+    },
+  );
 
   it('is refused while a list is exported', async () => {
     const columns = ['kvk', 'name'];

@@ -74,7 +74,9 @@ describe('a saved filter that is exported after each new month', () => {
     expect(await program.get('schedule.remove', { owner, filter: 'actief' })).toEqual([]);
   });
 
-  it('is whole or not there when the program ended meanwhile, and then written at the next start', async () => {
+  it('is whole or not there when the program ended meanwhile, and then written at the next start', {
+    tags: ['long'],
+  }, async () => {
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await program.get('month.refresh', { force: false });
@@ -83,7 +85,7 @@ describe('a saved filter that is exported after each new month', () => {
     expect(written()).toEqual(['Actieve kantoren 2026-11 FICTIEF.csv']);
   });
 
-  it('that fails is reported once and tried again, also after a restart', async () => {
+  it('that fails is reported once and tried again, also after a restart', { tags: ['long'] }, async () => {
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
     // A file is in the place of the folder of exports.
     rmSync(program.exportFolder, { recursive: true, force: true });

@@ -68,17 +68,21 @@ describe('the program', () => {
     expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
   });
 
-  it.skipIf(process.platform === 'win32')('is still the owner of its folder after the computer slept', async () => {
-    const folder = newFolder();
-    const first = await start(folder, '--port', '0');
-    const address = /http:\S+/.exec(first.out)?.[0] ?? '';
-    const [sleeper] = started;
-    sleeper?.kill('SIGSTOP');
-    utimesSync(join(folder, 'window.lock'), new Date(0), new Date(0));
-    const second = await start(folder, '--port', '0');
-    sleeper?.kill('SIGCONT');
-    expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
-  });
+  it.skipIf(process.platform === 'win32')(
+    'is still the owner of its folder after the computer slept',
+    { tags: ['long'] },
+    async () => {
+      const folder = newFolder();
+      const first = await start(folder, '--port', '0');
+      const address = /http:\S+/.exec(first.out)?.[0] ?? '';
+      const [sleeper] = started;
+      sleeper?.kill('SIGSTOP');
+      utimesSync(join(folder, 'window.lock'), new Date(0), new Date(0));
+      const second = await start(folder, '--port', '0');
+      sleeper?.kill('SIGCONT');
+      expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
+    },
+  );
 
   it('takes over from one that was killed, and shows no address of the dead', async () => {
     const folder = newFolder();
@@ -148,6 +152,7 @@ describe('the program', () => {
 
   it.skipIf(process.platform === 'win32')(
     'makes no file or folder that other users of the computer could read',
+    { tags: ['long'] },
     async () => {
       const folder = newFolder();
       const data = join(folder, 'data');
@@ -177,7 +182,7 @@ describe('the program', () => {
     },
   );
 
-  it('on a port that is taken says so', async () => {
+  it('on a port that is taken says so', { tags: ['long'] }, async () => {
     const port = /:(\d+)\//.exec((await start(newFolder(), '--port', '0')).out)?.[1] ?? '';
     const second = await start(newFolder(), '--port', port);
     expect(second.code).toBe(1);

@@ -128,6 +128,7 @@ async function provided(): Promise<readonly string[]> {
 
 describe('two programs under one login', () => {
   it('end equal, without a text lost or doubled, whatever they change and whichever connections break', {
+    tags: ['long'],
     timeout: 60_000 + runs * 60_000,
   }, async () => {
     await fc.assert(

@@ -83,7 +83,7 @@ describe('files in the wrong place', () => {
     mkdirSync(join(path, 'van een ander'), { recursive: true });
   };
 
-  eachCase<[string, () => string, (path: string) => void]>(3, [
+  eachCase<[string, () => string, (path: string) => void]>(1, [
     ['a folder for the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
     ['other words in the pointer', () => join(role(), 'current.json'), asFile],
     ['a file for the map tiles', () => at('tiles'), asFile],
@@ -139,7 +139,7 @@ describe('files in the wrong place', () => {
     await program.get('preset.write', { owner, list: 'advisers', preset });
   });
 
-  eachCase<[string, (path: string) => void]>(2, [
+  eachCase<[string, (path: string) => void]>(1, [
     ['a folder', asFolder],
     ['other words', asFile],
     ['no words', (path) => writeFileSync(path, '')],
@@ -193,7 +193,7 @@ describe('files in the wrong place', () => {
     expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
   });
 
-  eachCase<[string, () => string, readonly string[]]>(4, [
+  eachCase<[string, () => string, readonly string[]]>(2, [
     ['the lock of user data', () => join(account(), 'user.lock'), ['FILES_PUT_ASIDE']],
     ['the journal of user data', () => join(account(), 'user.sqlite-wal'), ['FILES_PUT_ASIDE']],
     ['the index of that journal', () => join(account(), 'user.sqlite-shm'), ['FILES_PUT_ASIDE']],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { areaOutlines } from '../../../src/demo/data/area-outlines';
 import { isInCountryBox } from '../../../src/shared/geo/country-box';
+import { examples } from '../../first-cases';
 
 type Point = readonly [number, number];
 
@@ -46,7 +47,7 @@ it('makes outlines that do not overlap, within the country', () => {
           for (const [longitude, latitude] of ring) expect(isInCountryBox({ latitude, longitude })).toBe(true);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   );
 });
 

@@ -3,6 +3,7 @@ import { readPeriod } from '../../../src/demo/data/calendar';
 import type { DemoList } from '../../../src/demo/data/list-parts';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { type Database, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
+import { examples } from '../../first-cases';
 
 /** One row of a list of the demo, read by column name. */
 export class DemoRow {
@@ -54,7 +55,10 @@ export const demoOffices = (sample: Sample): readonly DemoOffice[] => demoRows('
  * 118 closed, so that none lacks what a larger one has. All tests of a file look at the same ones.
  */
 export const drawWorlds = (count: number, size: number, periods: readonly string[]): readonly Sample[] =>
-  fc.sample(fc.record({ seed: fc.nat(100_000), size: fc.constant(size), period: fc.constantFrom(...periods) }), count);
+  fc.sample(
+    fc.record({ seed: fc.nat(100_000), size: fc.constant(size), period: fc.constantFrom(...periods) }),
+    examples(count),
+  );
 
 /** The same check in each world; a failure names the world. */
 export function inEach<S extends Sample>(worlds: readonly S[], check: (world: S) => void): void {

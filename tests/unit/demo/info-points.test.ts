@@ -8,7 +8,7 @@ import { infoPoints } from '../../../src/shared/catalog/info-points';
 const fields = [...new Set(infoPoints.map(({ field }) => field))];
 
 describe('the info points of the demo', () => {
-  it('all have values, and nearly all have offices without one too', { timeout: 120_000 }, () => {
+  it('all have values, and nearly all have offices without one too', { tags: ['long'] }, () => {
     const world = { seed: 1, size: 2000 };
     const month = readPeriod('2026-10');
     const filled = new Map(fields.map((field) => [field, 0]));

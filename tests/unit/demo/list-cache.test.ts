@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ListCache } from '../../../src/demo/lists/list-cache';
 import type { PackedList } from '../../../src/demo/lists/list-making';
+import { examples } from '../../first-cases';
 
 let root: string;
 let folder: string;
@@ -46,7 +47,7 @@ describe('the lists that the demo keeps for its next start', () => {
         // What is said beside the sum is not part of it; the list itself is.
         if (found !== null) expect(found.gzipped).toEqual(answerOf('de gepakte lijst').gzipped);
       }),
-      { numRuns: 200 },
+      { numRuns: examples(200) },
     );
     for (const foreign of ['', 'geen lijst', whole.subarray(0, 40), whole.subarray(0, -1)]) {
       writeFileSync(onlyFile(), foreign);

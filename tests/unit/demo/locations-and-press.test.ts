@@ -70,7 +70,7 @@ describe('the trade press of the demo', () => {
 });
 
 describe('the trade press of a register of 250,000 offices', () => {
-  it('gives every article a number of its own, also across the end of a month', () => {
+  it('gives every article a number of its own, also across the end of a month', { tags: ['long'] }, () => {
     const ids = new Set<unknown>();
     let count = 0;
     for (const row of joinedRows(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announcedMonths, dayIn, newestMonth, periodOf, readPeriod, upToDate } from '../../../src/demo/data/calendar';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
+import { examples } from '../../first-cases';
 import { demoOffices } from './demo-offices';
 
 const byKvk = (offices: ReturnType<typeof demoOffices>) =>
@@ -23,7 +24,7 @@ describe('the months of the demo', () => {
           );
         },
       ),
-      { numRuns: 15 },
+      { numRuns: examples(15) },
     );
   });
 

@@ -95,7 +95,7 @@ describe('mutations in the demo', () => {
     }
   });
 
-  it('touch a few per cent of the offices every month, in every group', () => {
+  it('touch a few per cent of the offices every month, in every group', { tags: ['long'] }, () => {
     const month = readPeriod('2026-10');
     const all = demoOffices({ seed: 1, size: 5000, period: '2026-10' });
     for (const group of infoGroups) {

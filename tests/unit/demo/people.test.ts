@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { periodOf, readPeriod } from '../../../src/demo/data/calendar';
 import { blockOfPerson } from '../../../src/demo/data/people/block-people';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
+import { examples } from '../../first-cases';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 
 const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);
@@ -93,7 +94,7 @@ describe('the persons of the demo', () => {
           if (!announced) expect(person.list('kvks')).toEqual(old.list('kvks'));
         }
       }),
-      { numRuns: 6 },
+      { numRuns: examples(6) },
     );
   });
 });

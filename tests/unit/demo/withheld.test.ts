@@ -6,6 +6,7 @@ import { changeColumns } from '../../../src/demo/data/office/change-values';
 import { columnNumbers, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
 import { moduleColumns, withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
+import { eachCase } from '../../first-cases';
 
 const month = readPeriod('2026-10');
 const offices = (withoutColumns: readonly string[]): readonly RowValues[] => [
@@ -40,7 +41,7 @@ describe('the demo without modules', () => {
     for (const number of [45, 66, 197, 198]) expect(sent.has(number), String(number)).toBe(true);
   });
 
-  it.each(['creditRating', 'paymentScore'])(
+  eachCase(1, [['creditRating'], ['paymentScore']])(
     'sends no column that follows from %s, or that it follows from',
     (module) => {
       const withheld = withheldWith([module]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 
 describe('the search for articles', () => {
@@ -37,7 +38,7 @@ describe('the search for articles', () => {
         expect([...engine('press').rows({ ...wholeList('press'), filters })]).toEqual(expected);
         expect([...engine('pressLocation').rows({ ...wholeList('pressLocation'), filters })]).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlainList, jsonReader } from '../../../src/main/refresh/worker/cell-bytes';
+import { examples } from '../../first-cases';
 
 /** A cell somewhere between other bytes. */
 function isPlain(json: string): boolean {
@@ -47,7 +48,7 @@ describe('a cell with a list of texts', () => {
         const list: unknown = JSON.parse(cell);
         expect(Array.isArray(list) && list.every((item) => typeof item === 'string')).toBe(true);
       }),
-      { numRuns: 5000 },
+      { numRuns: examples(5000) },
     );
   });
 });
@@ -77,6 +78,6 @@ it('reads cells that lie behind one another as JSON.parse reads each', () => {
       });
       expect(values).toEqual(cells);
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(2000) },
   );
 });

@@ -16,6 +16,7 @@ import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
 import { roundShown } from '../../../src/shared/format/format-number';
+import { examples } from '../../first-cases';
 import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-store-'));
@@ -184,7 +185,7 @@ describe('the column store', () => {
         expect(page.matched).toBe(expected.length);
         for (const name of names) expect(page.columns[name]).toEqual(expected.map((row) => row[name]));
       }),
-      { numRuns: 150 },
+      { numRuns: examples(150) },
     );
   });
 
@@ -208,7 +209,7 @@ describe('the column store', () => {
           if (typeof province === 'string') counts.set(province, (counts.get(province) ?? 0) + 1);
         expect(new Map(facet.values.map(({ value, count }) => [value, count]))).toEqual(counts);
       }),
-      { numRuns: 80 },
+      { numRuns: examples(80) },
     );
   });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/main/user-data/database/migrate';
 import { ComparisonRuleTable, comparisonRulesSchema } from '../../../src/main/user-data/tables/comparison-rule-table';
 import { standardLimits } from '../../../src/shared/domain/lists/comparison';
+import { examples } from '../../first-cases';
 
 let table: ComparisonRuleTable;
 let database: Database.Database;
@@ -73,7 +74,7 @@ describe('what a user said about comparisons', () => {
           for (const id of ids) table.removeAbout(id);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: examples(50) },
     );
   });
 

@@ -16,6 +16,7 @@ import {
 } from '../../../src/shared/domain/lists/comparison';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { formatCell } from '../../../src/shared/format/format-cell';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -168,7 +169,7 @@ describe('two months of a list beside each other', () => {
         expect(total(summary.cells)).toBe(changes.length);
         expect(summary.changedRows).toBe(new Set(changes.map(({ id }) => id)).size);
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -191,7 +192,7 @@ describe('two months of a list beside each other', () => {
         const { nieuw, gestopt, voortgezet } = summary.ofRows;
         expect(changed).toHaveLength(summary.changedRows + nieuw + gestopt + voortgezet);
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -208,7 +209,7 @@ describe('two months of a list beside each other', () => {
           ]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -240,7 +241,7 @@ describe('two months of a list beside each other', () => {
         }
         expect(made).toEqual(now);
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -262,7 +263,7 @@ describe('two months of a list beside each other', () => {
         );
         expect(total(summaryOf(compare(first, third), query()).cells)).toBe(differing.length);
       }),
-      { numRuns: 10 },
+      { numRuns: examples(10) },
     );
   });
 
@@ -289,7 +290,7 @@ describe('two months of a list beside each other', () => {
           from = back;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 });

@@ -7,6 +7,7 @@ import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { isoDate } from '../../../src/shared/format/format-date';
+import { examples } from '../../first-cases';
 import { bytesOf, jobFor, sourceOf } from './export-fixture';
 
 const names = ['kvk', 'name', 'fte', 'dateSettlement', 'certifications', 'active'];
@@ -125,7 +126,7 @@ describe('both', () => {
         expect(await asJson(cells)).toEqual(expected);
         expect((await asParquet(cells)).objects.map(withIsoDays).map(plainZeros)).toEqual(expected);
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 

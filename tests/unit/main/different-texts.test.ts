@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areDifferent } from '../../../src/main/refresh/worker/list-rows';
+import { examples } from '../../first-cases';
 
 describe('texts that name rows', () => {
   it('are known to be different, and not to be where two are the same', () => {
@@ -13,7 +14,7 @@ describe('texts that name rows', () => {
       fc.property(fc.array(text, { maxLength: 60 }), (texts) => {
         expect(areDifferent(texts)).toBe(new Set(texts).size === texts.length);
       }),
-      { numRuns: 500 },
+      { numRuns: examples(500) },
     );
   });
 

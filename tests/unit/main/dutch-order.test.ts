@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byCodeUnit, byDutch, inCodeOrder, inDutchOrder } from '../../../src/main/columns/dutch-order';
+import { examples } from '../../first-cases';
 
 const all = (texts: readonly string[], order = inDutchOrder) =>
   order(
@@ -34,7 +35,7 @@ describe('Dutch order', () => {
       fc.property(fc.array(text, { maxLength: 40 }), (texts) => {
         expect(all(texts)).toEqual([...texts].sort(byDutch));
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('Dutch order', () => {
       fc.property(fc.array(code, { maxLength: 60 }), (texts) => {
         expect(all(texts, inCodeOrder)).toEqual([...texts].sort(byCodeUnit));
       }),
-      { numRuns: 1000 },
+      { numRuns: examples(1000) },
     );
   });
 

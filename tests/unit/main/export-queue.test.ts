@@ -8,6 +8,7 @@ import {
   type QueueEvent,
   transition,
 } from '../../../src/main/exports/queue/export-queue';
+import { examples } from '../../first-cases';
 
 /** Handles events one after another, and keeps what came of them. */
 function createQueue() {
@@ -136,7 +137,7 @@ describe('the queue of exports', () => {
           ).toEqual([...made.keys(), ...waits.map((each) => each.id)].sort());
         }
       }),
-      { numRuns: 500 },
+      { numRuns: examples(500) },
     );
   });
 });

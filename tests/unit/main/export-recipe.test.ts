@@ -12,6 +12,7 @@ import { queryOfView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { findZipPart } from '../../../src/shared/format/zip-part';
+import { examples } from '../../first-cases';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 
 const klanten = kvkListColumns({ id: 3, name: 'Klanten', fields: [] });
@@ -104,7 +105,7 @@ describe('how a workbook was made', () => {
         const xml = customProperties(jobFor({ recipe: typed }), source);
         expect(readRecipe(partWith(xml))).toEqual(typed);
       }),
-      { numRuns: 50 },
+      { numRuns: examples(50) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('a file that is none', () => {
             expect(['nothing', 'RECIPE_INVALID', 'VIEW_FILE_TOO_NEW']).toContain(codeOf(() => readRecipe(part)));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 });

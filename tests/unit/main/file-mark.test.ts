@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findMarked, hasMark, markOfFile } from '../../../src/main/files/file-mark';
+import { examples } from '../../first-cases';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-marks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +22,7 @@ describe('the mark of a file', () => {
         utimesSync(other, 0, 0);
         expect(await hasMark(other, mark)).toBe(Buffer.from(first).equals(Buffer.from(second)));
       }),
-      { numRuns: 50 },
+      { numRuns: examples(50) },
     );
   });
 

@@ -8,6 +8,7 @@ import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list
 import { flowQuery } from '../../../src/shared/filters/flow-query';
 import { flowFilters } from '../../../src/shared/filters/value-filters';
 import { judge } from '../../../src/shared/format/ratings';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -90,7 +91,7 @@ describe('a flow matrix', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: examples(25) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('a flow matrix', () => {
         ]);
         expect(Object.fromEntries(short)).toEqual(naive);
       }),
-      { numRuns: 25 },
+      { numRuns: examples(25) },
     );
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobWorker, PrestartedJob, runJob } from '../../../src/main/wire/job';
 import { LimitedJobs } from '../../../src/main/wire/limited-jobs';
 import { Fault } from '../../../src/shared/domain/result';
+import { eachCase } from '../../first-cases';
 import type { TestWork } from './job-worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
@@ -113,7 +114,7 @@ describe('jobs that may cost only so much', () => {
     new LimitedJobs<TestWork>({ address: worker, heap: 64, milliseconds, keeps });
   const tooMuch = (why: string) => new Fault('WORKBOOK_INVALID', why);
 
-  it.each([true, false])(
+  eachCase(1, [[true], [false]])(
     'are ended at their time and their memory, and the next one is done (kept: %s)',
     async (keeps) => {
       const jobs = start(keeps);

@@ -4,6 +4,7 @@ import { KeepDossiers } from '../../../src/main/dossiers/keep-dossiers';
 import { TransientFault } from '../../../src/main/provider/http';
 import type { DossierKeeping, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 import { Fault } from '../../../src/shared/domain/result';
+import { examples } from '../../first-cases';
 
 const refs = Array.from({ length: 20 }, (_, at): DossierRef => ({ kind: 'office', id: String(99_000_000 + at) }));
 const busy = (waitMs: number | null) => new TransientFault(new Fault('PROVIDER_NOT_READY', '429'), waitMs);
@@ -154,7 +155,7 @@ describe('making dossiers available offline', () => {
         expect(await toEnd(play, order)).toMatchObject({ phase: 'done', kept: 20, missed: 0 });
         expect(play.seen).toMatchObject({ most: 3, resting: 0 });
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   transition,
 } from '../../../src/main/dossiers/keeping-machine';
 import type { DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import { examples } from '../../first-cases';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const refOf = (number: number): DossierRef => ({ kind: 'office', id: String(99_000_000 + number) });
@@ -191,7 +192,7 @@ describe('whatever happens in whatever order', () => {
           state = step.state;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 });

@@ -12,6 +12,7 @@ import type { KeyRecord, PasswordLock } from '../../../src/main/key/key-record';
 import type { Entry } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
 import type { KeyAnswer } from '../../../src/shared/domain/account/key-question';
+import { examples } from '../../first-cases';
 
 const ours = new Uint8Array(32).fill(1);
 const earlier = new Uint8Array(32).fill(2);
@@ -67,7 +68,7 @@ const always = (look: Parameters<typeof live>[2]) =>
     fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
       live(record, course, look);
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(2000) },
   );
 
 describe('the first look at keychain and data', () => {

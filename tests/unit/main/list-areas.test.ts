@@ -9,6 +9,7 @@ import { isInCountryBox } from '../../../src/shared/geo/country-box';
 import { hexagonAt, hexagonKey } from '../../../src/shared/geo/hexagon';
 import { toPlane } from '../../../src/shared/geo/mercator';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 
 const office = fc.record({
@@ -106,7 +107,7 @@ describe('the areas of a list', () => {
         }
         expect(found.elsewhere).toBe(kept.filter((each) => key(each) === null).length);
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('the areas of a list', () => {
           rows.flatMap((each, at) => (keys.includes(keyOf.cell?.(each) ?? '') ? [kvkOf(at)] : [])),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -151,7 +152,7 @@ describe('the areas of a list', () => {
           rows.flatMap((each, at) => (keys.includes(keyOf.hexagon?.(each) ?? '') ? [kvkOf(at)] : [])),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { noClass } from '../../../src/shared/domain/lists/list-points';
 import { judge } from '../../../src/shared/format/ratings';
 import { countryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 
 const degrees = (least: number, most: number) =>
@@ -74,7 +75,7 @@ describe('the points of a list', () => {
           kept.filter(isDrawn).map(({ fte }) => Math.fround(100 * Math.sqrt(fte ?? 0))),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('the points of a list', () => {
           expect(count).toBe(drawn.filter(({ legalSimple }) => legalSimple === value).length);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -101,7 +102,7 @@ describe('the points of a list', () => {
           offices.filter(isDrawn).map(({ rating }) => judge(ratingColumn, rating)?.status),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -159,7 +160,7 @@ describe('the rows within a part of the map', () => {
         );
         expect(found).toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -183,7 +184,7 @@ describe('the rows within a part of the map', () => {
           expect(found).toEqual(expected);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 

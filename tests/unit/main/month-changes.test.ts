@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MonthChange, monthChanges } from '../../../src/main/lists/changes/month-changes';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
+import { examples } from '../../first-cases';
 
 type Row = { readonly phone?: Cell; readonly mail?: Cell; readonly fte?: Cell; readonly days?: readonly string[] };
 
@@ -132,7 +133,7 @@ describe('the changes of a period', () => {
         });
         if (reported.length > 0 && found.at(-1)?.known !== null) expect(reported.at(-1)?.after).toBe(present ?? '');
       }),
-      { numRuns: 500 },
+      { numRuns: examples(500) },
     );
   });
 

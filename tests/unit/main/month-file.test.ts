@@ -13,6 +13,7 @@ import { MonthFolder } from '../../../src/main/months/month-folder';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/lists/column';
+import { examples } from '../../first-cases';
 import { saidOf, storedIn } from './month-fixture';
 
 let folder = '';
@@ -180,7 +181,7 @@ describe('a month file', () => {
         if (at < saltLength || (at < plainLength && found !== 'refused')) expect(found).toEqual(expected);
         else expect(found).toBe('refused');
       }),
-      { numRuns: 150 },
+      { numRuns: examples(150) },
     );
     fc.assert(
       fc.property(anywhere, (length) => {
@@ -188,7 +189,7 @@ describe('a month file', () => {
         truncateSync(stored.path, length);
         expect(looks()).toBe('refused');
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 });

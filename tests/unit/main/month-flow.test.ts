@@ -6,6 +6,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { FlowKind } from '../../../src/shared/domain/lists/month-flow';
 import { isInCountryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 
 /** An office in one month; null where it is not in the list. */
@@ -129,7 +130,7 @@ describe('what became of a month', () => {
         expect([...flow.same].map((row) => now.idOf()(row))).toEqual(drawn);
         expect(flow.positions).toHaveLength(2 * drawn.length);
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 

@@ -9,7 +9,7 @@ import {
   type MonthMachineState,
   transition,
 } from '../../../src/main/refresh/month-machine';
-
+import { examples } from '../../first-cases';
 import {
   accessOf,
   answered,
@@ -127,7 +127,7 @@ describe('whatever happens in whatever order', () => {
           }
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 
@@ -144,7 +144,7 @@ describe('whatever happens in whatever order', () => {
           wantedWork = now;
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 
@@ -156,7 +156,7 @@ describe('whatever happens in whatever order', () => {
         expect(phaseOf(state)).not.toBe('running');
         if (state.at === 'open') expect(state.work).toBeNull();
       }),
-      { numRuns: 1000 },
+      { numRuns: examples(1000) },
     );
   });
 });

@@ -17,6 +17,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/months/month';
 import type { LeftOut, MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { Fault } from '../../../src/shared/domain/result';
+import { examples } from '../../first-cases';
 import { saidOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
@@ -480,7 +481,7 @@ describe('whatever happens in whatever order', () => {
         await settle();
         expect(service.view()).toEqual({ current: null, refresh: { phase: 'idle' } });
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
     expect(logged).toEqual([]);
   });

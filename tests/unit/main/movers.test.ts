@@ -8,6 +8,7 @@ import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { type MoversSummary, moveKinds, sharings } from '../../../src/shared/domain/lists/movers';
 import { writeListChoice } from '../../../src/shared/filters/list-choice';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -139,7 +140,7 @@ describe('persons who left an office and came to another', () => {
           if (policy > 1) expect(cells[id]?.[1], id).toBe(policy);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: examples(20) },
     );
   });
 
@@ -165,7 +166,7 @@ describe('persons who left an office and came to another', () => {
         const atLeastOne = (column: string) => compared.opened('advisers', [{ column, text: '>=1' }]);
         expect([atLeastOne('comparedLeavers'), atLeastOne('comparedJoiners')]).toEqual([offices.left, offices.joined]);
       }),
-      { numRuns: 15 },
+      { numRuns: examples(15) },
     );
   });
 
@@ -176,7 +177,7 @@ describe('persons who left an office and came to another', () => {
         const back = new Compared(after, before).cells('comparedMove', 'comparedJoinedKvk', 'comparedLeftKvk');
         for (const [id, cells] of Object.entries(there)) expect(back[id], id).toEqual(cells);
       }),
-      { numRuns: 20 },
+      { numRuns: examples(20) },
     );
   });
 

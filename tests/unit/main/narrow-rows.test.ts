@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createNarrowing } from '../../../src/main/lists/engine/narrow-rows';
 import type { CodesTest, ColumnTest, RowTest } from '../../../src/main/lists/engine/row-test';
+import { examples } from '../../first-cases';
 
 const total = 12;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -53,7 +54,7 @@ it('keeps the rows that a plain loop keeps, whatever goes first, and forgets the
       const rows = Array.from({ length: total }, (_, row) => row);
       expect([...narrow(tests)]).toEqual(rows.filter((row) => tests.every((test) => passes(test, row))));
     }),
-    { numRuns: 500 },
+    { numRuns: examples(500) },
   );
 });
 

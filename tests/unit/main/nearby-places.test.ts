@@ -11,6 +11,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { greatCircleKilometres } from '../../../src/shared/geo/great-circle';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -78,7 +79,7 @@ it('finds the same neighbours as a comparison with all offices, the nearest firs
         expect(rows.map(({ kvk, kilometres }) => ({ kvk, kilometres }))).toEqual(expected);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   );
 });
 

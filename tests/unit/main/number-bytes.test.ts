@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packNumbers, unpackNumbers } from '../../../src/main/columns/number-bytes';
+import { examples } from '../../first-cases';
 
 /** What a month file gives back. */
 function again(numbers: readonly number[]): { values: number[]; width: number } {
@@ -21,7 +22,7 @@ describe('numbers in as few bytes as they need', () => {
       fc.property(fc.array(number, { maxLength: 20 }), (numbers) => {
         expect(again(numbers).values).toEqual(numbers);
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work';
 import { ownWorkHead } from '../../../src/shared/domain/account/own-work';
+import { examples } from '../../first-cases';
 
 const columnsOf = (name: string) => [{ name, width: 100, shown: true, pinned: null }];
 const blank = {
@@ -290,7 +291,7 @@ describe('own work that is taken over', () => {
           own.close();
         }
       }),
-      { numRuns: 25 },
+      { numRuns: examples(25) },
     );
   });
 });

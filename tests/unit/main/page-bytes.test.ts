@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Allowance } from '../../../src/main/refresh/worker/allowance';
 import { PageBytes } from '../../../src/main/refresh/worker/row-figures';
+import { examples } from '../../first-cases';
 
 const piece = fc.record({ length: fc.integer({ min: 0, max: 700_000 }), value: fc.integer({ min: 0, max: 255 }) });
 
@@ -17,7 +18,7 @@ it('keeps every range that was appended, however far the bytes outgrow their fir
         expect(copy.every((byte) => byte === value)).toBe(true);
       });
     }),
-    { numRuns: 40 },
+    { numRuns: examples(40) },
   );
 });
 

@@ -5,6 +5,7 @@ import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { pastName, readPastName, withPast } from '../../../src/shared/catalog/past-column';
 import { monthsBefore } from '../../../src/shared/domain/calendar';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 
 const now = '2026-10';
@@ -63,7 +64,7 @@ describe('a column of the past', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('a column of the past', () => {
           expect(since(row) === null).toBe(!moved.includes(true));
         }
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 

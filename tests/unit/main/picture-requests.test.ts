@@ -7,7 +7,7 @@ import { pictureRequests } from '../../../src/main/exports/picture-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
 import type { Session } from '../../../src/main/session/session';
 import type { AreaTable } from '../../../src/shared/domain/lists/area-table';
-import { largestPicture } from '../../../src/shared/domain/program/map-picture';
+import { largestPicture } from '../../../src/shared/domain/program/pictures';
 import { someMonth } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-picture-'));

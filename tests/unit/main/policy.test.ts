@@ -8,6 +8,7 @@ import { SettingsFile } from '../../../src/main/settings/settings-file';
 import { readHostOptions } from '../../../src/main/start/host-options';
 import { type Policy, policyNames } from '../../../src/shared/domain/program/policy';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
+import { examples } from '../../first-cases';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-policy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -99,7 +100,7 @@ describe('what an administrator fixes', () => {
         expect(wasReset).toBe(false);
         expect(read.current()).toMatchObject(policy.settings);
       }),
-      { numRuns: 50 },
+      { numRuns: examples(50) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TransientFault, withRetries } from '../../../src/main/provider/http';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import { Fault, failureOf } from '../../../src/shared/domain/result';
+import { examples } from '../../first-cases';
 import { testCertificate } from './test-certificate';
 
 type Answer = (question: IncomingMessage, response: ServerResponse) => void;
@@ -107,7 +108,7 @@ describe('an answer of something between here and the provider', () => {
         expect(['SESSION_EXPIRED', 'NOT_ALLOWED', 'NOT_FOUND', 'PROVIDER_REFUSED']).not.toContain(await codeOf());
         if (code !== 200) expect(await client().isReachable()).toBe(false);
       }),
-      { numRuns: 150 },
+      { numRuns: examples(150) },
     );
   });
 

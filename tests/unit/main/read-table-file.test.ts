@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readTableFile } from '../../../src/main/user-data/workbooks/read-table-file';
 import { type Encoding, encodings, type FileChoice } from '../../../src/shared/domain/lists/table-file';
 import { readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
+import { examples } from '../../first-cases';
 
 type Sheet = readonly (readonly ExcelJS.CellValue[])[];
 
@@ -93,7 +94,7 @@ describe('a workbook with KvK numbers', () => {
           labels.map((each) => each.replace(/\s*\n+\s*/g, ' ').trim() || 'X'),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 

@@ -5,11 +5,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 import { emptyFields, newContactKey } from '../../../src/shared/records/record-fields';
+import { examples } from '../../first-cases';
 import { type Acknowledged, HistoryProgram } from './history-program';
 import { type CallFault, HistoryProvider } from './history-provider';
 
 /** A few rounds are part of `npm test`; more with `ADVIESATLAS_HISTORIES`, and those of a seed again with `ADVIESATLAS_SEED`. */
-const rounds = Number(process.env.ADVIESATLAS_HISTORIES ?? 150);
+const rounds = Number(process.env.ADVIESATLAS_HISTORIES ?? examples(150));
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now());
 
 /** Two people write the same few words about the same office, which is ordinary. */

@@ -5,6 +5,7 @@ import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
 import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 
 const world = fc.record({
@@ -36,7 +37,7 @@ it('a filter that follows another list keeps what has an office of its rows, and
       const offices = cities.flatMap((_city, at) => (theirs.has(at) ? [kvkOf(at)] : []));
       expect(idsOf('advisers', [{ column: 'kvk', text: following('persons', asked, false) }])).toEqual(offices);
     }),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   );
 });
 

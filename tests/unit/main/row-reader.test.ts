@@ -5,6 +5,7 @@ import type { RowCursor } from '../../../src/main/refresh/worker/cell-bytes';
 import { RawCells } from '../../../src/main/refresh/worker/raw-cells';
 import { RawNumbers } from '../../../src/main/refresh/worker/raw-numbers';
 import { RowReader } from '../../../src/main/refresh/worker/row-reader';
+import { examples } from '../../first-cases';
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -71,7 +72,7 @@ describe('a list answer that arrives in pieces', () => {
           (JSON.parse(text) as typeof answer & { rows: unknown }).rows ?? JSON.parse(text),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 
@@ -162,9 +163,11 @@ describe('a list answer that is too large', () => {
   it('is refused for a row with too many cells, or of too many bytes', () => {
     expect(read(`${opening}${row(largestList.cells)}]}`).rows).toHaveLength(1);
     expect(() => read(`${opening}${row(largestList.cells + 1)}]}`)).toThrow('too large: cells');
-    expect(() => read(`${opening}["${'a'.repeat(2 * largestList.row)}"]]}`, [65_536])).toThrow('too large: row');
-    expect(() => read(`{"period":"${' '.repeat(2 * largestList.row)}`, [65_536])).toThrow('too large: row');
-    expect(() => read(`${opening}["1"]],"x":"${' '.repeat(2 * largestList.row)}`, [65_536])).toThrow('too large: row');
+    expect(() => read(`${opening}["${'a'.repeat(2 * largestList.row)}"]]}`, [1_048_576])).toThrow('too large: row');
+    expect(() => read(`{"period":"${' '.repeat(2 * largestList.row)}`, [1_048_576])).toThrow('too large: row');
+    expect(() => read(`${opening}["1"]],"x":"${' '.repeat(2 * largestList.row)}`, [1_048_576])).toThrow(
+      'too large: row',
+    );
   });
 
   it('is refused when it goes on for too long', () => {
@@ -264,7 +267,7 @@ describe('the cells of a column', () => {
         const numbers = column((cursor) => new RawNumbers(cursor, new Allowance(), Number), values, 64);
         expect([...numbers.ofRows()]).toEqual(values.map((value) => value ?? Number.NaN));
       }),
-      { numRuns: 500 },
+      { numRuns: examples(500) },
     );
   });
 

@@ -9,6 +9,7 @@ import { savedFilterSchema } from '../../../src/main/user-data/tables/list-view-
 import type { KeptView, SavedFilter } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { plainName } from '../../../src/shared/format/plain-name';
+import { examples } from '../../first-cases';
 
 /** A view is of whichever month it is asked of: it is kept without a comparison. */
 const { comparison: _comparison, ...keptList } = wholeList('locations');
@@ -75,7 +76,7 @@ describe('a saved filter', () => {
         database.savedFilters.order('volledig', [...order, 'weg']);
         expect(ids()).toEqual(order);
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('the name of a saved filter', () => {
         expect(plainName(plainName(text))).toBe(plainName(text));
         expect(plainName(text)).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 });

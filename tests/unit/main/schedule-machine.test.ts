@@ -8,6 +8,7 @@ import {
   transition,
   tryAgainAfter,
 } from '../../../src/main/exports/schedules/schedule-machine';
+import { examples } from '../../first-cases';
 
 /** Lives through events, and keeps what had to be done. */
 function live(events: readonly ScheduleEvent[], from: ScheduleState = noSchedules) {
@@ -233,7 +234,7 @@ describe('whatever happens in whatever order', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 });

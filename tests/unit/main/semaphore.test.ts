@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Semaphore } from '../../../src/main/wire/semaphore';
+import { examples } from '../../first-cases';
 
 /** A piece of work that a test ends when it likes. */
 function createWork() {
@@ -102,7 +103,7 @@ describe('work that waits for its turn', () => {
         expect(busy).toBe(0);
         expect(turns.isFree()).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: examples(150) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptOf, loggedOut, type SessionEvent, transition } from '../../../src/main/session/session-machine';
+import { examples } from '../../first-cases';
 import { answered, begun, expires, now, refusal, types } from './session-fixture';
 
 describe('whatever happens in whatever order', () => {
@@ -58,7 +59,7 @@ describe('whatever happens in whatever order', () => {
           expect(state.last).toBeGreaterThanOrEqual(before.last);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('whatever happens in whatever order', () => {
           owners.set(epoch, owner);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('whatever happens in whatever order', () => {
           expect(polls).toHaveLength(state.at === 'mail' ? 1 : 0);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('whatever happens in whatever order', () => {
           expect(aborted).toEqual(isOver && !isAnswer ? [before.id] : []);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import daff from 'daff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DiffColumn, type DiffRow, tabularDiff } from '../../../src/main/exports/formats/tabular-diff';
+import { examples } from '../../first-cases';
 
 type Table = readonly (readonly string[])[];
 
@@ -84,7 +85,7 @@ describe('a tabular diff', () => {
       fc.property(tables(['x', 'y']), tables(['x', 'y']), (before, after) => {
         expect(asSet(patched(before, diffOf(before, after)))).toEqual(asSet(after));
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('a tabular diff', () => {
       fc.property(tables(['x', 'old']), tables(['x', 'new']), (before, after) => {
         expect(asSet(patched(before, diffOf(before, after)))).toEqual(asSet(after));
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 

@@ -5,6 +5,7 @@ import type { Cell } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { valueFilters, withoutValue } from '../../../src/shared/filters/value-filters';
+import { examples } from '../../first-cases';
 import { monthOf } from './made-month';
 
 const thisYear = 2026;
@@ -65,7 +66,7 @@ describe('the filters that a value offers', () => {
           expect(ordered).toEqual(rowsFor('!='));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 

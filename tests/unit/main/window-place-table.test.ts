@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { mostWindows } from '../../../src/main/user-data/tables/window-place-table';
+import { examples } from '../../first-cases';
 import { viewWith } from './view-fixture';
 
 let folder = '';
@@ -130,7 +131,7 @@ describe('where each window is', () => {
           }
         });
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 

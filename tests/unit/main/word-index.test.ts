@@ -5,6 +5,7 @@ import { inSlices } from '../../../src/main/lists/engine/in-slices';
 import { WordIndex } from '../../../src/main/lists/questions/word-index';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { isNearly, lettersOf, mayBeNearly, wordsOf } from '../../../src/shared/format/near-words';
+import { examples } from '../../first-cases';
 
 describe('a typing error', () => {
   it('is a letter too few, too many, wrong, or swapped', () => {
@@ -131,7 +132,7 @@ describe('whatever is written and typed', () => {
         });
         expect([...index.scores(words)]).toEqual(naive);
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 

@@ -10,6 +10,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import { type Column, type ColumnKind, storageOf } from '../../../src/shared/domain/lists/column';
+import { examples } from '../../first-cases';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 import { naiveWorkbook } from './naive-workbook';
 
@@ -91,7 +92,7 @@ describe('a workbook', () => {
         for (const { name: sheetName } of workbook.worksheets) expect(sheetName).toMatch(legal);
         expect(String(sheet.getCell('A1').value)).toMatch(legal);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('the rows that are written from the columns', () => {
             expect([one?.numFmt, one?.alignment]).toEqual([other?.numFmt, other?.alignment]);
           }
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type ByteSink, chunkBytes } from '../../../src/main/exports/formats/byte-sink';
 import { ZipFile } from '../../../src/main/exports/workbook/zip-file';
 import { centralEntry, endRecords, localHeader, type ZipPart } from '../../../src/main/exports/workbook/zip-records';
+import { examples } from '../../first-cases';
 import { bytesOf } from './export-fixture';
 
 const made = new Date('2026-10-25T09:00:30Z');
@@ -34,7 +35,7 @@ describe('an archive that is written in chunks', () => {
         for (const [index, { text, times }] of parts.entries())
           expect(await read.file(`deel ${index}`)?.async('string')).toBe(text.repeat(times));
       }),
-      { numRuns: 15 },
+      { numRuns: examples(15) },
     );
   });
 

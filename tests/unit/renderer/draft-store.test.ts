@@ -5,6 +5,7 @@ import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { TypedDraft } from '../../../src/shared/domain/records/record';
 import type { ErrorCode } from '../../../src/shared/domain/result';
 import { emptyFields } from '../../../src/shared/records/record-fields';
+import { examples } from '../../first-cases';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -156,7 +157,7 @@ describe('a text that is typed', () => {
         await flush();
         expect(Object.fromEntries(disk)).toEqual(Object.fromEntries(last));
       }),
-      { numRuns: 200 },
+      { numRuns: examples(200) },
     );
   });
 });

@@ -12,6 +12,7 @@ import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
 import type { ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
 import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { examples } from '../../first-cases';
 import { someMonth } from './month-fixture';
 
 vi.mock('../../../src/shared/filters/parse-filter', { spy: true });
@@ -310,7 +311,7 @@ describe('the steps of a list', () => {
         await store.getState().goToStep(goal);
         expect(looks(store.getState())).toEqual(seen[goal]);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 

@@ -10,6 +10,7 @@ import type { ListPageQuery, ListView } from '../../../src/shared/domain/lists/l
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { failure, type Result, success } from '../../../src/shared/domain/result';
+import { examples } from '../../first-cases';
 import { viewWith } from '../main/view-fixture';
 import { someMonth } from './month-fixture';
 
@@ -181,7 +182,7 @@ describe('a list that is switched to, whatever order the answers come in', () =>
           expect(names.map(({ text }) => text)).toEqual([mark(whose, which)]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: examples(400) },
     );
   });
 });

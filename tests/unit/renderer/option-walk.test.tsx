@@ -2,7 +2,7 @@
 
 import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Access, optionAccess } from '../../../src/shared/access/option-access';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
@@ -146,8 +146,13 @@ const exportOptions = [
 ] as const;
 
 describe('the window', () => {
+  let all: readonly string[];
+  beforeAll(async () => {
+    all = await controlsOf(everything);
+  });
+
   it.each(optionNames)('shows what %s opens, and hides it without', async (option) => {
-    const [all, without] = [await controlsOf(everything), await controlsOf(lacking(option))];
+    const without = await controlsOf(lacking(option));
     expect(all.filter((label) => !without.includes(label))).toEqual(expected[option] ?? []);
     expect(without.filter((label) => !all.includes(label))).toEqual([]);
   });

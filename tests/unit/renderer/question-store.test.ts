@@ -4,6 +4,7 @@ import { createQuestionStore, questionDelay } from '../../../src/renderer/screen
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { type ContactQuestion, questionFields } from '../../../src/shared/domain/account/contact-question';
 import { type Result, success } from '../../../src/shared/domain/result';
+import { examples } from '../../first-cases';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -124,7 +125,7 @@ describe('the contact form', () => {
         const isTyped = steps.some((each) => typeof each === 'object');
         expect(main.disk).toEqual(isTyped ? store.getState().question : null);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 });

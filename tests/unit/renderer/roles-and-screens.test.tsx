@@ -6,6 +6,7 @@ import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { success } from '../../../src/shared/domain/result';
+import { eachCase } from '../../first-cases';
 import { click, doing, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
@@ -47,9 +48,9 @@ const guarded: readonly (readonly [address: string, needs: Right])[] = [
 ];
 /** Addresses of docs/product.md#screens that every account has. */
 const unguarded = [
-  ...['/', '/login', '/entitylist', '/entitydetail/99041278', '/settings', '/helpEntities', '/faq', '/privacy'],
+  ...['/entitylist', '/entitydetail/99041278', '/', '/login', '/settings', '/helpEntities', '/faq', '/privacy'],
   ...['/contact', '/forgotpassword', '/registeruser', '/activate/onbekend', '/bestaat-niet'],
-];
+].map((address) => [address] as const);
 
 const everything: ReadonlySet<Right> = new Set([...optionNames, 'login id']);
 const nothing: ReadonlySet<Right> = new Set();
@@ -112,7 +113,7 @@ async function openAt(address: string, rights: ReadonlySet<Right>) {
 }
 
 describe('a screen that an option opens', () => {
-  it.each(guarded)('at %s is there with %s alone', async (address, right) => {
+  eachCase(3, guarded)('at %s is there with %s alone', async (address, right) => {
     const screen = await openAt(address, new Set([right]));
     expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
     expect(window.location.pathname).toBe(address);
@@ -124,7 +125,7 @@ describe('a screen that an option opens', () => {
     expect(window.location.pathname).toBe(address);
   });
 
-  it.each(guarded)('at %s goes and comes back with the role, at its address', async (address, right) => {
+  eachCase(3, guarded)('at %s goes and comes back with the role, at its address', async (address, right) => {
     const screen = await openAt(address, everything);
     const heading = screen.heading();
     await screen.to(without(right));
@@ -195,13 +196,16 @@ describe('a window at no screen of its own', () => {
 });
 
 describe('any other screen', () => {
-  it.each(unguarded)('at %s stays as it is when the role changes to one with nothing, and back', async (address) => {
-    const screen = await openAt(address, everything);
-    const [heading, stays] = [screen.heading(), window.location.pathname];
-    for (const rights of [nothing, everything]) {
-      await screen.to(rights);
-      expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
-      expect([screen.heading(), window.location.pathname]).toEqual([heading, stays]);
-    }
-  });
+  eachCase(3, unguarded)(
+    'at %s stays as it is when the role changes to one with nothing, and back',
+    async (address) => {
+      const screen = await openAt(address, everything);
+      const [heading, stays] = [screen.heading(), window.location.pathname];
+      for (const rights of [nothing, everything]) {
+        await screen.to(rights);
+        expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
+        expect([screen.heading(), window.location.pathname]).toEqual([heading, stays]);
+      }
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
 import type { Column, FilterKind } from '../../../src/shared/domain/lists/column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { examples } from '../../first-cases';
 
 const thisYear = 2026;
 const ofKind = (filterKind: FilterKind): Column =>
@@ -205,7 +206,7 @@ describe('what a text that is not understood most likely means', () => {
         if (suggestion !== undefined)
           expect(parseFilter(ofKind(kind), suggestion, thisYear)).toMatchObject({ ok: true });
       }),
-      { numRuns: 3000 },
+      { numRuns: examples(3000) },
     );
   });
 });

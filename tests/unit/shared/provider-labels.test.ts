@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
 import { columnsWith } from '../../../src/shared/catalog/kvk-list-column';
 import { subscribed, subscriptionColumns } from '../../../src/shared/catalog/subscription-columns';
+import { examples } from '../../first-cases';
 
 const catalogue = columnsOf('advisers');
 const words = fc.uniqueArray(
@@ -28,7 +29,7 @@ describe('a label that the provider gave', () => {
           expect(label).toBe(own?.label ?? columnNamed('advisers', name)?.label);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: examples(20) },
     );
   });
 });

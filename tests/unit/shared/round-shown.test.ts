@@ -7,6 +7,7 @@ import type { Column } from '../../../src/shared/domain/lists/column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { formatNumber, roundShown, shownDigits } from '../../../src/shared/format/format-number';
+import { examples } from '../../first-cases';
 
 /** Half away from zero on the decimal text, counted in whole numbers: slow, and without any float. */
 function naive(value: number, decimals: number): string {
@@ -80,7 +81,7 @@ describe('rounding', () => {
         // As a text as well, because minus zero equals zero.
         expect(Object.is(roundShown(value, shown), Number(naive(value, shown)))).toBe(true);
       }),
-      { numRuns: 5000 },
+      { numRuns: examples(5000) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('rounding', () => {
         }).shown();
         expect(tested >= filter.test.from && tested <= filter.test.to).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: examples(2000) },
     );
   });
 

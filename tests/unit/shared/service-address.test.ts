@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressFault, withoutSecrets } from '../../../src/shared/format/service-address';
+import { examples } from '../../first-cases';
 
 const tiles = '/{z}/{x}/{y}.png';
 
@@ -48,7 +49,7 @@ describe('the address of a provider, a proxy or a tile server', () => {
         const { username, password } = new URL(address);
         expect([username, password]).toEqual(['', '']);
       }),
-      { numRuns: 5000 },
+      { numRuns: examples(5000) },
     );
   });
 

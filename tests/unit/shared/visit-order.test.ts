@@ -4,6 +4,7 @@ import type { WayEnds } from '../../../src/shared/domain/lists/visit';
 import type { GeoPoint } from '../../../src/shared/domain/register/geo-point';
 import { type Legs, shortestOrder, wayOf } from '../../../src/shared/geo/visit-order';
 import { crowKilometres, inShortOrder, placesAlong, wayAlong } from '../../../src/shared/geo/visit-way';
+import { examples } from '../../first-cases';
 
 type Point = { readonly x: number; readonly y: number };
 const point = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
@@ -47,7 +48,7 @@ describe('the order of visits', () => {
         expect([...order].sort((a, b) => a - b)).toEqual([...visits.keys()]);
         expect(wayOf(legs, order)).toBeLessThanOrEqual(1.1 * exactWay(legs) + 1e-6);
       }),
-      { numRuns: 150 },
+      { numRuns: examples(150) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('the order of visits', () => {
         const legs = legsFor(visits, home, kind);
         expect(wayOf(legs, shortestOrder(legs))).toBeLessThanOrEqual(1.1 * exactWay(legs) + 1e-6);
       }),
-      { numRuns: 10 },
+      { numRuns: examples(10) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('the order of visits', () => {
         const legs = legsOf(visits, home, home);
         expect(wayOf(legs, shortestOrder(legs))).toBeLessThanOrEqual(1.1 * shortest);
       }),
-      { numRuns: 10 },
+      { numRuns: examples(10) },
     );
   });
 });

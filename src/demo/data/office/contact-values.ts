@@ -9,7 +9,7 @@ import {
   townAfter,
 } from '../contact';
 import { timesUpTo } from '../events';
-import { practiceHasSite } from '../practice';
+import { practiceHasSite } from '../planted';
 import { Chance } from '../random';
 import { phoneKey } from '../takeovers';
 import { onceAMonth } from './office-month';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
 import { customCodes } from '../../../shared/domain/exports/report';
-import { largestPicture } from '../../../shared/domain/program/map-picture';
+import { largestPicture } from '../../../shared/domain/program/pictures';
 import { Fault } from '../../../shared/domain/result';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../../lists/service/query-schema';
 import { monthRefSchema as month } from '../../months/month-ref-schema';

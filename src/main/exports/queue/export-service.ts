@@ -10,7 +10,7 @@ import type { Cell } from '../../../shared/domain/lists/column';
 import type { FilledInFile, KvkList, KvkListRow } from '../../../shared/domain/lists/kvk-list';
 import { mostCells, wholeList } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
-import { isPng } from '../../../shared/domain/program/map-picture';
+import { isPng } from '../../../shared/domain/program/pictures';
 import { Fault } from '../../../shared/domain/result';
 import { describeRows, describeSort } from '../../../shared/texts/describe-query';
 import type { DossierService } from '../../dossiers/dossier-service';

@@ -94,19 +94,7 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the arrow keys walk.
     <table role="grid" aria-label={`Stromen van ${label}`} className={classes.matrix} onKeyDown={goByArrow}>
-      <thead>
-        <tr>
-          <td className={classes.corner}>
-            <span>{formatPeriod(months.earlier)} ↓</span>
-            <span>{formatPeriod(months.later)} →</span>
-          </td>
-          {ends.map((end, at) => (
-            <th key={end?.label ?? at} scope="col" className={classes.columnHead} data-kind={kindOf(end)}>
-              {end?.label ?? 'Totaal'}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <MatrixHead ends={ends} months={months} />
       <tbody className="figures">
         {[...earlier, null].map((start, row) => (
           <tr key={start?.label ?? row}>
@@ -120,6 +108,24 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
     </table>
   );
 }
+
+type MatrixHeadProps = Pick<FlowMatrixProps, 'months'> & { readonly ends: readonly (FlowClass | null)[] };
+
+const MatrixHead = ({ ends, months }: MatrixHeadProps) => (
+  <thead>
+    <tr>
+      <td className={classes.corner}>
+        <span>{formatPeriod(months.earlier)} ↓</span>
+        <span>{formatPeriod(months.later)} →</span>
+      </td>
+      {ends.map((end, at) => (
+        <th key={end?.label ?? at} scope="col" className={classes.columnHead} data-kind={kindOf(end)}>
+          {end?.label ?? 'Totaal'}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** The more rows, the darker; words stay readable on the darkest. */
 const shadeOf = (part: number): string =>

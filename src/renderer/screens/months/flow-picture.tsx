@@ -51,6 +51,29 @@ function flowSentence({ earlier, later }: Flows, bands: readonly FlowBand[]): st
     .join('; ');
 }
 
+type StopProps = { readonly of: FlowStop; readonly y: number; readonly isLeft: boolean };
+
+/** A class at the side of its month: a bar as high as it has rows, with its name. */
+const Stop = ({ of, y, isLeft }: StopProps) => (
+  <g>
+    <rect
+      x={isLeft ? leftBar : rightBar}
+      y={y}
+      width={bar}
+      height={Math.max(2, of.height)}
+      style={{ fill: 'var(--ink-2)' }}
+    />
+    <text
+      x={isLeft ? leftBar - 8 : rightBar + bar + 8}
+      y={y + Math.max(of.height, lineHeight) / 2 + 4}
+      textAnchor={isLeft ? 'end' : 'start'}
+      style={{ fill: 'var(--ink)' }}
+    >
+      {isLeft ? `${short(of.label)} · ${formatCount(of.count)}` : `${formatCount(of.count)} · ${short(of.label)}`}
+    </text>
+  </g>
+);
+
 /** Which classes rows went from, and which to, as bands as thick as there are rows. The matrix beside it has the same in numbers. */
 export function FlowPicture({ flows, title, lines, months, counted, drawing, onOpen }: FlowPictureProps) {
   const { earlier, later, bands, moved, height } = drawFlows(flows);
@@ -63,28 +86,6 @@ export function FlowPicture({ flows, title, lines, months, counted, drawing, onO
     const [x1, x2, y1, y2] = [leftBar + bar, rightBar, top + from + thickness / 2, top + to + thickness / 2];
     const middle = (x1 + x2) / 2;
     return `M${x1} ${y1.toFixed(1)}C${middle} ${y1.toFixed(1)} ${middle} ${y2.toFixed(1)} ${x2} ${y2.toFixed(1)}`;
-  };
-  const stop = (of: FlowStop, side: 'earlier' | 'later') => {
-    const isLeft = side === 'earlier';
-    return (
-      <g key={`${side} ${of.place}`}>
-        <rect
-          x={isLeft ? leftBar : rightBar}
-          y={top + of.top}
-          width={bar}
-          height={Math.max(2, of.height)}
-          style={{ fill: 'var(--ink-2)' }}
-        />
-        <text
-          x={isLeft ? leftBar - 8 : rightBar + bar + 8}
-          y={top + of.top + Math.max(of.height, lineHeight) / 2 + 4}
-          textAnchor={isLeft ? 'end' : 'start'}
-          style={{ fill: 'var(--ink)' }}
-        >
-          {isLeft ? `${short(of.label)} · ${formatCount(of.count)}` : `${formatCount(of.count)} · ${short(of.label)}`}
-        </text>
-      </g>
-    );
   };
   return (
     <figure className={classes.picture}>
@@ -134,8 +135,12 @@ export function FlowPicture({ flows, title, lines, months, counted, drawing, onO
             </title>
           </path>
         ))}
-        {earlier.map((each) => stop(each, 'earlier'))}
-        {later.map((each) => stop(each, 'later'))}
+        {earlier.map((each) => (
+          <Stop key={`earlier ${each.place}`} of={each} y={top + each.top} isLeft />
+        ))}
+        {later.map((each) => (
+          <Stop key={`later ${each.place}`} of={each} y={top + each.top} isLeft={false} />
+        ))}
       </svg>
       <figcaption>{summary} Wie in dezelfde klasse bleef, is niet getekend.</figcaption>
     </figure>

@@ -9,7 +9,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
-import type { FlowPictureFormat } from '../../../shared/domain/program/flow-picture';
+import type { FlowPictureFormat } from '../../../shared/domain/program/pictures';
 import { failure, type Result, success } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';

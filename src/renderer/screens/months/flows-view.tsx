@@ -32,13 +32,9 @@ function useFlowColumns(): { readonly choices: readonly Column[]; readonly colum
   return { choices, column };
 }
 
-/** How the values of a column flowed from one month to the other, as a matrix of which every count opens its rows. */
-export function FlowsView({ onOpened }: { readonly onOpened: (column: string) => void }) {
-  const { choices, column } = useFlowColumns();
-  const [figure, setFigure] = useState<FlowFigure>('count');
-  const { filterCompared } = useListActions();
+/** The comparison that the list shows, and the flows of a column in it. */
+function useFlows(name: string | undefined) {
   const query = useListQuery(true);
-  const name = column?.name;
   const asked = useMemo(
     () =>
       query === null || query.comparison === null || name === undefined
@@ -47,7 +43,16 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
     [query, name],
   );
   const about = `${asked?.list} ${asked?.month.generation} ${asked?.comparison?.earlier} ${name}`;
-  const { data, state, failure, reload } = useAnswer('comparison.flows', asked, about);
+  return { query, answer: useAnswer('comparison.flows', asked, about) };
+}
+
+/** How the values of a column flowed from one month to the other, as a matrix of which every count opens its rows. */
+export function FlowsView({ onOpened }: { readonly onOpened: (column: string) => void }) {
+  const { choices, column } = useFlowColumns();
+  const [figure, setFigure] = useState<FlowFigure>('count');
+  const { filterCompared } = useListActions();
+  const { query, answer } = useFlows(column?.name);
+  const { data, state, failure, reload } = answer;
   const drawing = useRef<SVGSVGElement>(null);
   const columns = useList((state) => state.columns);
   const counted = useList((state) => listDefinitions[state.list]);

@@ -14,30 +14,8 @@ const size = { width: 320, height: 150 } as const;
 /** How the values of a column were spread in both months, and how far they moved; with the same in a table. */
 export function Spread({ evidence, decimals, months }: SpreadProps) {
   const { numbers, values, equal } = evidence;
-  const [earlier, later] = months.map(formatPeriod);
-  if (numbers === null) {
-    return (
-      <table className={classes.values}>
-        <caption>De waarden die het meest voorkomen</caption>
-        <thead>
-          <tr>
-            <th scope="col">Waarde</th>
-            <th scope="col">{earlier}</th>
-            <th scope="col">{later}</th>
-          </tr>
-        </thead>
-        <tbody className="figures">
-          {(values ?? []).map((each) => (
-            <tr key={each.value}>
-              <th scope="row">{each.value || '(leeg)'}</th>
-              <td>{formatCount(each.earlier)}</td>
-              <td>{formatCount(each.later)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
-  }
+  const [earlier, later] = [formatPeriod(months[0]), formatPeriod(months[1])];
+  if (numbers === null) return <CommonValues values={values ?? []} periods={[earlier, later]} />;
   const figure = (value: number | null | undefined) =>
     value == null ? '–' : formatNumber(value, Math.max(decimals, 1));
   const { edges, moves } = numbers;
@@ -77,30 +55,69 @@ export function Spread({ evidence, decimals, months }: SpreadProps) {
       </p>
       <details className={classes.asTable}>
         <summary>Als tabel</summary>
-        <table className={classes.values}>
-          <thead>
-            <tr>
-              <th scope="col">Van – tot</th>
-              <th scope="col">{earlier}</th>
-              <th scope="col">{later}</th>
-            </tr>
-          </thead>
-          <tbody className="figures">
-            {numbers.earlier.map((count, at) => (
-              <tr key={edges[at]}>
-                <th scope="row">
-                  {figure(edges[at])} – {figure(edges[at + 1])}
-                </th>
-                <td>{formatCount(count)}</td>
-                <td>{formatCount(numbers.later[at] ?? 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SpreadTable numbers={numbers} periods={[earlier, later]} format={figure} />
       </details>
     </>
   );
 }
+
+/** The names of both months, the earlier first. */
+type Periods = readonly [earlier: string, later: string];
+
+const TableHead = ({ of, periods }: { readonly of: string; readonly periods: Periods }) => (
+  <thead>
+    <tr>
+      {[of, ...periods].map((label) => (
+        <th key={label} scope="col">
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+type CommonValuesProps = { readonly values: NonNullable<MethodEvidence['values']>; readonly periods: Periods };
+
+/** How often each of the most frequent values of a column without numbers is in both months. */
+const CommonValues = ({ values, periods }: CommonValuesProps) => (
+  <table className={classes.values}>
+    <caption>De waarden die het meest voorkomen</caption>
+    <TableHead of="Waarde" periods={periods} />
+    <tbody className="figures">
+      {values.map((each) => (
+        <tr key={each.value}>
+          <th scope="row">{each.value || '(leeg)'}</th>
+          <td>{formatCount(each.earlier)}</td>
+          <td>{formatCount(each.later)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type SpreadTableProps = {
+  readonly numbers: NonNullable<MethodEvidence['numbers']>;
+  readonly periods: Periods;
+  readonly format: (value: number | undefined) => string;
+};
+
+/** The bars of the spread as numbers. */
+const SpreadTable = ({ numbers, periods, format }: SpreadTableProps) => (
+  <table className={classes.values}>
+    <TableHead of="Van – tot" periods={periods} />
+    <tbody className="figures">
+      {numbers.earlier.map((count, at) => (
+        <tr key={numbers.edges[at]}>
+          <th scope="row">
+            {format(numbers.edges[at])} – {format(numbers.edges[at + 1])}
+          </th>
+          <td>{formatCount(count)}</td>
+          <td>{formatCount(numbers.later[at] ?? 0)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 type BarsProps = {
   readonly edges: readonly number[];

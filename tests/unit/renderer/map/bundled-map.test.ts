@@ -45,7 +45,9 @@ describe('the bundled map', () => {
     expect(rings.some((ring) => isWithin(ring, [5.4, 52.8]))).toBe(false);
   });
 
-  it('has no water between a province and the neighbour behind it, whose border comes from another maker', () => {
+  it('has no water between a province and the neighbour behind it, whose border comes from another maker', {
+    tags: ['long'],
+  }, () => {
     const neighbours = map.areas.features
       .filter(({ properties }) => properties.kind === 'country')
       .flatMap(({ geometry }) => geometry.coordinates as unknown as Ring[]);

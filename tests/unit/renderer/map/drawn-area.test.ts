@@ -5,6 +5,7 @@ import { areaOf, drawTools, outlineOf, type Pixel, ringsOf } from '../../../../s
 import { mostCorners, mostMetres } from '../../../../src/shared/domain/lists/list-points';
 import { countryBox } from '../../../../src/shared/geo/country-box';
 import { toRd } from '../../../../src/shared/geo/rijksdriehoek';
+import { examples } from '../../../first-cases';
 
 /** A map of which a pixel is a thousandth of a degree. */
 const toPlace = ({ x, y }: Pixel) => ({ longitude: 5 + x / 1000, latitude: 52 - y / 1000 });
@@ -104,7 +105,7 @@ describe('what is drawn on the map', () => {
         expect(area.corners[0]).toEqual(toPlace(way[0] as Pixel));
         expect(ringsOf(area)[0]).toHaveLength(area.corners.length);
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
     expect(outlineOf('lasso', [])).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { onSheet } from '../../../../src/renderer/map/flat-picture';
 import { farthest, heldCamera, mapZooms, toLibrary } from '../../../../src/renderer/map/map-camera';
 import { indexOf } from '../../../../src/renderer/map/points/point-index';
 import { toPlane } from '../../../../src/shared/geo/mercator';
+import { examples } from '../../../first-cases';
 
 type LngLat = { readonly lng: number; readonly lat: number };
 /** The camera of MapLibre, as far as it is asked here. */
@@ -65,7 +66,7 @@ describe('a flat picture of the map', () => {
         expect(Math.abs(ours.x - library.x)).toBeLessThan(0.05);
         expect(Math.abs(ours.y - library.y)).toBeLessThan(0.05);
       }),
-      { numRuns: 1000 },
+      { numRuns: examples(1000) },
     );
   });
 

@@ -28,6 +28,7 @@ import { parseFilter } from '../../../../src/shared/filters/parse-filter';
 import { roundShown } from '../../../../src/shared/format/format-number';
 import { judge } from '../../../../src/shared/format/ratings';
 import { toDegrees, toPlane } from '../../../../src/shared/geo/mercator';
+import { examples } from '../../../first-cases';
 
 const place = fc.tuple(
   fc.double({ min: 3.4, max: 7.2, noNaN: true }),
@@ -111,7 +112,7 @@ describe('clusters', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('clusters', () => {
         const expected = [...shown].filter((cluster) => within[cluster]?.some((at) => is[at] === 1));
         expect(notedClusters(is, clusters, shown)).toEqual(expected);
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 

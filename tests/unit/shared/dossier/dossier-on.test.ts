@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dossier, Version } from '../../../../src/shared/domain/dossiers/dossier';
-import { dossierOn } from '../../../../src/shared/dossier/dossier-on';
-import { holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
+import { dossierOn, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
 
 const version = (value: string, start: string | null, end: string | null): Version => ({
   value,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../../../src/shared/dossier/changes';
 import { type Held, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
+import { examples } from '../../../first-cases';
 
 const held = (value: unknown, from: string | null, to: string | null, index = 0): Held => ({ value, from, to, index });
 const marks = (versions: readonly Held[]) =>
@@ -320,7 +321,7 @@ describe('the history of a field', () => {
           for (const values of days.slice(Math.max(firstFilled, 0))) expect(values).toContain(value);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: examples(1000) },
     );
   });
 });

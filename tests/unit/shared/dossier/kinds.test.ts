@@ -5,6 +5,7 @@ import { infoPointKinds } from '../../../../src/shared/catalog/info-point-kinds'
 import type { PointContext } from '../../../../src/shared/dossier/point-reader';
 import { readPoint } from '../../../../src/shared/dossier/point-readers';
 import { type Line, lineText } from '../../../../src/shared/dossier/shown-value';
+import { examples } from '../../../first-cases';
 
 const at: PointContext = { name: 'x', column: null, today: '2026-11-22', isActive: true };
 const read = (kind: string, value: unknown, context: Partial<PointContext> = {}) =>
@@ -168,7 +169,7 @@ describe('a value of each kind', () => {
       fc.property(kinds, value, (kind, sent) => {
         for (const text of read(kind, sent) ?? []) expect(typeof text).toBe('string');
       }),
-      { numRuns: 3000 },
+      { numRuns: examples(3000) },
     );
   });
 });

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { useRef } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { useCurrentGroup } from '../../../src/renderer/dossier/group/use-current-group';
+import { headingId } from '../../../src/renderer/dossier/sections/dossier-section';
+import { click, doing, find, giveLayout, mount } from './dom';
+
+giveLayout();
+
+const names = ['base', 'contact', 'people'] as const;
+
+/** Where the headings are in the dossier, and how far the page is scrolled: a page of happy-dom has no layout of its own. */
+const layout = { depths: { base: 100, contact: 600, people: 1100 }, scrolled: 0 };
+beforeEach(() => Object.assign(layout, { depths: { base: 100, contact: 600, people: 1100 }, scrolled: 0 }));
+
+const rectangleAt = (top: number): DOMRect => new DOMRect(0, top, 800, 20);
+
+/** The parts of the page, each where the layout has it. */
+function placed(page: HTMLElement): void {
+  find(page, 'article').getBoundingClientRect = () => rectangleAt(-layout.scrolled);
+  find(page, 'nav').getBoundingClientRect = () => rectangleAt(0);
+  for (const name of names) {
+    const heading = find(page, `#${headingId(name)}`);
+    heading.getBoundingClientRect = () => rectangleAt(layout.depths[name] - layout.scrolled);
+    heading.scrollIntoView = () => {
+      layout.scrolled = layout.depths[name];
+    };
+  }
+}
+
+function Dossier() {
+  const page = useRef<HTMLElement>(null);
+  const { current, choose } = useCurrentGroup(names, page);
+  return (
+    <div data-scroller>
+      <article ref={page}>
+        <nav>
+          {names.map((name) => (
+            <button key={name} type="button" aria-current={name === current} onClick={() => choose(name)}>
+              {name}
+            </button>
+          ))}
+        </nav>
+        {names.map((name) => (
+          <h2 key={name} id={headingId(name)} tabIndex={-1}>
+            {name}
+          </h2>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+async function openDossier() {
+  const { page } = await mount(<Dossier />);
+  placed(page);
+  const scroller = find(page, '[data-scroller]');
+  return {
+    choose: (name: (typeof names)[number]) => click(find(page, `nav button:nth-child(${names.indexOf(name) + 1})`)),
+    scrollEvent: () => doing(() => void scroller.dispatchEvent(new Event('scroll'))),
+    wheel: () => doing(() => void scroller.dispatchEvent(new Event('wheel'))),
+    current: () => find(page, '[aria-current="true"]').textContent,
+  };
+}
+
+/** Parts of the page arrive above a heading, which moves it and all below it. */
+const partsArriveAbove = (name: (typeof names)[number], height: number): void => {
+  for (const below of names.slice(names.indexOf(name))) layout.depths[below] += height;
+};
+
+it('a chosen group stays chosen and at the top when the scroll event of its jump is handled after parts above it have arrived', async () => {
+  const dossier = await openDossier();
+  await dossier.choose('contact');
+  partsArriveAbove('contact', 400);
+  await dossier.scrollEvent();
+  expect(dossier.current()).toBe('contact');
+  expect(layout.scrolled).toBe(layout.depths.contact);
+  // The scroll event of that second jump finds nothing moved.
+  await dossier.scrollEvent();
+  expect([dossier.current(), layout.scrolled]).toEqual(['contact', layout.depths.contact]);
+});
+
+it('a reader who goes on from a chosen group is at the group that is on top', async () => {
+  const dossier = await openDossier();
+  await dossier.choose('contact');
+  await dossier.wheel();
+  layout.scrolled = layout.depths.people;
+  await dossier.scrollEvent();
+  expect(dossier.current()).toBe('people');
+  partsArriveAbove('contact', 400);
+  layout.scrolled = layout.depths.base;
+  await dossier.scrollEvent();
+  expect(dossier.current()).toBe('base');
+});
