@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Mailbox } from './accounts/mailbox';
 import { periodOf, upToDate } from './data/calendar';
 import { practiceOffices } from './data/identity';
-import { practiceNames } from './data/practice';
+import { practiceNames } from './data/office/practice';
 import type { World } from './data/world';
 import { type Faults, faultSchema } from './faults';
 import { activationPage, homePage, mailboxPage } from './lists/pages';

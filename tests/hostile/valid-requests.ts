@@ -52,7 +52,17 @@ const watchRule = {
   subject: { kind: 'kvkList' as const, id: 1 },
   condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
 };
-const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', pivot: null, preset: 'p' };
+const keptView = {
+  ...query,
+  comparison: null,
+  columns,
+  mutations,
+  near,
+  peers,
+  colour: 'city',
+  pivot: null,
+  preset: 'p',
+};
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
@@ -118,7 +128,16 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'view.write': {
     owner,
     list: 'advisers',
-    view: viewWith({ columns, sort: query.sort, filters: query.filters, near, peers, colour: 'city', pivot: null, preset: 'p' }),
+    view: viewWith({
+      columns,
+      sort: query.sort,
+      filters: query.filters,
+      near,
+      peers,
+      colour: 'city',
+      pivot: null,
+      preset: 'p',
+    }),
   },
   'screen.read': { owner },
   'screen.write': { owner, screen: { path: '/entitylist', mode: 'advisers' } },
@@ -178,7 +197,13 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.count': { month, ...query, mutations },
   'list.conditionCounts': {
     ...{ month, ...query, requesterId: 'test' },
-    condition: { mode: 'any', of: [{ column: 'city', text: 'utrecht' }, { mode: 'none', of: [] }] },
+    condition: {
+      mode: 'any',
+      of: [
+        { column: 'city', text: 'utrecht' },
+        { mode: 'none', of: [] },
+      ],
+    },
   },
   'list.pivot': {
     ...{ month, ...query, requesterId: 'test' },

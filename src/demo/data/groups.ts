@@ -12,7 +12,7 @@ import {
   slotOf,
 } from './identity';
 import { keptBlocks } from './kept-blocks';
-import { practiceIsInGroup } from './practice';
+import { practiceIsInGroup } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 

@@ -1,7 +1,7 @@
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
 import { planMoves } from './events';
 import { keptBlocks } from './kept-blocks';
-import { type Practice, practiceMoves } from './practice';
+import { type Practice, practiceMoves } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 

@@ -98,7 +98,9 @@ export function FigureGrid(props: FigureGridProps) {
         sortColumns={sortColumns}
         onSortColumnsChange={(next) => {
           const last = next.at(-1);
-          onSort(last === undefined ? null : { key: last.columnKey, direction: last.direction === 'ASC' ? 'asc' : 'desc' });
+          onSort(
+            last === undefined ? null : { key: last.columnKey, direction: last.direction === 'ASC' ? 'asc' : 'desc' },
+          );
         }}
         onCellKeyDown={({ column, row }, event) => {
           if (column === undefined) return;
@@ -106,7 +108,8 @@ export function FigureGrid(props: FigureGridProps) {
           const isFolding = event.key === 'Enter' || event.key === 'ArrowRight' || event.key === 'ArrowLeft';
           if (at === undefined) {
             const wants = { ArrowRight: 'closed', ArrowLeft: 'open' }[event.key];
-            if (!isFolding || row === undefined || row.fold === null || (wants !== undefined && wants !== row.fold)) return;
+            if (!isFolding || row === undefined || row.fold === null || (wants !== undefined && wants !== row.fold))
+              return;
             event.preventGridDefault();
             onFold(row.key);
           } else if (event.key === 'Enter') {
@@ -121,7 +124,12 @@ export function FigureGrid(props: FigureGridProps) {
 
 type ColumnParts = Pick<FigureGridProps, 'head' | 'groups' | 'look' | 'onFold'>;
 
-function gridColumns({ head, groups, look, onFold }: ColumnParts): readonly ColumnOrColumnGroup<FigureRow, FigureRow>[] {
+function gridColumns({
+  head,
+  groups,
+  look,
+  onFold,
+}: ColumnParts): readonly ColumnOrColumnGroup<FigureRow, FigureRow>[] {
   const label: Column<FigureRow, FigureRow> = {
     key: labelKey,
     name: head,
@@ -149,7 +157,9 @@ function gridColumns({ head, groups, look, onFold }: ColumnParts): readonly Colu
           headerCellClass: classes.figureHead ?? '',
           cellClass: isTotal ? (classes.total ?? '') : '',
           summaryCellClass: isTotal ? (classes.total ?? '') : '',
-          renderCell: ({ row }) => <Figure cell={row.cells[at]} row={row.key} at={at} look={isTotal ? 'plain' : look} />,
+          renderCell: ({ row }) => (
+            <Figure cell={row.cells[at]} row={row.key} at={at} look={isTotal ? 'plain' : look} />
+          ),
           renderSummaryCell: ({ row }) => <Figure cell={row.cells[at]} row={null} at={at} look="plain" />,
         }),
       ),

@@ -49,7 +49,8 @@ export function lackOf(options: Options, query: AskedParts): string | null {
   const named = [...filters, ...query.sort];
   const asksKvkList = named.some(({ column }) => kvkListOf(column) !== null);
   const asksMovers = named.some(({ column }) => isOfMovers(column));
-  const asksPast = query.comparison != null || named.some(({ column }) => isOfPast(column) || watchColumns.includes(column));
+  const asksPast =
+    query.comparison != null || named.some(({ column }) => isOfPast(column) || watchColumns.includes(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
     ...(asksMovers ? (['persons'] as const) : []),

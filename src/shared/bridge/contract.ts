@@ -50,7 +50,7 @@ import type {
 import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
-import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot';
+import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot-table';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, MonthState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';

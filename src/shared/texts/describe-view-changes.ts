@@ -1,8 +1,8 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
-import { pivotWords } from './pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
+import { pivotWords } from './pivot-words';
 
 /** The parts of a view, as they are called on screen. */
 export const viewParts = {

@@ -29,7 +29,9 @@ export function measureWords(measure: PivotMeasure, columnOf: ColumnLookup): str
 
 /** The measure alone, for a choice of them. */
 export const figureWord = (of: PivotMeasure['of']): string =>
-  of === 'count' || of === 'shareOfRow' || of === 'shareOfColumn' || of === 'shareOfAll' ? shareWords[of] : figureWords[of];
+  of === 'count' || of === 'shareOfRow' || of === 'shareOfColumn' || of === 'shareOfAll'
+    ? shareWords[of]
+    : figureWords[of];
 
 export const bandWords: Readonly<Record<PivotBands['by'], string>> = {
   values: 'elke waarde',
@@ -64,7 +66,8 @@ export const figuresOf = ({ kind }: Column): readonly (PivotFigure | 'distinct')
 
 /** A measure as a column of figures: how its cells are shown, with what decimals. */
 export function measureColumn(measure: PivotMeasure, columnOf: ColumnLookup): Pick<Column, 'kind' | 'decimals'> {
-  if (!('column' in measure)) return { kind: measure.of === 'count' ? 'number' : 'percentage', decimals: measure.of === 'count' ? 0 : 1 };
+  if (!('column' in measure))
+    return { kind: measure.of === 'count' ? 'number' : 'percentage', decimals: measure.of === 'count' ? 0 : 1 };
   if (measure.of === 'distinct') return { kind: 'number', decimals: 0 };
   const { kind = 'number', decimals = 0 } = columnOf(measure.column) ?? {};
   const isBetween = measure.of !== 'sum' && measure.of !== 'least' && measure.of !== 'most';

@@ -12,7 +12,14 @@ const shown = (name: string) => ({ name, width: 100, shown: true, pinned: null }
 const filter: SavedFilter = {
   ...{ id: 'actief', name: 'Actieve kantoren', position: 0, revision: 0 },
   view: {
-    ...{ ...allAdvisers, columns: [shown('kvk'), shown('name')], comparison: null, colour: null, pivot: null, preset: null },
+    ...{
+      ...allAdvisers,
+      columns: [shown('kvk'), shown('name')],
+      comparison: null,
+      colour: null,
+      pivot: null,
+      preset: null,
+    },
     filters: [{ column: 'active', text: 'ja' }],
   },
 };

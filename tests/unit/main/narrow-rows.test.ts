@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNarrowing } from '../../../src/main/lists/engine/narrow-rows';
-import type { CodesTest, ColumnTest, RowTest } from '../../../src/main/lists/engine/row-test';
+import { createNarrowing } from '../../../src/main/lists/engine/rows/narrow-rows';
+import type { CodesTest, ColumnTest, RowTest } from '../../../src/main/lists/engine/rows/row-test';
 import { examples } from '../../first-cases';
 
 const total = 12;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstRows } from '../../../src/main/lists/engine/first-rows';
 import { createHaystack } from '../../../src/main/lists/engine/haystack';
-import { type SortLevel, sortRows } from '../../../src/main/lists/engine/sort-rows';
+import { firstRows } from '../../../src/main/lists/engine/rows/first-rows';
+import { type SortLevel, sortRows } from '../../../src/main/lists/engine/rows/sort-rows';
 
 describe('the first rows of a sort', () => {
   const total = 60;

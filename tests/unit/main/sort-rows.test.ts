@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstRows } from '../../../src/main/lists/engine/first-rows';
-import { type SortLevel, sortRows } from '../../../src/main/lists/engine/sort-rows';
+import { firstRows } from '../../../src/main/lists/engine/rows/first-rows';
+import { type SortLevel, sortRows } from '../../../src/main/lists/engine/rows/sort-rows';
 
 /** A level by the place of each row's value among the values; 0 where the row has none. */
 const level = (ofRow: readonly number[], descending = false, via: readonly number[] | null = null): SortLevel => ({

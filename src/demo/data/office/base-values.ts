@@ -4,11 +4,11 @@ import { timesUpTo } from '../events';
 import { licenceOrdinal, locationStem } from '../identity';
 import { segmentOf } from '../licences';
 import { chainName, officeName } from '../names';
-import { practiceHasKifid } from '../practice';
 import { Chance } from '../random';
 import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
 import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
+import { practiceHasKifid } from './practice';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
 /** Basisgegevens: kind, name and activities of the office. Rarely changing values are separate: they are worked out less often. */

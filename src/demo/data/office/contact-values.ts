@@ -9,10 +9,10 @@ import {
   townAfter,
 } from '../contact';
 import { timesUpTo } from '../events';
-import { practiceHasSite } from '../planted';
 import { Chance } from '../random';
 import { phoneKey } from '../takeovers';
 import { onceAMonth } from './office-month';
+import { practiceHasSite } from './practice';
 import { type OfficeValues, valueGroup } from './value-group';
 
 /** An address as columns. */

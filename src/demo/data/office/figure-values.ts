@@ -1,8 +1,8 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
-import { type Practice, practiceBookYear } from '../practice';
 import { Chance } from '../random';
 import { type OfficeMonth, onceAMonth } from './office-month';
+import { type Practice, practiceBookYear } from './practice';
 import { filled, type OfficeValues, valueGroup } from './value-group';
 
 /** The months in which another book year becomes the last one that is filed. */

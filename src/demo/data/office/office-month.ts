@@ -6,10 +6,10 @@ import { type Identity, isActive, isLicensed } from '../identity';
 import { type Product, productsOf } from '../licences';
 import type { LegalForm, OfficeName } from '../names';
 import { fteBeforeRise, isBeforePlanted, risingChain } from '../planted';
-import { practiceIn } from '../practice';
 import { chainOf, legalOf } from '../register';
 import type { World } from '../world';
 import { nameOf } from './office-name';
+import { practiceIn } from './practice';
 
 /** Something that is worked out of an office in a month when it is first asked for, and known from then on. */
 export type OnceAMonth<T> = {

@@ -3,10 +3,10 @@ import { timesUpTo } from '../events';
 import type { Identity } from '../identity';
 import { type Product, productsOf } from '../licences';
 import { type OfficeName, officeName, type Trade } from '../names';
-import { practiceNames } from '../practice';
 import { Chance } from '../random';
 import { legalOf } from '../register';
 import { nameKey } from '../takeovers';
+import { practiceNames } from './practice';
 
 /** What an office mostly does, from its products. */
 export function tradeOf(office: Identity, held: readonly Product[]): Trade {

@@ -1,10 +1,10 @@
 import type { MonthIndex } from '../calendar';
 import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
-import { type Practice, practicePayment, practiceRating } from '../practice';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
 import { type OfficeMonth, onceAMonth } from './office-month';
+import { type Practice, practicePayment, practiceRating } from './practice';
 import { filledList, type OfficeValues, valueGroup } from './value-group';
 
 /** Ratings. An empty one is Geel: too little data to judge. */

@@ -2,11 +2,11 @@ import { companySize } from '../../../shared/domain/register/classes';
 import { dayIn } from '../calendar';
 import { licensedSince } from '../identity';
 import { isAuthorisedAgent, optimalSegmentOf } from '../licences';
-import { practiceHasKifid } from '../practice';
 import { Chance } from '../random';
 import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../register';
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
+import { practiceHasKifid } from './practice';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
 /** Size of an office and of what it belongs to (column 251, docs/product.md#company-size). */

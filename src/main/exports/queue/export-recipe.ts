@@ -29,7 +29,10 @@ export function recipeOf(
   { version, day }: { readonly version: string; readonly day: string },
 ): ExportRecipe {
   const known = columns.flatMap((name) => columnOf(name) ?? []);
-  const used = [...known, ...[...everyFilter(query.filters), ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
+  const used = [
+    ...known,
+    ...[...everyFilter(query.filters), ...query.sort].flatMap(({ column }) => columnOf(column) ?? []),
+  ];
   const view = {
     ...query,
     comparison: query.comparison === null ? null : keptComparison(query.comparison, month.period),

@@ -12,7 +12,7 @@ import type { StoredColumn } from '../../columns/stored-column';
 import type { MonthFile } from '../../months/month-file';
 import { createListColumn, type ListColumn } from './list-column';
 import { madeOnce } from './made-once';
-import { type ColumnTest, rowTest } from './row-test';
+import { type ColumnTest, rowTest } from './rows/row-test';
 
 /** Bytes of columns kept in memory; the least recently used goes first. */
 const bytesKept = 96 * 1024 * 1024;

@@ -1,18 +1,25 @@
 import { conditionsName } from '../../../shared/catalog/computed';
+import type { Cell } from '../../../shared/domain/lists/column';
 import type { Condition } from '../../../shared/domain/lists/conditions';
-import type { Filter } from '../../../shared/domain/lists/list';
-import { wholeList } from '../../../shared/domain/lists/list';
+import { type Filter, type ListQuery, wholeList } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { conditionOf, everyFilter } from '../../../shared/filters/conditions/every-filter';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
 import type { QueryContext } from './computed-columns';
-import { conditionRows, shareOfRows } from './condition-rows';
 import type { JoinedColumn } from './list-column';
-import type { ListEngine } from './list-engine';
 import type { JoinedTable } from './list-layout';
-import { type RowTest, rowTest } from './row-test';
+import { conditionRows, shareOfRows } from './rows/condition-rows';
+import { type RowTest, rowTest } from './rows/row-test';
+
+/** Another list of the same month, as a filter follows it. */
+type FollowedList = {
+  readonly requireSent: (name: string) => void;
+  readonly cells: (name: string) => (row: number) => Cell;
+  readonly passing: (query: ListQuery) => Uint32Array;
+  readonly knownKey: (query: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>) => string;
+};
 
 /** What the tests of a list take from it. */
 export type TestedList = {
@@ -22,7 +29,7 @@ export type TestedList = {
   readonly tableOf: (name: string) => JoinedTable;
   /** @throws Fault NOT_ALLOWED for a column whose values the subscription leaves out */
   readonly requireSent: (name: string) => void;
-  readonly other: (list: Related['list']) => ListEngine;
+  readonly other: (list: Related['list']) => FollowedList;
   /** By the clock service, for the bounds of dates. */
   readonly thisYear: () => number;
 };

@@ -38,11 +38,11 @@ import type { JoinedColumn } from './list-column';
 import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
 import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
-import { createNarrowing, type Narrowing } from './narrow-rows';
-import { nearestRows } from './nearest-rows';
-import { OrderedRows } from './ordered-rows';
 import { type Identified, RowIdentity } from './row-identity';
-import { type RowTest, rowTest } from './row-test';
+import { createNarrowing, type Narrowing } from './rows/narrow-rows';
+import { nearestRows } from './rows/nearest-rows';
+import { OrderedRows } from './rows/ordered-rows';
+import { type RowTest, rowTest } from './rows/row-test';
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
 export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {

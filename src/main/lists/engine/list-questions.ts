@@ -24,7 +24,7 @@ import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../..
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
-import type { PivotQuery } from '../../../shared/domain/lists/pivot';
+import type { PivotQuery } from '../../../shared/domain/lists/pivot-table';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import type {

@@ -4,7 +4,7 @@ import type { Mutations } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { GroupDays } from '../changes/changed-columns';
 import type { JoinedColumn } from './list-column';
-import { type CodesTest, type RowTest, shareOf } from './row-test';
+import { type CodesTest, type RowTest, shareOf } from './rows/row-test';
 
 /** The test of the period that was asked about last: while someone types, the period stays as it is. */
 export class MutationTests {

@@ -1,5 +1,6 @@
 import type { Column } from '../../../shared/domain/lists/column';
-import { mostPivotClasses, type PivotAxis, type PivotClass } from '../../../shared/domain/lists/pivot';
+import type { PivotAxis } from '../../../shared/domain/lists/pivot';
+import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { Fault } from '../../../shared/domain/result';
 import { periodOfMonths } from '../../../shared/filters/date-filter';
 import { rangeText } from '../../../shared/filters/number-filter';

@@ -1,6 +1,7 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Condition } from '../../../shared/domain/lists/conditions';
-import { mostPivotClasses, type PivotAxis, type PivotClass } from '../../../shared/domain/lists/pivot';
+import type { PivotAxis } from '../../../shared/domain/lists/pivot';
+import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { writeChoice } from '../../../shared/filters/list-choice';
 import { equalSign } from '../../../shared/filters/signed-filter';
 import { fold } from '../../../shared/format/fold';

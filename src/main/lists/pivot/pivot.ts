@@ -1,12 +1,7 @@
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import {
-  mostPivotCells,
-  type Pivot,
-  type PivotAnswer,
-  type PivotMeasure,
-  type PivotQuery,
-} from '../../../shared/domain/lists/pivot';
+import type { Pivot, PivotMeasure } from '../../../shared/domain/lists/pivot';
+import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shared/domain/lists/pivot-table';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';

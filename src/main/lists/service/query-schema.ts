@@ -8,15 +8,15 @@ import { listNames } from '../../../shared/domain/lists/list-name';
 import {
   bandCounts,
   mostEdges,
-  mostPivotClasses,
   mostPivotLevels,
   mostPivotMeasures,
+  type PivotView,
   pivotFigures,
   pivotLooks,
   pivotPeriods,
   pivotShares,
-  type PivotView,
 } from '../../../shared/domain/lists/pivot';
+import { mostPivotClasses } from '../../../shared/domain/lists/pivot-table';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 

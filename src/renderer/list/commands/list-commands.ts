@@ -34,12 +34,12 @@ import { useApplication } from '../../core/application-store';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
 import { hasPlaces } from '../has-places';
 import { keepRows } from '../keep-rows';
+import { firstPivot } from '../pivot/first-pivot';
 import { showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
 import type { List, ListStore } from '../store/list-store';
 import { selectedCount } from '../store/selection';
 import { standardMutations } from '../toolbar/mutation-periods';
-import { firstPivot } from '../pivot/first-pivot';
 import { openVisitPlan } from '../visits/open-visit-plan';
 
 /** What a command of a list looks like, when there is something to do for it, and what it does. */

@@ -44,4 +44,3 @@ export function ColumnPopover({ label, columns, onChoose }: ColumnPopoverProps) 
     </Popover>
   );
 }
-

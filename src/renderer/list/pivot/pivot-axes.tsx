@@ -2,7 +2,13 @@ import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
-import { bandCounts, mostEdges, mostPivotLevels, type PivotAxis, type PivotBands } from '../../../shared/domain/lists/pivot';
+import {
+  bandCounts,
+  mostEdges,
+  mostPivotLevels,
+  type PivotAxis,
+  type PivotBands,
+} from '../../../shared/domain/lists/pivot';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
 import { axisWords, bandWords } from '../../../shared/texts/pivot-words';
@@ -39,7 +45,9 @@ export function RowAxes({ rows, onChange }: RowAxesProps) {
           />
         </span>
       ))}
-      {rows.length < mostPivotLevels && <AddAxis label="Niveau toevoegen" onAdd={(axis) => onChange([...rows, axis])} />}
+      {rows.length < mostPivotLevels && (
+        <AddAxis label="Niveau toevoegen" onAdd={(axis) => onChange([...rows, axis])} />
+      )}
     </>
   );
 }
@@ -49,7 +57,9 @@ function useAxisColumns(): readonly Column[] {
   const columns = useOfferedColumns();
   const pivot = useList((state) => state.pivot?.pivot ?? null);
   return useMemo(() => {
-    const used = new Set([...(pivot?.rows ?? []), ...(pivot?.column == null ? [] : [pivot.column])].map(({ column }) => column));
+    const used = new Set(
+      [...(pivot?.rows ?? []), ...(pivot?.column == null ? [] : [pivot.column])].map(({ column }) => column),
+    );
     return columns.map(({ column }) => column).filter((column) => canBeAxis(column) && !used.has(column.name));
   }, [columns, pivot]);
 }
@@ -109,7 +119,11 @@ export function AxisChip({ axis, onChange, onRemove, onLeft, onRight }: AxisChip
   );
 }
 
-type BandsFormProps = { readonly column: Column; readonly axis: PivotAxis; readonly onChange: (axis: PivotAxis) => void };
+type BandsFormProps = {
+  readonly column: Column;
+  readonly axis: PivotAxis;
+  readonly onChange: (axis: PivotAxis) => void;
+};
 
 /** How the values of a column are grouped. */
 function BandsForm({ column, axis, onChange }: BandsFormProps) {
@@ -169,7 +183,9 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
         <NativeSelect
           label="Aantal banden"
           value={String(bands.count)}
-          data={Array.from({ length: bandCounts.most - bandCounts.least + 1 }, (_, at) => String(at + bandCounts.least))}
+          data={Array.from({ length: bandCounts.most - bandCounts.least + 1 }, (_, at) =>
+            String(at + bandCounts.least),
+          )}
           onChange={({ currentTarget: { value } }) => onChange({ ...axis, bands: { ...bands, count: Number(value) } })}
         />
       )}
@@ -179,7 +195,9 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
           description="Waar een band begint, met puntkomma’s ertussen"
           placeholder="1; 5; 20"
           value={typed}
-          error={typed !== '' && edges === null ? `Typ getallen met een ; ertussen, ten hoogste ${mostEdges}.` : undefined}
+          error={
+            typed !== '' && edges === null ? `Typ getallen met een ; ertussen, ten hoogste ${mostEdges}.` : undefined
+          }
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             const read = readEdges(value);
@@ -193,9 +211,11 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
 
 /** Where bands begin, ascending; null for what is not understood. */
 function readEdges(typed: string): readonly number[] | null {
-  const read = typed.split(';').filter((each) => each.trim() !== '').map((each) => readTypedNumber(each.trim()));
+  const read = typed
+    .split(';')
+    .filter((each) => each.trim() !== '')
+    .map((each) => readTypedNumber(each.trim()));
   const edges = read.filter((each) => each !== null);
   if (edges.length !== read.length || edges.length === 0 || edges.length > mostEdges) return null;
   return [...new Set(edges)].sort((one, other) => one - other);
 }
-

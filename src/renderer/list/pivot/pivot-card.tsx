@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount, formatPercentage } from '../../../shared/format/format-number';
 import { KeyHint } from '../../ui/marks/key-hint';
+import classes from './pivot.module.css';
 import { changeAt, type ShownPivot, textOf } from './pivot-figures';
 import { classesOf, valueAt, widthOf } from './pivot-layout';
-import classes from './pivot.module.css';
 
 /** Milliseconds that a cell has the focus or the pointer before its card is shown. */
 const delay = 300;

@@ -1,7 +1,8 @@
-import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { defineColumn } from '../../../shared/catalog/define-column';
+import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { PivotMeasure, PivotTable, PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotMeasure, PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, withMinus } from '../../../shared/format/format-number';
 import { measureColumn, measureWords } from '../../../shared/texts/pivot-words';
@@ -10,7 +11,14 @@ import { classAt, mostOf, type PivotLine, valueAt, widthOf } from './pivot-layou
 
 /** A measure as a column of figures. */
 export const figureColumn = (measure: PivotMeasure, columnOf: ColumnLookup): Column => ({
-  ...defineColumn({ group: 'Groep', number: 0, name: 'figure', label: measureWords(measure, columnOf), kind: 'number', explanation: '' }),
+  ...defineColumn({
+    group: 'Groep',
+    number: 0,
+    name: 'figure',
+    label: measureWords(measure, columnOf),
+    kind: 'number',
+    explanation: '',
+  }),
   ...measureColumn(measure, columnOf),
 });
 
@@ -111,7 +119,10 @@ export function changeAt(table: PivotTable, figure: Column | undefined, place: P
 }
 
 /** All rows of the pivot as they are drawn, and the total. */
-export function figureRows(shown: ShownPivot, lines: readonly PivotLine[]): { rows: readonly FigureRow[]; total: FigureRow } {
+export function figureRows(
+  shown: ShownPivot,
+  lines: readonly PivotLine[],
+): { rows: readonly FigureRow[]; total: FigureRow } {
   const most = mostOf(shown.table, shown.view.pivot.rows.length);
   return { rows: lines.map((line) => figureRow(shown, line, most)), total: figureRow(shown, null, most) };
 }

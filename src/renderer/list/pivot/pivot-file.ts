@@ -19,7 +19,9 @@ export function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFi
     ...heads.flatMap((head) =>
       figures.flatMap(({ label, decimals }) => [
         { kind: 'number' as const, label: `${head}: ${label}`, decimals },
-        ...(against === null ? [] : [{ kind: 'number' as const, label: `${head}: ${label}, ${formatPeriod(against)}`, decimals }]),
+        ...(against === null
+          ? []
+          : [{ kind: 'number' as const, label: `${head}: ${label}, ${formatPeriod(against)}`, decimals }]),
       ]),
     ),
   ];
@@ -42,5 +44,10 @@ export function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFi
   };
   // A file has every row, whatever is folded on screen.
   const drawn = linesOf(table, view.sort, 'unfolded');
-  return { title, lines, columns, rows: [...drawn.map(({ at }) => at), 0].map((row) => [...labelsOf(row), ...numbers(row)]) };
+  return {
+    title,
+    lines,
+    columns,
+    rows: [...drawn.map(({ at }) => at), 0].map((row) => [...labelsOf(row), ...numbers(row)]),
+  };
 }

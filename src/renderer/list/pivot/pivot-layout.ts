@@ -1,4 +1,5 @@
-import type { PivotClass, PivotTable, PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotClass, PivotTable } from '../../../shared/domain/lists/pivot-table';
 
 /** A row of a pivot as it is drawn, without the total. */
 export type PivotLine = {
@@ -111,7 +112,6 @@ export function mostOf(table: PivotTable, levels: number): Float64Array {
 
 /** The classes whose rows a cell has: those of its row, the outer one first, and that of its column; none for the total of totals. */
 export const classesOf = (table: PivotTable, row: number, column: number): readonly PivotClass[] =>
-  [
-    ...(table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]),
-    table.columns[column],
-  ].filter((each) => each !== undefined);
+  [...(table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]), table.columns[column]].filter(
+    (each) => each !== undefined,
+  );

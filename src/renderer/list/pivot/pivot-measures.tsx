@@ -30,9 +30,18 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
         const others = measures.filter((_, place) => place !== at);
         return (
           <span key={words} className={classes.chip}>
-            <MeasureButton measure={measure} words={words} onChange={(next) => onChange(measures.map((each, place) => (place === at ? next : each)))} />
+            <MeasureButton
+              measure={measure}
+              words={words}
+              onChange={(next) => onChange(measures.map((each, place) => (place === at ? next : each)))}
+            />
             {others.length > 0 && (
-              <button type="button" className={classes.chipRemove} aria-label={`Verwijder ${words}`} onClick={() => onChange(others)}>
+              <button
+                type="button"
+                className={classes.chipRemove}
+                aria-label={`Verwijder ${words}`}
+                onClick={() => onChange(others)}
+              >
                 <IconX {...small} />
               </button>
             )}
@@ -44,7 +53,11 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
           {shares.length > 0 && (
             <Menu position="bottom-start" trapFocus returnFocus>
               <Menu.Target>
-                <ActionIcon variant="subtle" aria-label="Aantal of aandeel toevoegen" title="Aantal of aandeel toevoegen">
+                <ActionIcon
+                  variant="subtle"
+                  aria-label="Aantal of aandeel toevoegen"
+                  title="Aantal of aandeel toevoegen"
+                >
                   %
                 </ActionIcon>
               </Menu.Target>
@@ -61,7 +74,9 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
             label="Waarde toevoegen"
             columns={measured}
             onChoose={(column) => {
-              const free = figuresOf(column).find((of) => !measures.some((each) => 'column' in each && each.column === column.name && each.of === of));
+              const free = figuresOf(column).find(
+                (of) => !measures.some((each) => 'column' in each && each.column === column.name && each.of === of),
+              );
               if (free !== undefined) add({ of: free, column: column.name });
             }}
           />
@@ -71,7 +86,11 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
   );
 }
 
-type MeasureButtonProps = { readonly measure: PivotMeasure; readonly words: string; readonly onChange: (measure: PivotMeasure) => void };
+type MeasureButtonProps = {
+  readonly measure: PivotMeasure;
+  readonly words: string;
+  readonly onChange: (measure: PivotMeasure) => void;
+};
 
 /** A measure, and what else can be worked out of its column. */
 function MeasureButton({ measure, words, onChange }: MeasureButtonProps) {
@@ -96,4 +115,3 @@ function MeasureButton({ measure, words, onChange }: MeasureButtonProps) {
     </Menu>
   );
 }
-

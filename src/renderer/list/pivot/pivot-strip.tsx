@@ -5,10 +5,10 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListMonth } from '../list-context';
+import classes from './pivot.module.css';
 import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
 import type { ShownPivot } from './pivot-figures';
 import { PivotMeasures } from './pivot-measures';
-import classes from './pivot.module.css';
 import { PivotTableButtons } from './pivot-table-buttons';
 
 const lookWords = { heat: 'Warmte', bars: 'Staven', plain: 'Geen' } as const;
@@ -19,7 +19,8 @@ type PivotStripProps = { readonly view: PivotView; readonly shown: ShownPivot | 
 export function PivotStrip({ view, shown }: PivotStripProps) {
   const { setPivot } = useListActions();
   const { pivot } = view;
-  const change = (next: Partial<Pivot>): void => setPivot({ ...view, pivot: { ...pivot, ...next }, sort: 'measures' in next ? null : view.sort });
+  const change = (next: Partial<Pivot>): void =>
+    setPivot({ ...view, pivot: { ...pivot, ...next }, sort: 'measures' in next ? null : view.sort });
   return (
     <div className={classes.strip}>
       <Part label="Rijen">
@@ -29,7 +30,11 @@ export function PivotStrip({ view, shown }: PivotStripProps) {
         {pivot.column === null ? (
           <AddAxis label="Kolom toevoegen" onAdd={(column) => change({ column })} />
         ) : (
-          <AxisChip axis={pivot.column} onChange={(column) => change({ column })} onRemove={() => change({ column: null })} />
+          <AxisChip
+            axis={pivot.column}
+            onChange={(column) => change({ column })}
+            onRemove={() => change({ column: null })}
+          />
         )}
       </Part>
       <Part label="Waarden">
@@ -58,7 +63,13 @@ const Part = ({ label, children }: { readonly label: string; readonly children: 
 );
 
 /** The earlier month whose figures are laid beside those of now. */
-function AgainstChoice({ against, onChange }: { readonly against: string | null; readonly onChange: (against: string | null) => void }) {
+function AgainstChoice({
+  against,
+  onChange,
+}: {
+  readonly against: string | null;
+  readonly onChange: (against: string | null) => void;
+}) {
   const allowed = useHasControl('mutations');
   const isCompared = useList((state) => state.comparison !== null);
   const month = useListMonth();
@@ -71,7 +82,10 @@ function AgainstChoice({ against, onChange }: { readonly against: string | null;
       <NativeSelect
         aria-label="Verschil met"
         value={against ?? ''}
-        data={[{ value: '', label: 'niets' }, ...shown.map((period) => ({ value: period, label: formatPeriod(period) }))]}
+        data={[
+          { value: '', label: 'niets' },
+          ...shown.map((period) => ({ value: period, label: formatPeriod(period) })),
+        ]}
         onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
       />
     </Part>

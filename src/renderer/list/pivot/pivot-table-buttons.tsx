@@ -28,7 +28,9 @@ export function PivotTableButtons({ shown }: { readonly shown: ShownPivot | null
   const options = useApplication((state) => state.start?.session.account?.options);
   const query = listQueryOf(list.getState());
   const against = shown?.view.pivot.against ?? null;
-  const mayWrite = options !== undefined && mayExport(options, { ...query, comparison: query.comparison ?? (against === null ? null : {}) });
+  const mayWrite =
+    options !== undefined &&
+    mayExport(options, { ...query, comparison: query.comparison ?? (against === null ? null : {}) });
   const table = (): AreaTable | null => {
     const { description } = list.getState();
     if (shown === null || description === null) return null;
@@ -44,7 +46,10 @@ export function PivotTableButtons({ shown }: { readonly shown: ShownPivot | null
     const made = table();
     if (made === null) return;
     const words = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de kruistabel, met de kolomnamen.`;
-    void putOnClipboard(areaTableColumns(made), Promise.resolve(success(areaTableCells(made))), { labels: true, words });
+    void putOnClipboard(areaTableColumns(made), Promise.resolve(success(areaTableCells(made))), {
+      labels: true,
+      words,
+    });
   };
   const save = async (format: AreaTableFormat): Promise<void> => {
     const [made, month] = [table(), list.getState().description?.month];
@@ -58,13 +63,24 @@ export function PivotTableButtons({ shown }: { readonly shown: ShownPivot | null
   };
   return (
     <>
-      <ActionIcon variant="subtle" aria-label="Kruistabel kopiëren" title="Kruistabel kopiëren" disabled={shown === null} onClick={copy}>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Kruistabel kopiëren"
+        title="Kruistabel kopiëren"
+        disabled={shown === null}
+        onClick={copy}
+      >
         <IconCopy {...icon} />
       </ActionIcon>
       {mayWrite && (
         <Menu position="bottom-end" trapFocus returnFocus>
           <Menu.Target>
-            <ActionIcon variant="subtle" aria-label="Kruistabel exporteren" title="Kruistabel exporteren" disabled={shown === null}>
+            <ActionIcon
+              variant="subtle"
+              aria-label="Kruistabel exporteren"
+              title="Kruistabel exporteren"
+              disabled={shown === null}
+            >
               <IconDownload {...icon} />
             </ActionIcon>
           </Menu.Target>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh, IconTable } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { PivotTable, PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { axisWords } from '../../../shared/texts/pivot-words';
@@ -10,10 +11,10 @@ import { sentenceOf } from '../../bridge/bridge';
 import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { useList, useListActions } from '../list-context';
+import classes from './pivot.module.css';
 import { PivotCard } from './pivot-card';
 import { figureColumn, figureGroups, figureRows, type ShownPivot, sortBy, sortOf } from './pivot-figures';
 import { classesOf, linesOf } from './pivot-layout';
-import classes from './pivot.module.css';
 import { PivotStrip } from './pivot-strip';
 import { useColumnLookup } from './use-column-lookup';
 import { type AskedPivot, usePivot } from './use-pivot';
@@ -26,7 +27,13 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
   const { answer, pivot } = asked;
   const shown = useMemo((): ShownPivot | null => {
     if (answer?.kind !== 'table' || pivot === null) return null;
-    return { table: answer, view: { ...view, pivot }, figures: pivot.measures.map((each) => figureColumn(each, columnOf)), one, many };
+    return {
+      table: answer,
+      view: { ...view, pivot },
+      figures: pivot.measures.map((each) => figureColumn(each, columnOf)),
+      one,
+      many,
+    };
   }, [answer, pivot, view, columnOf, one, many]);
   return (
     <section className={classes.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
@@ -56,7 +63,8 @@ function Figures({ shown }: { readonly shown: ShownPivot }) {
   );
   const rowOf = (key: string | null): number => lines.find((line) => line.key === key)?.at ?? 0;
   const columnAt = (at: number): number => Math.floor(at / view.pivot.measures.length);
-  const open = (key: string | null, at: number) => openClasses(classesOf(table, rowOf(key), columnAt(at)).map(({ condition }) => condition));
+  const open = (key: string | null, at: number) =>
+    openClasses(classesOf(table, rowOf(key), columnAt(at)).map(({ condition }) => condition));
   const head = view.pivot.rows.map((axis) => axisWords(axis, columnOf)).join(' › ');
   return (
     <>
@@ -86,7 +94,9 @@ function Figures({ shown }: { readonly shown: ShownPivot }) {
       )}
       <p className={classes.foot}>
         <span>{groupWords(table)}</span>
-        {view.pivot.against !== null && <span>Klein achter het getal: verschil met {formatPeriod(view.pivot.against)}</span>}
+        {view.pivot.against !== null && (
+          <span>Klein achter het getal: verschil met {formatPeriod(view.pivot.against)}</span>
+        )}
       </p>
     </>
   );
@@ -101,7 +111,13 @@ function groupWords({ rows }: PivotTable): string {
 }
 
 /** Why there is no table, and what to do. */
-function NoTable({ asked: { answer, failure, reload }, view }: { readonly asked: AskedPivot; readonly view: PivotView }) {
+function NoTable({
+  asked: { answer, failure, reload },
+  view,
+}: {
+  readonly asked: AskedPivot;
+  readonly view: PivotView;
+}) {
   const { setPivot } = useListActions();
   const columnOf = useColumnLookup();
   const icon = <IconAlertTriangle size={28} stroke={1.6} />;
@@ -112,12 +128,22 @@ function NoTable({ asked: { answer, failure, reload }, view }: { readonly asked:
         Opnieuw proberen
       </Button>
     );
-    return <StatePanel within tone="failed" icon={icon} title="De kruistabel kan niet worden getoond" text={sentenceOf(failure)} actions={retry} />;
+    return (
+      <StatePanel
+        within
+        tone="failed"
+        icon={icon}
+        title="De kruistabel kan niet worden getoond"
+        text={sentenceOf(failure)}
+        actions={retry}
+      />
+    );
   }
   switch (answer?.kind) {
     case 'tooManyValues': {
       const { column: name, distinct } = answer;
-      const top = <T extends { readonly column: string } | null>(axis: T): T => (axis?.column === name ? { ...axis, top: 10 } : axis);
+      const top = <T extends { readonly column: string } | null>(axis: T): T =>
+        axis?.column === name ? { ...axis, top: 10 } : axis;
       return (
         <StatePanel
           within
@@ -125,7 +151,9 @@ function NoTable({ asked: { answer, failure, reload }, view }: { readonly asked:
           title={`${columnOf(name)?.label ?? name} heeft ${formatCount(distinct)} verschillende waarden`}
           text="Zoveel groepen passen niet in een kruistabel. Toon de tien grootste en de rest als overige, of kies banden."
           actions={
-            <Button onClick={() => change({ ...view.pivot, rows: view.pivot.rows.map(top), column: top(view.pivot.column) })}>
+            <Button
+              onClick={() => change({ ...view.pivot, rows: view.pivot.rows.map(top), column: top(view.pivot.column) })}
+            >
               Toon de tien grootste
             </Button>
           }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { PivotAnswer, PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotAnswer } from '../../../shared/domain/lists/pivot-table';
 import type { Failure } from '../../../shared/domain/result';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
@@ -18,7 +19,10 @@ export type AskedPivot = {
 export function usePivot({ pivot }: PivotView): AskedPivot {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/pivot`);
-  const question = useMemo(() => (query === null ? null : { ...query, pivot, requesterId }), [query, pivot, requesterId]);
+  const question = useMemo(
+    () => (query === null ? null : { ...query, pivot, requesterId }),
+    [query, pivot, requesterId],
+  );
   const { data, failure, state, asked, reload } = useAnswer('list.pivot', question);
   return { answer: data, failure, pivot: asked?.pivot ?? null, isWaiting: state === 'waiting', reload };
 }

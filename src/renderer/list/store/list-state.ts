@@ -1,6 +1,7 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
 import type { Comparison, ComparisonLimits } from '../../../shared/domain/lists/comparison';
+import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
@@ -15,10 +16,9 @@ import type {
   Scroll,
   SortKey,
 } from '../../../shared/domain/lists/list';
-import type { Condition } from '../../../shared/domain/lists/conditions';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import type { Failure, Result } from '../../../shared/domain/result';

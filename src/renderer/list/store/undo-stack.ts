@@ -1,7 +1,7 @@
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
 import type { ArrangedColumn } from './arrangement';
@@ -70,9 +70,36 @@ export type RedoStep = {
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {
-  const { filters, mutations, near, peers, comparison, sort, columns, pivot, colour, preset, saved, selection, visits } =
-    state;
-  return { filters, mutations, near, peers, comparison, sort, columns, pivot, colour, preset, saved, selection, visits };
+  const {
+    filters,
+    mutations,
+    near,
+    peers,
+    comparison,
+    sort,
+    columns,
+    pivot,
+    colour,
+    preset,
+    saved,
+    selection,
+    visits,
+  } = state;
+  return {
+    filters,
+    mutations,
+    near,
+    peers,
+    comparison,
+    sort,
+    columns,
+    pivot,
+    colour,
+    preset,
+    saved,
+    selection,
+    visits,
+  };
 }
 
 /** Whether a list would look the same after a step back. */

@@ -1,12 +1,12 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/filters/flow-query';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { isOfMonth } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
+import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/filters/flow-query';
 import { flowFilters } from '../../../shared/filters/value-filters';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatPercentage } from '../../../shared/format/format-number';

@@ -1,6 +1,5 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
 import { type Condition, filtersIn } from '../../domain/lists/conditions';
-import { listSentences } from '../../texts/list-sentences';
 import { isNoFilter, parseFilter } from '../parse-filter';
 
 /**
@@ -12,7 +11,7 @@ export function conditionFault(condition: Condition, columnOf: ColumnLookup, thi
   for (const { column: name, text } of filtersIn(condition)) {
     const column = columnOf(name);
     if (column === undefined) return `De kolom ${name} bestaat hier niet.`;
-    if (column.withheld) return `${column.label}: ${listSentences.columnNotInSubscription}`;
+    if (column.withheld) return `${column.label} zit niet in uw abonnement; er kan niet op gefilterd worden.`;
     const parsed = isNoFilter(text) ? null : parseFilter(column, text, thisYear);
     if (parsed !== null && !parsed.ok) return `${column.label}: ${parsed.message}`;
   }

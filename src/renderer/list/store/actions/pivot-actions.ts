@@ -40,7 +40,8 @@ function narrowed(filters: FilterState, conditions: readonly Condition[], reader
   const others: Condition[] = [];
   for (const condition of conditions) {
     const column = isGroup(condition) ? undefined : reader.columns.find(({ name }) => name === condition.column);
-    if (isGroup(condition) || column === undefined || filterText(state.typed, column.name) !== '') others.push(condition);
+    if (isGroup(condition) || column === undefined || filterText(state.typed, column.name) !== '')
+      others.push(condition);
     else state = typeFilter(state, { column, text: condition.text }, reader);
   }
   const [column] = conditionsColumns;

@@ -1,4 +1,4 @@
-import type { Ranks } from './list-column';
+import type { Ranks } from '../list-column';
 
 export type SortLevel = {
   readonly ranks: Ranks;

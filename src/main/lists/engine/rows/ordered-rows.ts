@@ -1,9 +1,9 @@
-import { columnNamed } from '../../../shared/catalog/catalog';
-import type { ListQuery, SortKey } from '../../../shared/domain/lists/list';
-import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { QueryContext } from './computed-columns';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import type { ListQuery, SortKey } from '../../../../shared/domain/lists/list';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
+import type { QueryContext } from '../computed-columns';
+import type { JoinedColumn } from '../list-column';
 import { firstRows } from './first-rows';
-import type { JoinedColumn } from './list-column';
 import { type SortLevel, sortRows } from './sort-rows';
 
 /** What the order of rows takes from their list. */

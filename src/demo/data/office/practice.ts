@@ -1,4 +1,4 @@
-import { type MonthIndex, yearOf } from './calendar';
+import { type MonthIndex, yearOf } from '../calendar';
 
 /**
  * Two offices to practise rules on (docs/product.md#practice-offices): what changes of them follows from the month alone, in every world.

@@ -1,8 +1,8 @@
-import { Fault } from '../../../shared/domain/result';
-import type { DateTest, FilterTest } from '../../../shared/filters/filter';
-import { readIsoDate } from '../../../shared/format/format-date';
-import { type Codes, codeCount, type StoredColumn } from '../../columns/stored-column';
-import type { ListColumn } from './list-column';
+import { Fault } from '../../../../shared/domain/result';
+import type { DateTest, FilterTest } from '../../../../shared/filters/filter';
+import { readIsoDate } from '../../../../shared/format/format-date';
+import { type Codes, codeCount, type StoredColumn } from '../../../columns/stored-column';
+import type { ListColumn } from '../list-column';
 
 /** What every test over the rows of a list has. */
 type Seen = {
