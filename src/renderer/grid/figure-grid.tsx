@@ -74,6 +74,7 @@ export function FigureGrid(props: FigureGridProps) {
     return { cell, row: figure.dataset.row ?? null, at: Number(figure.dataset.at) };
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells of the grid inside of it have the focus and the keys
     <div
       className={classes.frame}
       onPointerOver={(event) => onPlace(placeOf(event.target))}

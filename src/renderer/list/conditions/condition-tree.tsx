@@ -164,16 +164,9 @@ function Group({ group, path, ...tree }: GroupProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the control inside of it has the focus
-    <div
-      role="treeitem"
-      aria-expanded
-      aria-label={`${modeWords[group.mode]} hiervan gelden${countWords(count)}`}
-      className={classes.group}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-    >
-      <div className={classes.row}>
+    <div role="none" className={classes.group} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the control inside of it has the focus */}
+      <div role="treeitem" aria-level={path.length + 1} aria-expanded className={classes.row}>
         <NativeSelect
           className={classes.mode}
           aria-label="Hoe de voorwaarden samen gelden"
@@ -195,8 +188,7 @@ function Group({ group, path, ...tree }: GroupProps) {
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of a tree is no fieldset */}
-      <div role="group" className={classes.parts}>
+      <div role="none" className={classes.parts}>
         {group.of.map((part, at) => {
           const place = [...path, at];
           return isGroup(part) ? (
@@ -205,7 +197,8 @@ function Group({ group, path, ...tree }: GroupProps) {
             <Leaf key={keyOf(place)} {...tree} filter={part} path={place} />
           );
         })}
-        <div className={classes.row}>
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside of it have the focus */}
+        <div role="treeitem" aria-level={path.length + 2} className={classes.row}>
           <Button
             size="compact-sm"
             variant="subtle"
@@ -235,7 +228,7 @@ function Leaf({ filter, path, ...tree }: TreeParts & { readonly filter: Filter; 
   const count = tree.countOf.get(key);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside of it has the focus
-    <div role="treeitem" className={classes.row} aria-label={`Voorwaarde${countWords(count)}`}>
+    <div role="treeitem" aria-level={path.length + 1} className={classes.row}>
       <span
         className={classes.grip}
         draggable
@@ -262,9 +255,6 @@ function Leaf({ filter, path, ...tree }: TreeParts & { readonly filter: Filter; 
     </div>
   );
 }
-
-const countWords = (count: ConditionCount | undefined): string =>
-  count === undefined ? '' : `, ${formatCount(count.rows)}`;
 
 /** How many rows a part keeps, or takes from what the others keep. */
 const Count = ({ count, isRoot }: { readonly count: ConditionCount | undefined; readonly isRoot: boolean }) => (

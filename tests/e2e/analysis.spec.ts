@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { screenIsSound } from './access';
+import { test } from './program-fixture';
+import { openList } from './screens';
+
+test.use({ demo: { offices: 600 } });
+
+/** How many rows the list keeps, as the bar above it says. */
+const matched = (page: Page) => page.getByRole('region', { name: 'Actieve filters' }).locator('b').last();
+
+test('an analyst combines filters with of and niet, sees every count, and takes a step back', async ({
+  page,
+  program,
+}) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Voorwaarden', exact: true }).click();
+  const tree = page.getByRole('tree', { name: 'Voorwaarden' });
+  await tree.getByRole('button', { name: 'Groep' }).click();
+  const choose = async (column: string): Promise<void> => {
+    await expect(page.getByRole('combobox', { name: 'Kolom' })).toBeFocused();
+    await page.keyboard.type(column);
+    await page.getByRole('option', { name: column, exact: true }).click();
+  };
+  await choose('Plaats');
+  await page.getByLabel('Filter Plaats', { exact: true }).last().fill('a');
+  await page.keyboard.press('Enter');
+  await tree.getByRole('button', { name: 'Voorwaarde', exact: true }).first().click();
+  await choose('FTE');
+  await page.getByLabel('Filter FTE', { exact: true }).last().fill('>=5');
+  await page.keyboard.press('Enter');
+  const words = 'Plaats bevat “a” of FTE is 5 of meer';
+  await expect(page.getByText(words).first()).toBeVisible();
+  const group = tree.getByRole('treeitem', { name: /een of meer/ });
+  const count = await matched(page).innerText();
+  await expect(group).toContainText(count);
+  await screenIsSound(page, 'voorwaarden');
+
+  await page.getByRole('button', { name: 'Sluiten' }).last().click();
+  await page.getByRole('button', { name: 'Verwijder voorwaarden' }).click();
+  await expect(matched(page)).toHaveText('600');
+  await page.keyboard.press('Control+z');
+  await expect(matched(page)).toHaveText(count);
+});
+
+test('an analyst groups offices by province and band, opens a cell, and writes the groups to a file', async ({
+  page,
+  program,
+  folder,
+}) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Kruistabel', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Kruistabel' });
+  await expect(grid.getByRole('row').filter({ hasText: 'Gelderland' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kolom toevoegen' }).click();
+  await page.keyboard.type('FTE');
+  await page.getByRole('option', { name: 'FTE', exact: true }).click();
+  await expect(grid.getByRole('columnheader', { name: '(leeg)' })).toBeVisible();
+  await screenIsSound(page, 'kruistabel');
+
+  await page.getByRole('button', { name: 'Kruistabel exporteren' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(page.getByText('Kruistabel geëxporteerd')).toBeVisible();
+  const exported = join(folder, 'exports');
+  const [file = ''] = readdirSync(exported).filter((name) => /^Kruistabel.*\.csv$/.test(name));
+  const text = readFileSync(join(exported, file), 'utf8');
+  expect(text).toMatch(/^\uFEFF?"?Provincie/);
+  expect(text).toContain('Totaal');
+
+  // The first figure of Gelderland is a count: its rows are as many.
+  const cell = grid.getByRole('row').filter({ hasText: 'Gelderland' }).getByRole('gridcell').nth(1);
+  const spoken = await cell.innerText();
+  const count = /Aantal ([\d.]+)/.exec(spoken)?.[1] ?? '';
+  await cell.click();
+  await expect(page.getByRole('button', { name: /^[\d.]+ adviseurs? tonen$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(matched(page)).toHaveText(count);
+  await expect(page.getByRole('button', { name: 'Verwijder filter Provincie' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(grid).toBeVisible();
+});
