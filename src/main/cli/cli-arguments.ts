@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { columnsOf } from '../../shared/catalog/catalog';
 import { currentColumnName } from '../../shared/catalog/column-names';
-import { conditionsName } from '../../shared/catalog/computed';
+import { conditionsName, sampleName } from '../../shared/catalog/computed';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
@@ -9,7 +9,7 @@ import type { Column } from '../../shared/domain/lists/column';
 import { mapFilters } from '../../shared/domain/lists/conditions';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
-import { conditionFault } from '../../shared/filters/conditions/check-conditions';
+import { conditionFault, rowFilterFault } from '../../shared/filters/conditions/check-conditions';
 import { readConditions, writeConditions } from '../../shared/filters/conditions/conditions-text';
 import { parseFilter } from '../../shared/filters/parse-filter';
 import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
@@ -28,6 +28,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --list advisers          de lijst (zie: lists)
     --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
     --where VOORWAARDEN      met en, of, niet en haakjes: '(city=utrecht of [FTE]=>5) en niet status=I'
+    --sample '100 zaad 42'   een steekproef daaruit: een aantal of een percentage, ook '10 per province zaad 42'
     --sort '-fte,name'       sortering; een min ervoor is aflopend
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
     --format xlsx            ${namesOf(exportFormats)}; zonder --format zoals het bestand heet
@@ -67,6 +68,7 @@ const options = {
   list: { type: 'string' },
   filter: { type: 'string', multiple: true },
   where: { type: 'string' },
+  sample: { type: 'string' },
   sort: { type: 'string' },
   columns: { type: 'string' },
   format: { type: 'string' },
@@ -154,6 +156,7 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
   const filters = [
     ...(values.filter ?? []).map((text) => readFilter(list, text, thisYear)),
     ...(values.where === undefined ? [] : readWhere(list, values.where, thisYear)),
+    ...(values.sample === undefined ? [] : [readFilter(list, `${sampleName}=${values.sample}`, thisYear)]),
   ];
   const sort =
     values.sort === undefined
@@ -178,6 +181,8 @@ function readFilter(list: ListName, text: string, thisYear: number): Filter {
   const filter = { column: name, text: text.slice(split + 1) };
   const parsed = parseFilter(column, filter.text, thisYear);
   if (!parsed.ok) throw new OptionError(`${column.label}: ${parsed.message}`);
+  const fault = rowFilterFault(parsed.test, (named) => knownColumn(list, named), thisYear);
+  if (fault !== null) throw new OptionError(`${column.label}: ${fault}`);
   return filter;
 }
 

@@ -1,4 +1,4 @@
-import { conditionsColumns, conditionsName } from '../catalog/computed';
+import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { isOfPast, withPast } from '../catalog/past-column';
 import type { Options } from '../domain/account/session';
@@ -60,7 +60,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return [{ ...arranged, name: column.name }];
   });
   const filterHere = ({ column: name, text }: Filter): Filter | null => {
-    const column = name === conditionsName ? (conditionsColumns[0] ?? null) : columnOf(name);
+    const column = rowFilterColumn(name) ?? columnOf(name);
     const isRead = column !== null && (isNoFilter(text) || parseFilter(column, text, here.thisYear).ok);
     if (column !== null && isRead && !column.withheld) return { column: column.name, text };
     if (column === null) lacksColumn(name);

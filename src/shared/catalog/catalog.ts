@@ -1,7 +1,7 @@
 import type { ReportSubject } from '../domain/exports/report';
 import type { Column } from '../domain/lists/column';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
-import { computedColumns, conditionsColumns, searchedColumns, shownWithMutations } from './computed';
+import { computedColumns, rowFilterColumns, searchedColumns, shownWithMutations } from './computed';
 import { listDefinitions } from './list-definitions';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
@@ -59,7 +59,7 @@ export const columnsOf = (list: ListName): readonly Column[] => [...shownIn(list
 /** One column by its name, also one that is only searched; or undefined. */
 export const columnNamed = (list: ListName, name: string): Column | undefined =>
   shownIn(list).get(name) ??
-  [...conditionsColumns, ...(hasArticles(list) ? searchedColumns : [])].find((column) => column.name === name);
+  [...rowFilterColumns, ...(hasArticles(list) ? searchedColumns : [])].find((column) => column.name === name);
 
 /** Whether the rows of a list are articles of the trade press, or belong to one. */
 const hasArticles = (list: ListName): boolean => tablesOf(list).includes('press');

@@ -83,15 +83,28 @@ export const searchedColumns: readonly Column[] = defineColumns(
   { articleText: 'De titel en de samenvatting van het artikel.' },
 );
 
-/** The filter over several columns: no column, and known to every list by this name (docs/product.md#conditions). */
+/** Filters that are about more than one column: no columns, and known to every list by these names. */
 export const conditionsName = 'conditions';
-export const conditionsColumns: readonly Column[] = defineColumns(
+export const sampleName = 'sample';
+export const topOfName = 'topOf';
+export const rowFilterColumns: readonly Column[] = defineColumns(
   { group: 'Basisgegevens' },
-  { [conditionsName]: { number: 1011, label: 'Voorwaarden', kind: 'text', filterKind: 'conditions' } },
-  { [conditionsName]: 'Voorwaarden over verschillende kolommen, met “en”, “of” en “niet”.' },
+  {
+    [conditionsName]: { number: 1011, label: 'Voorwaarden', kind: 'text', filterKind: 'conditions' },
+    [sampleName]: { number: 1012, label: 'Steekproef', kind: 'text', filterKind: 'sample' },
+    [topOfName]: { number: 1013, label: 'Top per groep', kind: 'text', filterKind: 'topOf' },
+  },
+  {
+    [conditionsName]: 'Voorwaarden over verschillende kolommen, met “en”, “of” en “niet”.',
+    [sampleName]: 'Een steekproef uit de rijen die de andere filters tonen.',
+    [topOfName]: 'Van elke groep de rijen met de hoogste of laagste waarden, uit wat de andere filters tonen.',
+  },
 );
 
-const byName = new Map([...computedColumns, ...searchedColumns, ...conditionsColumns].map((each) => [each.name, each]));
+/** What a filter over several columns is of; undefined for any other name. */
+export const rowFilterColumn = (name: string): Column | undefined => rowFilterColumns.find((column) => column.name === name);
+
+const byName = new Map([...computedColumns, ...searchedColumns, ...rowFilterColumns].map((each) => [each.name, each]));
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
 

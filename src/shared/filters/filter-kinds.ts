@@ -13,6 +13,7 @@ import { placeFilter } from './place-filter';
 import { postcodeFilter } from './postcode-filter';
 import { prefixFilter } from './prefix-filter';
 import { kvkPresenceFilter, presenceFilter } from './presence-filter';
+import { sampleFilter, topOfFilter } from './row-limits/row-limit-filters';
 import { topLabelFilter } from './top-label-filter';
 import { typedListFilter } from './typed-list-filter';
 import { webFilter } from './web-filter';
@@ -47,4 +48,6 @@ export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   birthDate: withSigns(birthDateFilter),
   kvkPresence: withSigns(kvkPresenceFilter),
   conditions: conditionsFilter,
+  sample: sampleFilter,
+  topOf: topOfFilter,
 };

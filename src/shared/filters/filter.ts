@@ -1,4 +1,5 @@
 import type { Condition } from '../domain/lists/conditions';
+import type { Sample, TopOf } from '../domain/lists/row-limit';
 import type { Related } from './related-filter';
 
 /**
@@ -40,7 +41,20 @@ export type RelatedTest = { readonly on: 'related'; readonly related: Related };
 /** Filters of several columns, which only a list can test. */
 export type ConditionsTest = { readonly on: 'conditions'; readonly condition: Condition };
 
-export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest | NotTest | RelatedTest | ConditionsTest;
+/** Some of the rows that all other filters keep. */
+export type SampleTest = { readonly on: 'sample'; readonly sample: Sample };
+export type TopOfTest = { readonly on: 'topOf'; readonly top: TopOf };
+
+export type FilterTest =
+  | TextTest
+  | ItemsTest
+  | NumberTest
+  | DateTest
+  | NotTest
+  | RelatedTest
+  | ConditionsTest
+  | SampleTest
+  | TopOfTest;
 
 /**
  * Typed text as a test, or a Dutch sentence with an example for beside the field. `suggestion` is what the user

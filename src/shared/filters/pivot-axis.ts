@@ -1,7 +1,7 @@
 import { type Column, storageOf } from '../domain/lists/column';
 import type { PivotBands } from '../domain/lists/pivot';
 import { emptyValue } from './list-choice';
-import { equalSign } from './signed-filter';
+import { equalSign, unsignedKinds } from './signed-filter';
 
 const listedKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'yesNo']);
 
@@ -10,7 +10,7 @@ const listedKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaLi
  * narrower ones, lists of days and own lists of numbers have none.
  */
 export function canBeAxis({ kind, filterKind, withheld }: Column): boolean {
-  if (withheld === true) return false;
+  if (withheld === true || unsignedKinds.has(filterKind)) return false;
   switch (storageOf(kind)) {
     case 'number':
       return filterKind === 'number';
@@ -19,7 +19,7 @@ export function canBeAxis({ kind, filterKind, withheld }: Column): boolean {
     case 'items':
       return filterKind === 'commaList' || filterKind === 'typedList';
     case 'text':
-      return filterKind !== 'topLabel' && filterKind !== 'kvkPresence' && filterKind !== 'conditions';
+      return filterKind !== 'topLabel' && filterKind !== 'kvkPresence';
   }
 }
 

@@ -16,6 +16,8 @@ const listKinds: ReadonlySet<FilterKind> = new Set([
   'yesNo',
   'kvkPresence',
 ]);
+/** Kinds that are about more than one value. */
+export const unsignedKinds: ReadonlySet<FilterKind> = new Set(['conditions', 'sample', 'topOf']);
 /** Kinds that already read a value as just that one. */
 const exactKinds: ReadonlySet<FilterKind> = new Set(['number', 'date', 'birthDate']);
 
@@ -31,7 +33,7 @@ export type SignedText = {
 export function readSigns(kind: FilterKind, typed: string): SignedText {
   const not = typed.startsWith(notSign);
   const behind = not ? typed.slice(notSign.length) : typed;
-  if (kind === 'conditions') return { not: false, whole: false, text: typed };
+  if (unsignedKinds.has(kind)) return { not: false, whole: false, text: typed };
   if (listKinds.has(kind)) return { not, whole: false, text: behind };
   if (behind.startsWith(`\\${notSign}`) || behind.startsWith(`\\${equalSign}`)) {
     return { not, whole: false, text: behind.slice(1) };

@@ -1,4 +1,5 @@
 import { infoGroupLabels } from '../catalog/info-group-labels';
+import { sampleName, topOfName } from '../catalog/computed';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
 import type { Comparison, KeptComparison } from '../domain/lists/comparison';
@@ -8,6 +9,7 @@ import { conditionOf } from '../filters/conditions/every-filter';
 import { describeFilter } from '../filters/describe-filter';
 import { isChoiceText } from '../filters/list-choice';
 import { isNoFilter } from '../filters/parse-filter';
+import { readSample, readTopOf, sampleWords, topOfWords } from '../filters/row-limits/row-limit-filters';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount, typedNumber } from '../format/format-number';
 import { writeCentre } from '../geo/near-centre';
@@ -24,6 +26,10 @@ function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): st
     if (described === undefined || isNoFilter(text)) return [];
     const condition = conditionOf({ column, text });
     if (condition !== null) return [conditionSentence(condition, columnOf)];
+    const sample = column === sampleName ? readSample(text) : null;
+    if (sample !== null) return [`Steekproef ${sampleWords(sample, columnOf)}`];
+    const top = column === topOfName ? readTopOf(text) : null;
+    if (top !== null) return [`Top per groep: ${topOfWords(top, columnOf)}`];
     const { label, words } = describeFilter(described, text);
     const { filterKind } = described;
     const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);

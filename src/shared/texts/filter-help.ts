@@ -42,6 +42,8 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   birthDate: 'Typ een jaar, een reeks jaren, of een datum als dd-mm-jjjj.',
   conditions:
     'Combineer filters van verschillende kolommen met en, of en niet, en met haakjes. Achter de naam van een kolom, of achter haar label tussen [ ], staat een = en wat u onder de kolom zou typen; met spaties erin tussen aanhalingstekens.',
+  sample: 'Typ een aantal of een percentage, en eventueel een kolom en een zaad: 100 per province zaad 42.',
+  topOf: 'Typ een aantal, hoogste of laagste, en een kolom: 10 hoogste fte per province.',
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
 };
 

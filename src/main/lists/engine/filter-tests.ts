@@ -1,5 +1,7 @@
-import { conditionsName } from '../../../shared/catalog/computed';
+import { conditionsName, sampleName, topOfName } from '../../../shared/catalog/computed';
 import type { Cell } from '../../../shared/domain/lists/column';
+import type { Sample, TopOf } from '../../../shared/domain/lists/row-limit';
+import { readSample, readTopOf } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { Condition } from '../../../shared/domain/lists/conditions';
 import { type Filter, type ListQuery, wholeList } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
@@ -43,12 +45,24 @@ export class FilterTests {
 
   /** A test for every filter at work. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(filters: readonly Filter[], context: QueryContext): readonly RowTest[] {
-    return filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, context));
+    return filters.filter(({ column, text }) => !isNoFilter(text) && !isLimit(column)).map((filter) => this.test(filter, context));
   }
 
   /** The rows that pass each part of conditions, those of the whole first; a part comes before its own parts. */
   conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
     return conditionRows(condition, (each) => this.test(each, context), this.list.total);
+  }
+
+  /** The sample and the top per group among filters; null where there is neither. @throws Fault FILTER_INVALID */
+  limits(filters: readonly Filter[]): { readonly sample: Sample | null; readonly top: TopOf | null } | null {
+    const read = <T>(name: string, of: (text: string) => T | null): T | null => {
+      const text = filters.find(({ column }) => column === name)?.text ?? '';
+      const found = isNoFilter(text) ? null : of(text);
+      if (found === null && !isNoFilter(text)) throw new Fault('FILTER_INVALID', name);
+      return found;
+    };
+    if (!filters.some(({ column }) => isLimit(column))) return null;
+    return { sample: read(sampleName, readSample), top: read(topOfName, readTopOf) };
   }
 
   /** What knows old values by now, also of lists that filters follow. */
@@ -106,6 +120,9 @@ export class FilterTests {
     return numbers;
   }
 }
+
+/** Whether a filter is about the rows that all others keep. */
+const isLimit = (column: string): boolean => column === sampleName || column === topOfName;
 
 /** The rows of another list that the text of a filter names, with or without its sign of denial; null for any other. */
 const relatedOf = (text: string): Related | null => readRelated(text.replace(/^!/, ''));

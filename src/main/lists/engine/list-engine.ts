@@ -40,6 +40,7 @@ import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
 import { createNarrowing, type Narrowing } from './rows/narrow-rows';
+import { sampleOf, topOf } from './rows/limit-rows';
 import { nearestRows } from './rows/nearest-rows';
 import { OrderedRows } from './rows/ordered-rows';
 import { type RowTest, rowTest } from './rows/row-test';
@@ -408,9 +409,26 @@ export class ListEngine {
     const sets = this.rules?.filterSets(query) ?? [query.filters];
     const kept = unitedRows(sets.map((filters) => narrowing(this.tests(query, filters))));
     const most = query.near?.nearest;
-    if (most === undefined) return kept;
+    if (most === undefined) return this.limited(kept, query);
     const { column, via } = this.column('distance', query);
-    return nearestRows(kept, { kilometres: column.shown(), via, most });
+    return this.limited(nearestRows(kept, { kilometres: column.shown(), via, most }), query);
+  }
+
+  /** What a top per group and a sample leave of the rows that all else keeps. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  private limited(kept: Uint32Array, query: ListQuery): Uint32Array {
+    const limits = this.filterTests.limits(query.filters);
+    if (limits === null) return kept;
+    const list = {
+      idOf: () => this.identity.idOf(),
+      ranksOf: (name: string) => {
+        this.requireSent(name);
+        const { column, via } = this.column(name, query);
+        const { ofRow } = column.ranks();
+        return (row: number) => ofRow[via === null ? row : (via[row] as number)] ?? 0;
+      },
+    };
+    const top = limits.top === null ? kept : topOf(kept, limits.top, list);
+    return limits.sample === null ? top : sampleOf(top, limits.sample, list);
   }
 
   private nearTest(kilometres: number, context: QueryContext): RowTest {

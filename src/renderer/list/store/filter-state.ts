@@ -1,9 +1,10 @@
-import { conditionsColumns, conditionsName } from '../../../shared/catalog/computed';
+import { rowFilterColumn } from '../../../shared/catalog/computed';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Filter, Mutations, Near } from '../../../shared/domain/lists/list';
-import { conditionFault } from '../../../shared/filters/conditions/check-conditions';
+import { rowFilterFault } from '../../../shared/filters/conditions/check-conditions';
 import { type ConditionWord, describeConditions } from '../../../shared/filters/conditions/describe-conditions';
 import { describeFilter } from '../../../shared/filters/describe-filter';
+import { sampleWords, topOfWords } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { listSentences } from '../../../shared/texts/list-sentences';
@@ -33,9 +34,9 @@ export type FilterReading = {
 /** What a text is read by: the columns of the list, and the year by the clock service for the bounds of dates. */
 export type FilterReader = { readonly columns: readonly Column[]; readonly thisYear: number };
 
-/** The column that a filter is of, or the one of conditions over several columns; undefined for none. */
+/** The column that a filter is of, or that of a filter over several columns; undefined for none. */
 export const filteredColumn = (columns: readonly Column[], name: string): Column | undefined =>
-  columns.find((column) => column.name === name) ?? conditionsColumns.find((column) => column.name === name);
+  columns.find((column) => column.name === name) ?? rowFilterColumn(name);
 
 /** A sentence with an example, and what the user most likely meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
@@ -76,6 +77,8 @@ function readingOf(
   test: FilterTest,
   columnOf: (name: string) => Column | undefined,
 ): FilterReading {
+  if (test.on === 'sample') return { words: sampleWords(test.sample, columnOf) };
+  if (test.on === 'topOf') return { words: topOfWords(test.top, columnOf) };
   if (test.on !== 'conditions') {
     return { words: describeFilter(column, text).words, highlight: test.on === 'text' ? test.highlight : undefined };
   }
@@ -117,7 +120,7 @@ export function typeFilter(
   if (!parsed.ok) return refused(state, { sentence: parsed.message, suggestion: parsed.suggestion ?? null });
   const columnOf = (of: string) => columns.find((each) => each.name === of);
   const { test } = parsed;
-  const fault = test.on === 'conditions' ? conditionFault(test.condition, columnOf, thisYear) : null;
+  const fault = rowFilterFault(test, columnOf, thisYear);
   if (fault !== null) return refused(state, { sentence: fault, suggestion: null });
   return {
     typed,
@@ -131,7 +134,7 @@ export function typeFilter(
 export function readAgain(state: FilterState, column: Column, reader: FilterReader): FilterState {
   const text = filterText(state.typed, column.name);
   const unread = { ...withoutFilter(state, column.name), typed: state.typed };
-  return column.name === conditionsName
+  return rowFilterColumn(column.name) !== undefined
     ? typeFilter(unread, { column, text }, reader)
     : typeFilter(state, { column, text }, reader);
 }

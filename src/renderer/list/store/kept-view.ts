@@ -1,4 +1,4 @@
-import { conditionsName } from '../../../shared/catalog/computed';
+import { rowFilterColumns } from '../../../shared/catalog/computed';
 import { keptComparison } from '../../../shared/domain/lists/comparison';
 import type { KeptView } from '../../../shared/domain/lists/kept-view';
 import { toView } from './arrangement';
@@ -52,7 +52,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
  * preset it came from, says nothing about that; nor does a column that is here no more.
  */
 export function showsSame(now: Arranged, kept: KeptView): boolean {
-  const known = new Set([...now.columns.map(({ column }) => column.name), conditionsName]);
+  const known = new Set([...now.columns.map(({ column }) => column.name), ...rowFilterColumns.map(({ name }) => name)]);
   const comparable = ({ columns, sort, filters, ...others }: Omit<KeptView, 'preset'>): string =>
     JSON.stringify(
       {

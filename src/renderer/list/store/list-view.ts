@@ -1,6 +1,6 @@
 import { allowedExtras } from '../../../shared/access/permissions';
 import { columnsOf } from '../../../shared/catalog/catalog';
-import { conditionsColumns, conditionsName } from '../../../shared/catalog/computed';
+import { rowFilterColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { withPast } from '../../../shared/catalog/past-column';
 import { standardLimits } from '../../../shared/domain/lists/comparison';
@@ -8,7 +8,7 @@ import { defaultPageSize, type ListDescription, type ListView, type Scroll } fro
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { namesIn } from '../../../shared/filters/conditions/every-filter';
 import { arrange, toView } from './arrangement';
-import { filteredColumn, noFilters, readAgain, readFilters, withoutFilter } from './filter-state';
+import { filteredColumn, filterText, noFilters, readAgain, readFilters, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { showUnknownChanges } from './mutation-columns';
@@ -136,11 +136,11 @@ export function withColumns(
   const left = sort.filter(({ column }) => known.has(column));
   const withheldBefore = new Set(arranged.flatMap(({ column }) => (column.withheld ? [column.name] : [])));
   const changed = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
-  const conditions = filters.typed.some(({ column }) => column === conditionsName) ? conditionsColumns : [];
+  const ofRows = rowFilterColumns.filter(({ name }) => filterText(filters.typed, name) !== '');
   const reader = { columns, thisYear: dependencies.thisYear() };
   return {
     columns: arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, toView(arranged)),
-    filters: [...changed, ...conditions].reduce(
+    filters: [...changed, ...ofRows].reduce(
       (state, column) => readAgain(state, column, reader),
       gone.reduce((state, { column }) => withoutFilter(state, column), filters),
     ),

@@ -18,7 +18,9 @@ export type FilterKind =
   | 'yesNo'
   | 'birthDate'
   | 'kvkPresence'
-  | 'conditions';
+  | 'conditions'
+  | 'sample'
+  | 'topOf';
 
 /** Info groups whose changes are dated (docs/product.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;

@@ -1,5 +1,6 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
 import { type Condition, filtersIn } from '../../domain/lists/conditions';
+import type { FilterTest } from '../filter';
 import { isNoFilter, parseFilter } from '../parse-filter';
 
 /**
@@ -14,6 +15,19 @@ export function conditionFault(condition: Condition, columnOf: ColumnLookup, thi
     if (column.withheld) return `${column.label} zit niet in uw abonnement; er kan niet op gefilterd worden.`;
     const parsed = isNoFilter(text) ? null : parseFilter(column, text, thisYear);
     if (parsed !== null && !parsed.ok) return `${column.label}: ${parsed.message}`;
+  }
+  return null;
+}
+
+/** What is wrong with a filter over several columns; null for one of a single column, and where each is known and sent. */
+export function rowFilterFault(test: FilterTest, columnOf: ColumnLookup, thisYear: number): string | null {
+  if (test.on === 'conditions') return conditionFault(test.condition, columnOf, thisYear);
+  const named = test.on === 'sample' ? [test.sample.per] : test.on === 'topOf' ? [test.top.column, test.top.per] : [];
+  for (const name of named) {
+    if (name === null) continue;
+    const column = columnOf(name);
+    if (column === undefined) return `De kolom ${name} bestaat hier niet.`;
+    if (column.withheld) return `${column.label} zit niet in uw abonnement; er kan niet op gefilterd worden.`;
   }
   return null;
 }

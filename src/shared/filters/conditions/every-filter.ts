@@ -1,6 +1,7 @@
-import { conditionsName } from '../../catalog/computed';
+import { conditionsName, sampleName, topOfName } from '../../catalog/computed';
 import { type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
+import { readSample, readTopOf } from '../row-limits/row-limit-filters';
 import { readConditions, writeConditions } from './conditions-text';
 
 /** The conditions in the text of a filter; null for any other filter, and for what is not understood. */
@@ -14,8 +15,16 @@ export function conditionOf(filter: Filter): Condition | null {
 export const everyFilter = (filters: readonly Filter[]): readonly Filter[] =>
   filters.flatMap((filter) => {
     const condition = conditionOf(filter);
-    return condition === null ? [filter] : filtersIn(condition);
+    if (condition !== null) return filtersIn(condition);
+    return [filter, ...namesInLimit(filter).map((column) => ({ column, text: '' }))];
   });
+
+/** The columns that a sample or a top per group is about; none for any other filter. */
+function namesInLimit({ column, text }: Filter): readonly string[] {
+  const sample = column === sampleName ? readSample(text) : null;
+  const top = column === topOfName ? readTopOf(text) : null;
+  return [sample?.per, top?.column, top?.per].filter((name) => name != null);
+}
 
 /** The filters of a list, each of them changed, also those of its conditions; one that becomes null is left out. */
 export const changeFilters = (

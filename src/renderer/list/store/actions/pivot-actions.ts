@@ -1,4 +1,4 @@
-import { conditionsColumns, conditionsName } from '../../../../shared/catalog/computed';
+import { conditionsName, rowFilterColumn } from '../../../../shared/catalog/computed';
 import { type Condition, isGroup, withAlso } from '../../../../shared/domain/lists/conditions';
 import { writeConditions } from '../../../../shared/filters/conditions/conditions-text';
 import { conditionOf } from '../../../../shared/filters/conditions/every-filter';
@@ -44,7 +44,7 @@ function narrowed(filters: FilterState, conditions: readonly Condition[], reader
       others.push(condition);
     else state = typeFilter(state, { column, text: condition.text }, reader);
   }
-  const [column] = conditionsColumns;
+  const column = rowFilterColumn(conditionsName);
   if (others.length === 0 || column === undefined) return state;
   const before = conditionOf({ column: conditionsName, text: filterText(state.applied, conditionsName) });
   const all = withAlso(before, others);

@@ -1,0 +1,67 @@
+import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import { mostSampled, mostSeed, type Sample, type TopOf } from '../../domain/lists/row-limit';
+import { readTypedNumber, typedNumber } from '../../format/format-number';
+import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
+
+const columnName = '([A-Za-z][\\w.@]*)';
+const samplePattern = new RegExp(`^([\\d,]+)(%)?(?: per ${columnName})?(?: zaad (\\d{1,6}))?$`);
+const topPattern = new RegExp(`^(\\d+) (hoogste|laagste) ${columnName}(?: per ${columnName})?$`);
+const ends = { hoogste: 'highest', laagste: 'lowest' } as const;
+const endWords = { highest: 'hoogste', lowest: 'laagste' } as const;
+
+const sampleHint = 'Typ een aantal of een percentage, en eventueel een kolom en een zaad: 100 per province zaad 42.';
+const topHint = 'Typ een aantal, hoogste of laagste, en een kolom: 10 hoogste fte per province.';
+
+/** `100 per province zaad 42`, `5% zaad 7`; null for what is no sample. Without a seed it is 1. */
+export function readSample(text: string): Sample | null {
+  const [, size = '', percent, per, seed] = samplePattern.exec(text.trim()) ?? [];
+  const count = readTypedNumber(size);
+  if (count === null || count <= 0 || count > (percent === undefined ? mostSampled : 100)) return null;
+  if (percent === undefined && !Number.isInteger(count)) return null;
+  return { size: { of: percent === undefined ? 'rows' : 'percent', count }, per: per ?? null, seed: Number(seed ?? 1) };
+}
+
+export const writeSample = ({ size, per, seed }: Sample): string =>
+  `${typedNumber(size.count)}${size.of === 'percent' ? '%' : ''}${per === null ? '' : ` per ${per}`} zaad ${Math.min(mostSeed, seed)}`;
+
+/** `10 hoogste fte per province`; null for what is no such text. */
+export function readTopOf(text: string): TopOf | null {
+  const [, count, end = '', column, per] = topPattern.exec(text.trim()) ?? [];
+  if (column === undefined || Number(count) < 1 || Number(count) > mostSampled) return null;
+  return { count: Number(count), column, end: ends[end === 'laagste' ? 'laagste' : 'hoogste'], per: per ?? null };
+}
+
+export const writeTopOf = ({ count, column, end, per }: TopOf): string =>
+  `${count} ${endWords[end]} ${column}${per === null ? '' : ` per ${per}`}`;
+
+export const sampleFilter: FilterRules = {
+  read: (text) => {
+    const sample = readSample(text);
+    return sample === null ? refused(sampleHint) : parsed({ on: 'sample', sample });
+  },
+  suggest: nothingToSuggest,
+  describe: (text) => text,
+  hint: 'bijv. 100 zaad 42',
+};
+
+export const topOfFilter: FilterRules = {
+  read: (text) => {
+    const top = readTopOf(text);
+    return top === null ? refused(topHint) : parsed({ on: 'topOf', top });
+  },
+  suggest: nothingToSuggest,
+  describe: (text) => text,
+  hint: 'bijv. 10 hoogste fte',
+};
+
+const labelOf = (name: string, columnOf: ColumnLookup): string => columnOf(name)?.label ?? name;
+const perWords = (per: string | null, columnOf: ColumnLookup): string =>
+  per === null ? '' : ` per ${labelOf(per, columnOf)}`;
+
+/** A sample in Dutch words, with its seed: `van 100 per Provincie (zaad 42)`. */
+export const sampleWords = ({ size, per, seed }: Sample, columnOf: ColumnLookup): string =>
+  `van ${typedNumber(size.count)}${size.of === 'percent' ? '%' : ''}${perWords(per, columnOf)} (zaad ${seed})`;
+
+/** `10 hoogste FTE per Provincie`. */
+export const topOfWords = ({ count, column, end, per }: TopOf, columnOf: ColumnLookup): string =>
+  `${count} ${endWords[end]} ${labelOf(column, columnOf)}${perWords(per, columnOf)}`;
