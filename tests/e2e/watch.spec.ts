@@ -99,8 +99,9 @@ test('rules are tried and saved, speak of new months once, and are found at thei
 
   await rail(page, /toon in Gevolgen$/).click();
   // J goes to the first message and on, K back; the space bar is done with one.
-  await page.keyboard.press('j');
   const articles = page.getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  await page.keyboard.press('j');
   await expect(articles.first()).toBeFocused();
   const count = await articles.count();
   await page.keyboard.press('k');

@@ -1,4 +1,5 @@
-import { columnNamed, isOfOffices } from '../../shared/catalog/catalog';
+import { columnNamed } from '../../shared/catalog/catalog';
+import { officeOfHit } from '../../shared/catalog/hit-office';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import type { WatchedOffice, WatchedOffices } from '../../shared/domain/watch/watched-office';
@@ -17,10 +18,6 @@ function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, stat
   return `${words} (${formatPeriod(period)}, ${state === 'unread' ? 'ongelezen' : 'gelezen'})`;
 }
 
-/** The office of a row of a list of offices; several rows of one may be in a message. */
-const officeOf = ({ list }: WatchLine, { id, dossier }: WatchHit): string | null =>
-  list === 'advisers' ? id : isOfOffices(list) ? (dossier?.slice(0, 8) ?? null) : null;
-
 /** What the messages that the user is not done with say of each office (docs/product.md#watch-columns). */
 export function watchedOffices({ rules, lines }: Written): readonly WatchedOffice[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
@@ -35,7 +32,7 @@ export function watchedOffices({ rules, lines }: Written): readonly WatchedOffic
     const rule = byId.get(line.rule);
     const name = rule?.name ?? goneRule;
     for (const hit of line.outcome.hits) {
-      const kvk = officeOf(line, hit);
+      const kvk = officeOfHit(line, hit);
       if (kvk === null) continue;
       const known = found.get(kvk);
       if (known === undefined) {

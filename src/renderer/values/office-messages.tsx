@@ -1,4 +1,5 @@
 import { columnNamed } from '../../shared/catalog/catalog';
+import { officeOfHit } from '../../shared/catalog/hit-office';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
@@ -6,7 +7,7 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { HitCells } from './hit-cells';
 import classes from './office-messages.module.css';
 
-/** What a rule said of an office. */
+/** What a rule said of an office or person. */
 export type OfficeMessage = {
   readonly rule: WatchRule | undefined;
   readonly hit: WatchHit;
@@ -14,21 +15,25 @@ export type OfficeMessage = {
   readonly period: string;
 };
 
-/** What the rules said of an office, the newest month first. */
-export function messagesAbout(
-  kvk: string,
-  { rules, lines }: { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] },
-): readonly OfficeMessage[] {
-  return lines.flatMap(({ rule, list, period, outcome }) =>
-    outcome.is === 'spoken'
-      ? outcome.hits
-          .filter(({ id, dossier }) => id === kvk || dossier?.slice(0, 8) === kvk)
-          .map((hit) => ({ hit, list, period, rule: rules.find(({ id }) => id === rule) }))
-      : [],
-  );
-}
+type Said = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
 
-/** Messages of the watch about one office: which rule, in which month, and what changed. */
+const messagesWhere = ({ rules, lines }: Said, isAbout: (line: WatchLine, hit: WatchHit) => boolean) =>
+  lines.flatMap((line): readonly OfficeMessage[] => {
+    const { rule, list, period, outcome } = line;
+    if (outcome.is !== 'spoken') return [];
+    const known = rules.find(({ id }) => id === rule);
+    return outcome.hits.flatMap((hit) => (isAbout(line, hit) ? [{ hit, list, period, rule: known }] : []));
+  });
+
+/** What the rules said of an office, of its locations, positions and other rows too, the newest month first. */
+export const messagesAbout = (kvk: string, said: Said): readonly OfficeMessage[] =>
+  messagesWhere(said, (line, hit) => officeOfHit(line, hit) === kvk);
+
+/** The same of a person. */
+export const messagesAboutPerson = (id: string, said: Said): readonly OfficeMessage[] =>
+  messagesWhere(said, ({ list }, hit) => list === 'persons' && hit.id === id);
+
+/** Messages of the watch about one office or person: which rule, in which month, and what changed. */
 export const OfficeMessages = ({ messages }: { readonly messages: readonly OfficeMessage[] }) => (
   <ul className={classes.messages}>
     {messages.map(({ rule, hit, list, period }) => (

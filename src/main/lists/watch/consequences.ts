@@ -1,5 +1,3 @@
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Cell } from '../../../shared/domain/lists/column';
 import type {
   AskedSubject,
   Consequence,
@@ -12,7 +10,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { cellCode } from '../comparison/compare-columns';
 import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
 import { madeOnce } from '../engine/made-once';
-import { type MonthPair, missingIn, WatchedMonths } from './watched-months';
+import { type MonthPair, missingIn, namesOf, WatchedMonths } from './watched-months';
 
 /** What the later of two months means for some selections (docs/product.md#consequences), in their order. */
 export function consequencesOf(
@@ -89,10 +87,8 @@ export function consequenceChanges(
 
 function linesOf(months: WatchedMonths, asked: AskedSubject, most: number): ConsequenceChanges {
   const { compared, earlier, later } = months.pair;
-  const name = listDefinitions[later.list].name;
-  const text = (cells: (row: number) => Cell) => (row: number) => String(cells(row) ?? '');
   const [idThen, idNow] = [earlier.idOf(), later.idOf()];
-  const [nameThen, nameNow] = [text(earlier.cells(name)), text(later.cells(name))];
+  const [nameThen, nameNow] = [namesOf(earlier), namesOf(later)];
   const idOf = namedBy(months.pair, idThen, idNow);
   const nameOf = namedBy(months.pair, nameThen, nameNow);
   const { rows, changes } = rowsOf(months, asked);

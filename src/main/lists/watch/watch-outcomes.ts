@@ -1,4 +1,3 @@
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import type { CellKind } from '../../../shared/domain/lists/comparison';
 import {
@@ -22,7 +21,15 @@ import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellKindOf } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
-import { type MonthPair, memberBits, missingIn, selectedIn, unusableSelection, WatchedMonths } from './watched-months';
+import {
+  type MonthPair,
+  memberBits,
+  missingIn,
+  namesOf,
+  selectedIn,
+  unusableSelection,
+  WatchedMonths,
+} from './watched-months';
 
 /** A row of both months that a rule speaks about, and why. */
 type HitRow = { readonly row: number; readonly kind: HitKind };
@@ -57,10 +64,10 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
 function namedMissing(list: ListEngine, selection: WatchSelection, earlier: ListEngine | null): MissingNumbers {
   const missing = missingIn(list, selection);
   if (missing.length === 0) return noneMissing;
-  const name = earlier?.cells(listDefinitions[earlier.list].name);
+  const name = earlier === null ? null : namesOf(earlier);
   const nameOf = (kvk: string): string => {
     const row = earlier?.rowNumber(kvk);
-    return row === undefined || name === undefined ? '' : String(name(row) ?? '');
+    return row === undefined || name === null ? '' : name(row);
   };
   return {
     count: missing.length,
@@ -185,10 +192,9 @@ const hasValue = (column: Column, cell: Cell, value: string): boolean =>
 function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondition): (hit: HitRow) => WatchHit {
   const { rows } = compared;
   const column = conditionColumn(condition);
-  const name = listDefinitions[later.list].name;
   const [idThen, idNow] = [earlier.idOf(), later.idOf()];
   const [dossierThen, dossierNow] = [earlier.identified().dossierOf, later.identified().dossierOf];
-  const [nameThen, nameNow] = [earlier.cells(name), later.cells(name)];
+  const [nameThen, nameNow] = [namesOf(earlier), namesOf(later)];
   const [before, after] = column === null ? [() => null, () => null] : [earlier.cells(column), later.cells(column)];
   return ({ row, kind }) => {
     const [then, now] = [rows.earlier[row] as number, rows.later[row] as number];
@@ -197,11 +203,11 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
     return {
       id: isGone ? idThen(then) : idNow(now),
       dossier: isGone ? dossierThen(then) : dossierNow(now),
-      name: String((isGone ? nameThen(then) : nameNow(now)) ?? ''),
+      name: isGone ? nameThen(then) : nameNow(now),
       kind,
       // Which office it was, and which one goes on.
-      before: isContinued ? `${nameThen(then) ?? ''} (${idThen(then)})` : then >= earlier.total ? null : before(then),
-      after: isContinued ? `${nameNow(now) ?? ''} (${idNow(now)})` : isGone ? null : after(now),
+      before: isContinued ? `${nameThen(then)} (${idThen(then)})` : then >= earlier.total ? null : before(then),
+      after: isContinued ? `${nameNow(now)} (${idNow(now)})` : isGone ? null : after(now),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
@@ -140,3 +141,10 @@ export function selectedIn(list: ListEngine, selection: WatchSelection): Selecte
 /** The numbers of a list that are no offices of a month; of a filter there are none. */
 export const missingIn = (list: ListEngine, selection: WatchSelection): readonly string[] =>
   selection.of === 'query' ? [] : selection.kvks.filter((kvk) => list.rowNumber(kvk) === undefined);
+
+/** What the rows of a list are called in a message and a file; of a person the initials belong to it. */
+export function namesOf(list: ListEngine): (row: number) => string {
+  const parts = list.list === 'persons' ? ['initials', 'infix', 'lastName'] : [listDefinitions[list.list].name];
+  const cells = parts.map((name) => list.cells(name));
+  return (row) => cells.flatMap((cell) => String(cell(row) ?? '') || []).join(' ');
+}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lackForFile } from '../../../shared/access/permissions';
 import type { Input } from '../../../shared/bridge/contract';
@@ -18,8 +18,9 @@ import { startConsequenceFile, useIsExporting } from '../../core/exports/export-
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useAnswer } from '../../core/use-answer';
-import { useUnreadMessages, useWatch } from '../../core/watch/watch-store';
+import { reloadWatch, useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useNewestMonth } from '../../core/window-month';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
@@ -68,6 +69,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
+  const isKnown = useWatch((state) => state.isKnown);
   const unread = useUnreadMessages();
   const subjects = useSubjects();
   const columnOf = useColumnOf();
@@ -77,7 +79,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
     consequences: 'Gevolgen',
     messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
     log: 'Logboek',
-    rules: `Regels ${rules.length}`,
+    rules: `Regels ${isKnown ? rules.length : '…'}`,
   };
   const known = { rules, subjects, columnOf };
   return (
@@ -122,28 +124,28 @@ function Followed({ owner, newest, months }: FollowedProps) {
         <div className={classes.content}>
           <div className={classes.left}>
             <MonthConsequences key={month.period} {...{ owner, month, months, columnOf }} />
-            {!isNarrow && <LogPart lines={lines} period={month.period} {...known} />}
+            {!isNarrow && (
+              <WhenKnown>
+                <LogPart lines={lines} period={month.period} {...known} />
+              </WhenKnown>
+            )}
           </div>
           {!isNarrow && (
             <div className={classes.right}>
-              <WatchMessages lines={lines} period={month.period} months={months} {...known} />
+              <WhenKnown>
+                <WatchMessages lines={lines} period={month.period} months={months} {...known} />
+              </WhenKnown>
             </div>
           )}
         </div>
       )}
-      {part === 'log' && (
+      {part !== 'consequences' && (
         <div className={classes.single}>
-          <LogPart lines={lines} period={month.period} {...known} />
-        </div>
-      )}
-      {part === 'messages' && (
-        <div className={classes.single}>
-          <WatchMessages lines={lines} period={null} months={months} {...known} />
-        </div>
-      )}
-      {part === 'rules' && (
-        <div className={classes.single}>
-          <RulesTable owner={owner} period={newest.period} onEdit={setEdited} {...known} />
+          <WhenKnown>
+            {part === 'log' && <LogPart lines={lines} period={month.period} {...known} />}
+            {part === 'messages' && <WatchMessages lines={lines} period={null} months={months} {...known} />}
+            {part === 'rules' && <RulesTable owner={owner} period={newest.period} onEdit={setEdited} {...known} />}
+          </WhenKnown>
         </div>
       )}
       <RuleDialog
@@ -156,6 +158,22 @@ function Followed({ owner, newest, months }: FollowedProps) {
       />
     </div>
   );
+}
+
+/** What shows rules and messages, once they were read: a failure never looks like none. */
+function WhenKnown({ children }: { readonly children: ReactNode }) {
+  const failure = useWatch((state) => state.failure);
+  const isKnown = useWatch((state) => state.isKnown);
+  const late = useDelayed(!isKnown);
+  if (failure !== null)
+    return (
+      <p className={classes.empty} role="alert">
+        De regels en berichten kunnen niet worden getoond. {sentenceOf(failure)}{' '}
+        <TextButton onClick={() => void reloadWatch()}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  if (isKnown) return children;
+  return late ? <p className={classes.empty}>De regels en berichten worden gelezen…</p> : null;
 }
 
 /** Writes the workbook of the month; without the export of mutations it says what the subscription lacks. */

@@ -13,6 +13,7 @@ import { arrivalWords, notFollowedSentence } from '../../../shared/texts/watch-s
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyFailure, notifyGone } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { TextButton } from '../../ui/panels/text-button';
 import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
@@ -37,6 +38,7 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
     [owner, month, earlier],
   );
   const { data, failure, reload } = useAnswer('consequences.read', asked);
+  const late = useDelayed(earlier !== null && data === null && failure === null);
   const [onlyOpen, setOnlyOpen] = useState(false);
   useEffect(() => {
     const stops = [
@@ -61,7 +63,7 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
         {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
       </p>
     );
-  if (data === null) return null;
+  if (data === null) return late ? <p className={classes.empty}>De maand wordt nagekeken…</p> : null;
   const notFollowed = notFollowedSentence(data.notFollowed);
   const open = data.lines.filter(({ tick }) => tick === null);
   return (

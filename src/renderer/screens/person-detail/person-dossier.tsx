@@ -19,6 +19,7 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { startListReport } from '../../core/exports/export-progress';
 import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
+import { useWatch } from '../../core/watch/watch-store';
 import { useReadingDay, useWindowMonth } from '../../core/window-month';
 import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
 import { useDossierView } from '../../dossier/dossier-view-store';
@@ -34,6 +35,7 @@ import { ReportOffer } from '../../list/export/report-offer';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
 import { Badge } from '../../ui/marks/badge';
+import { messagesAboutPerson, OfficeMessages } from '../../values/office-messages';
 import classes from './person-dossier.module.css';
 
 const label = 'Excel';
@@ -99,7 +101,17 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
 
 const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];
-const noExtras: readonly DossierExtra[] = [];
+/** What the rules of the watch said of the person, where they did. */
+function usePersonExtras(id: string): readonly DossierExtra[] {
+  const rules = useWatch((state) => state.rules);
+  const lines = useWatch((state) => state.lines);
+  return useMemo(() => {
+    const messages = messagesAboutPerson(id, { rules, lines });
+    if (messages.length === 0) return [];
+    const content = <OfficeMessages messages={messages} />;
+    return [{ name: 'watch', label: 'Waakhond', count: messages.length, content }];
+  }, [id, rules, lines]);
+}
 
 /** The name as the register writes it, of the parts that hold today. */
 function writtenName(dossier: Dossier, on: ReadingDay): string | null {
@@ -171,13 +183,14 @@ export function PersonDossier({ dossier, whole, id }: PersonDossierProps) {
   const companies = new Set(current.map(({ kvk, office }) => kvk ?? office)).size;
   const [from, to] = lastDays(today, defaultDays);
   const birthDate = firstText(model, 'birthDate');
+  const extras = usePersonExtras(id);
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
       <DossierView
         page={page}
         dossier={dossier}
         model={model}
-        extras={noExtras}
+        extras={extras}
         brief={<strong>{name}</strong>}
         beside={beside}
         head={
