@@ -20,6 +20,8 @@ export const commands = {
   savePreset: { label: 'Weergave bewaren als…', words: 'preset kolommen opslaan', control: 'presets' },
   wipe: { label: 'Wis alle filters', words: 'leegmaken opheffen verwijderen opnieuw beginnen' },
   conditions: { label: 'Voorwaarden', words: 'en of niet combineren groepen filters haakjes' },
+  sample: { label: 'Steekproef…', words: 'audit willekeurig trekken zaad controle stratum' },
+  topOf: { label: 'Top per groep…', words: 'hoogste laagste grootste per provincie beste' },
   activeOnly: { label: 'Alleen actieve', words: 'kantoren inactief opgeheven filter' },
   undo: { label: 'Ongedaan maken', words: 'stap terug herstellen', shortcut: 'undo' },
   redo: { label: 'Opnieuw doen', words: 'stap herhalen vooruit', shortcut: 'redo' },

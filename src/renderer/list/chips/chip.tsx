@@ -1,6 +1,6 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
-import { conditionsName } from '../../../shared/catalog/computed';
+import { conditionsName, rowFilterColumn } from '../../../shared/catalog/computed';
 import type { Filter } from '../../../shared/domain/lists/list';
 import { describeMutations, mutationWords, nearWords } from '../../../shared/texts/describe-query';
 import { ConditionWords } from '../conditions/condition-words';
@@ -115,11 +115,13 @@ function ConditionsChip(place: PlaceProps) {
 function FilterChip({ column: name, ...place }: PlaceProps & { readonly column: string }) {
   const { wipe } = useListActions();
   const list = useListStore();
-  const label = useList(({ columns }) => columns.find(({ column }) => column.name === name)?.column.label);
+  const label = useList(
+    ({ columns }) => (columns.find(({ column }) => column.name === name)?.column ?? rowFilterColumn(name))?.label,
+  );
   const words = useList(({ filters }) => filters.readings[name]?.words);
   if (label === undefined || words === undefined) return null;
   const filter = (): Filter => ({ column: name, text: filterText(list.getState().filters.applied, name) });
-  return <Chip label={label} words={words} {...place} filter={filter} onRemove={() => wipe([name])} />;
+  return <Chip label={label} words={words} {...place} {...(rowFilterColumn(name) === undefined && { filter })} onRemove={() => wipe([name])} />;
 }
 
 /** One thing that hides rows, in words, with the button that takes it away. */

@@ -8,6 +8,7 @@ import {
   IconCloudDown,
   IconColumns3,
   IconDelta,
+  IconDice5,
   IconDownload,
   IconFileDelta,
   IconFilterOff,
@@ -18,6 +19,7 @@ import {
   IconRoute,
   IconTableOptions,
   IconTarget,
+  IconTrophy,
   IconUserCheck,
   IconUsers,
   IconUsersGroup,
@@ -25,7 +27,7 @@ import {
 import { isOpen } from '../../../shared/access/option-access';
 import { mayExport } from '../../../shared/access/permissions';
 import { isOfOffices } from '../../../shared/catalog/catalog';
-import { conditionsName } from '../../../shared/catalog/computed';
+import { conditionsName, sampleName, topOfName } from '../../../shared/catalog/computed';
 import type { Options } from '../../../shared/domain/account/session';
 import { mostVisits } from '../../../shared/domain/lists/visit';
 import { formatCount } from '../../../shared/format/format-number';
@@ -72,6 +74,16 @@ export const listCommands = {
     Icon: IconBinaryTree2,
     isOn: ({ filters }) => filterText(filters.typed, conditionsName) !== '',
     run: opens('conditions'),
+  },
+  sample: {
+    Icon: IconDice5,
+    isOn: ({ filters }) => filterText(filters.typed, sampleName) !== '',
+    run: opens('sample'),
+  },
+  topOf: {
+    Icon: IconTrophy,
+    isOn: ({ filters }) => filterText(filters.typed, topOfName) !== '',
+    run: opens('topOf'),
   },
   activeOnly: {
     Icon: IconUserCheck,

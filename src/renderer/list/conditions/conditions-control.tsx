@@ -47,7 +47,7 @@ export function ConditionsControl() {
 }
 
 function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
-  const { wipe } = useListActions();
+  const { wipe, openTool } = useListActions();
   const { root, change } = useConditionDraft();
   const counts = useConditionCounts(root);
   const { columns } = useFilterReader();
@@ -70,6 +70,15 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
         <span className="quiet">In woorden</span>{' '}
         {words.length === 0 ? <span className="quiet">nog geen voorwaarde</span> : <ConditionWords words={words} />}
       </p>
+      <div className={classes.after}>
+        <span className="quiet">Daarna</span>
+        <Button size="compact-sm" variant="subtle" onClick={() => openTool('topOf')}>
+          {commands.topOf.label}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => openTool('sample')}>
+          {commands.sample.label}
+        </Button>
+      </div>
       <div className={classes.foot}>
         <span className={classes.keys}>
           <KeyHint keys="Alt" /> <KeyHint keys="↑" /> <KeyHint keys="↓" /> verplaatst, <KeyHint keys="Alt" />{' '}

@@ -15,6 +15,8 @@ import { PivotButton } from '../pivot/pivot-button';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SaveViewDialog } from '../presets/save-view-dialog';
+import { SampleDialog } from '../row-limits/sample-dialog';
+import { TopDialog } from '../row-limits/top-dialog';
 import { filterText, hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
@@ -88,6 +90,8 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
       </div>
       <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
+      <SampleDialog />
+      <TopDialog />
       <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
   );

@@ -1,0 +1,113 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { sampleName } from '../../../shared/catalog/computed';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { mostSampled, mostSeed, type Sample } from '../../../shared/domain/lists/row-limit';
+import { readSample, writeSample } from '../../../shared/filters/row-limits/row-limit-filters';
+import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
+import { NumberField } from '../../ui/forms/fields';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import { useList, useListActions } from '../list-context';
+import { filterText } from '../store/filter-state';
+import { useTool } from '../toolbar/use-tool';
+import { useGroupChoices } from './use-group-choices';
+
+/** Draws a sample of the rows that the list keeps, by a seed that draws the same ones again (docs/product.md#samples). */
+export function SampleDialog() {
+  const [opened, setOpened] = useTool('sample');
+  return (
+    <Dialog opened={opened} onClose={() => setOpened(false)} title="Steekproef" size={420}>
+      <SampleForm onDone={() => setOpened(false)} />
+    </Dialog>
+  );
+}
+
+type Typed = { readonly of: Sample['size']['of']; readonly count: string; readonly per: string | null; readonly seed: string };
+
+const newSeed = (): number => 1 + Math.floor(Math.random() * mostSeed);
+
+function typedOf(sample: Sample | null): Typed {
+  if (sample === null) return { of: 'rows', count: '100', per: null, seed: String(newSeed()) };
+  return { of: sample.size.of, count: typedNumber(sample.size.count), per: sample.per, seed: String(sample.seed) };
+}
+
+function SampleForm({ onDone }: { readonly onDone: () => void }) {
+  const { filterBy } = useListActions();
+  const before = useList((state) => readSample(filterText(state.filters.applied, sampleName)));
+  const { many } = useList((state) => listDefinitions[state.list]);
+  const [typed, setTyped] = useState(() => typedOf(before));
+  const groups = useGroupChoices();
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const [count, seed] = [readTypedNumber(typed.count), readTypedNumber(typed.seed)];
+  const most = typed.of === 'rows' ? mostSampled : 100;
+  const isCount = count !== null && count > 0 && count <= most && (typed.of === 'percent' || Number.isInteger(count));
+  const isSeed = seed !== null && Number.isInteger(seed) && seed >= 1 && seed <= mostSeed;
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isCount || !isSeed) return;
+        filterBy(sampleName, writeSample({ size: { of: typed.of, count }, per: typed.per, seed }));
+        onDone();
+      }}
+    >
+      <p className={form.text}>
+        Uit de {many} die de andere filters tonen. Met hetzelfde zaad komt dezelfde steekproef terug, ook in een later bestand en op een andere computer.
+      </p>
+      <SegmentedControl
+        aria-label="Omvang in"
+        value={typed.of}
+        data={[
+          { value: 'rows', label: 'Aantal' },
+          { value: 'percent', label: 'Procent' },
+        ]}
+        onChange={(value) => change({ of: value === 'percent' ? 'percent' : 'rows' })}
+      />
+      <NumberField
+        label={typed.of === 'rows' ? 'Aantal' : 'Procent'}
+        data-autofocus
+        least={1}
+        most={most}
+        value={typed.count}
+        error={isCount ? undefined : `Typ een getal van 1 tot ${most}.`}
+        onChange={(value) => change({ count: value })}
+      />
+      <Select
+        label="Per groep"
+        description="Zoveel uit elke waarde van een kolom; zonder kolom uit alle samen"
+        searchable
+        clearable
+        limit={100}
+        nothingFoundMessage="Geen kolom gevonden"
+        comboboxProps={{ withinPortal: false }}
+        data={groups}
+        value={typed.per}
+        onChange={(per) => change({ per })}
+      />
+      <NumberField
+        label="Zaad"
+        least={1}
+        most={mostSeed}
+        value={typed.seed}
+        error={isSeed ? undefined : `Typ een heel getal van 1 tot ${mostSeed}.`}
+        onChange={(value) => change({ seed: value })}
+      />
+      <div className={form.buttons}>
+        {before !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              filterBy(sampleName, '');
+              onDone();
+            }}
+          >
+            Geen steekproef
+          </Button>
+        )}
+        <Button type="submit">Neem steekproef</Button>
+      </div>
+    </form>
+  );
+}
