@@ -1,6 +1,6 @@
 import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import { Comparisons } from '../src/main/lists/comparison/comparisons';
-import { openList } from '../src/main/lists/engine/list-engine';
+import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
 import { consequencesOf } from '../src/main/lists/watch/consequences';
 import { watchOutcomes } from '../src/main/lists/watch/watch-outcomes';
 import type { MonthPair } from '../src/main/lists/watch/watched-months';
@@ -15,6 +15,7 @@ import { type BenchResult, budgeted, median } from './result';
 const monthsKept = 13;
 const rules = 100;
 const selections = 50;
+const numbersOfList = 2000;
 const runs = 3;
 
 /** A hundred rules over all kept months, and what the newest month means for fifty views and fifty lists of KvK numbers. */
@@ -38,9 +39,10 @@ export async function benchWatch(month: StoredMonth, folder: string): Promise<Be
       return { ...found.lists, compared: found.compared };
     });
   };
-  const asked = askedRules(month, files[0]);
+  const kvks = kvksOf(month, files[0]);
+  const asked = askedRules(month, files[0], kvks);
   const ruled = await median(runs, () => pairsFromDisk().map((pair) => watchOutcomes(pair, asked)));
-  const subjects = askedSubjects(asked);
+  const subjects = askedSubjects(asked, kvks);
   const meant = await median(runs, () => consequencesOf(firstOf(pairsFromDisk()), subjects));
   for (const file of files) file.close();
   return [
@@ -62,12 +64,20 @@ function firstOf(pairs: readonly MonthPair[]): MonthPair {
 
 const filterTexts = ['ja', 'nee'] as const;
 
-/** Rules of every kind, about selections that differ. */
-function askedRules({ ref }: StoredMonth, file: MonthFile | undefined): readonly AskedRule[] {
+function listOf({ ref }: StoredMonth, file: MonthFile | undefined): ListEngine {
   if (file === undefined) throw new Error(`no ${ref.period}`);
-  const list = openList(file, 'advisers', { thisYear: 2026 });
+  return openList(file, 'advisers', { thisYear: 2026 });
+}
+
+function kvksOf(month: StoredMonth, file: MonthFile | undefined): readonly string[] {
+  const list = listOf(month, file);
   const idOf = list.idOf();
-  const kvks = Array.from({ length: list.total }, (_, row) => idOf(row));
+  return Array.from({ length: list.total }, (_, row) => idOf(row));
+}
+
+/** Rules of every kind, about selections that differ. */
+function askedRules(month: StoredMonth, file: MonthFile | undefined, kvks: readonly string[]): readonly AskedRule[] {
+  const list = listOf(month, file);
   const columns = comparableColumns('advisers').filter(({ name }) => !list.isWithheld(name));
   return Array.from({ length: rules }, (_, at): AskedRule => {
     const column = columns[at % columns.length]?.name ?? 'name';
@@ -95,10 +105,10 @@ function askedRules({ ref }: StoredMonth, file: MonthFile | undefined): readonly
   });
 }
 
-/** The selections of the rules: views with columns of their own, and lists with all. */
-const askedSubjects = (asked: readonly AskedRule[]): readonly AskedSubject[] =>
-  asked.map(({ id, selection }) => ({
-    key: id,
-    selection,
-    columns: selection.of === 'query' ? ['name', 'city', 'fte', 'ratingRiFD', 'active'] : null,
-  }));
+/** The selections of the rules: views with columns of their own, and lists of 2,000 numbers with all columns. */
+const askedSubjects = (asked: readonly AskedRule[], kvks: readonly string[]): readonly AskedSubject[] =>
+  asked.map(({ id, selection }, at) =>
+    selection.of === 'query'
+      ? { key: id, selection, columns: ['name', 'city', 'fte', 'ratingRiFD', 'active'] }
+      : { key: id, selection: { of: 'numbers', kvks: kvks.slice(at * 200, at * 200 + numbersOfList) }, columns: null },
+  );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/domain/result';
-import { packNumbers, unpackNumbers } from './number-bytes';
+import { packNumbers, readWhole, unpackWhole, type WholeNumbers } from './number-bytes';
 import type { Codes, StoredColumn } from './stored-column';
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -62,8 +62,18 @@ function describe(column: StoredColumn): Described {
   }
 }
 
+/** A column as a comparison reads it: numbers need not be unpacked to find out which of them are the same. */
+export type ReadColumn = StoredColumn | WholeNumbers;
+
+/** The column with its numbers. */
+export const unpacked = (column: ReadColumn): StoredColumn =>
+  column.storage === 'whole' ? { storage: 'number', values: unpackWhole(column) } : column;
+
 /** @throws Fault MONTH_DAMAGED when the bytes are not those of `writeColumnBlob` */
-export function readColumnBlob(blob: Uint8Array, name: string): StoredColumn {
+export const readColumnBlob = (blob: Uint8Array, name: string): StoredColumn => unpacked(readPackedBlob(blob, name));
+
+/** The same with its numbers as they are packed. @throws Fault MONTH_DAMAGED */
+export function readPackedBlob(blob: Uint8Array, name: string): ReadColumn {
   try {
     return deserialize(blob);
   } catch (error) {
@@ -82,7 +92,7 @@ function readMeta(bytes: Buffer): Meta {
   return meta;
 }
 
-function deserialize(bytes: Uint8Array): StoredColumn {
+function deserialize(bytes: Uint8Array): ReadColumn {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const metaLength = view.getUint32(0, true);
   const meta = readMeta(Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4)));
@@ -90,7 +100,7 @@ function deserialize(bytes: Uint8Array): StoredColumn {
   const values = new Uint8Array(bytes.subarray(align(4 + metaLength))).buffer;
   switch (meta.storage) {
     case 'number':
-      return { storage: 'number', values: unpackNumbers(meta, values) };
+      return readWhole(meta, values) ?? { storage: 'number', values: new Float64Array(values) };
     case 'date':
       return { storage: 'date', values: new Int32Array(values) };
     case 'text':

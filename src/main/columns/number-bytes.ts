@@ -29,18 +29,36 @@ export function packNumbers(values: Float64Array): NumberBytes & { readonly byte
   return { ...fit, bytes: new Uint8Array(whole.buffer) };
 }
 
-/** @param buffer of its own, because numbers of eight bytes stay in it */
-export function unpackNumbers({ width, decimals }: NumberBytes, buffer: ArrayBuffer): Float64Array {
-  if (width === 8) return new Float64Array(buffer);
+/** Numbers as they are packed: integers, which are the numbers times ten to the power of their decimals. */
+export type WholeNumbers = {
+  readonly storage: 'whole';
+  readonly decimals: number;
+  readonly whole: Int8Array | Int16Array | Int32Array;
+  /** The integer that means "no value". */
+  readonly empty: number;
+};
+
+/** Numbers that are left as they are packed; null for those of eight bytes. */
+export function readWhole({ width, decimals }: NumberBytes, buffer: ArrayBuffer): WholeNumbers | null {
+  if (width === 8) return null;
+  return { storage: 'whole', decimals, whole: wholeNumbers(width, buffer), empty: noValue[width] };
+}
+
+/** NaN is "no value". */
+export function unpackWhole({ decimals, whole, empty }: WholeNumbers): Float64Array {
   const factor = 10 ** decimals;
-  const empty = noValue[width];
-  const whole = wholeNumbers(width, buffer);
   const values = new Float64Array(whole.length);
   for (let at = 0; at < whole.length; at++) {
     const number = whole[at] as number;
     values[at] = number === empty ? Number.NaN : number / factor;
   }
   return values;
+}
+
+/** @param buffer of its own, because numbers of eight bytes stay in it */
+export function unpackNumbers(bytes: NumberBytes, buffer: ArrayBuffer): Float64Array {
+  const whole = readWhole(bytes, buffer);
+  return whole === null ? new Float64Array(buffer) : unpackWhole(whole);
 }
 
 /** The narrowest way that gives every number back to the last bit. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
-import { readColumnBlob } from '../columns/column-blob';
+import { type ReadColumn, readPackedBlob, unpacked } from '../columns/column-blob';
 import type { PackedColumn } from '../columns/packed-column';
 import type { StoredColumn } from '../columns/stored-column';
 import { openEncrypted } from '../files/encrypted-database';
@@ -84,11 +84,16 @@ export class MonthFile {
 
   /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
+    const read = this.readPacked(list, name);
+    return read === null ? null : unpacked(read);
+  }
+
+  /** The same with its numbers as they are packed. @throws Fault MONTH_DAMAGED */
+  readPacked(list: MonthListName, name: string): ReadColumn | null {
     const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;
-    const stored = readColumnBlob(this.readBlob(list, described), name);
-    const rows = stored.storage === 'number' || stored.storage === 'date' ? stored.values : stored.codes;
-    if (rows.length !== this.rowCount(list)) throw new Fault('MONTH_DAMAGED', `${name}: rows`);
+    const stored = readPackedBlob(this.readBlob(list, described), name);
+    if (rowsOf(stored) !== this.rowCount(list)) throw new Fault('MONTH_DAMAGED', `${name}: rows`);
     return stored;
   }
 
@@ -118,6 +123,18 @@ export class MonthFile {
     }
     if (!(blob instanceof Uint8Array) || blob.byteLength !== bytes) throw new Fault('MONTH_DAMAGED', name);
     return blob;
+  }
+}
+
+function rowsOf(column: ReadColumn): number {
+  switch (column.storage) {
+    case 'whole':
+      return column.whole.length;
+    case 'number':
+    case 'date':
+      return column.values.length;
+    default:
+      return column.codes.length;
   }
 }
 

@@ -2,15 +2,17 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { Margin } from '../../../shared/domain/lists/comparison';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
-import type { Codes, StoredColumn } from '../../columns/stored-column';
+import { type ReadColumn, unpacked } from '../../columns/column-blob';
+import type { WholeNumbers } from '../../columns/number-bytes';
+import type { Codes } from '../../columns/stored-column';
 import { madeOnce } from '../engine/made-once';
 import { matchTexts } from './match-values';
 
 /** A column in two months, and the rows that are compared: rows of the column in each, as many in both. */
 export type ComparedPair = {
   readonly column: Column;
-  readonly earlier: StoredColumn;
-  readonly later: StoredColumn;
+  readonly earlier: ReadColumn;
+  readonly later: ReadColumn;
   readonly rowsEarlier: ArrayLike<number>;
   readonly rowsLater: ArrayLike<number>;
 };
@@ -35,7 +37,11 @@ const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0
  * whatever was sent; columns of another kind are compared by nothing.
  */
 export function compareColumn(pair: ComparedPair, margin: Margin | null = null): ColumnChanges {
-  const { earlier, later } = pair;
+  if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
+    const [was, is] = [pair.earlier, pair.later];
+    if (was.empty === is.empty && was.decimals === is.decimals) return compareWhole(pair, was, is, margin);
+  }
+  const [earlier, later] = [unpacked(pair.earlier), unpacked(pair.later)];
   if (earlier.storage === 'number' && later.storage === 'number')
     return compareNumbers(pair, earlier.values, later.values, margin);
   if (earlier.storage === 'date' && later.storage === 'date') return compareDates(pair, earlier.values, later.values);
@@ -102,11 +108,11 @@ type Coded = {
 const room = { earlier: new Int32Array(0), later: new Int32Array(0), at: new Uint32Array(0), codes: new Uint8Array(0) };
 
 /** Codes in the room, and one behind the last row, which has no value. */
-function widened(side: 'earlier' | 'later', codes: Codes | Int32Array): Int32Array {
+function widened(side: 'earlier' | 'later', codes: Codes | WholeNumbers['whole'], empty = 0): Int32Array {
   if (room[side].length <= codes.length) room[side] = new Int32Array(codes.length + 1);
   const wide = room[side];
   wide.set(codes);
-  wide[codes.length] = 0;
+  wide[codes.length] = empty;
   return wide;
 }
 
@@ -174,44 +180,55 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
   return kept(count, valued, moved);
 }
 
+/** Numbers that are packed alike: what differs is unpacked, which is little. */
+function compareWhole(
+  pair: ComparedPair,
+  earlier: WholeNumbers,
+  later: WholeNumbers,
+  margin: Margin | null,
+): ColumnChanges {
+  const { rowsEarlier, rowsLater } = pair;
+  const { empty, decimals } = earlier;
+  const [was, is] = [widened('earlier', earlier.whole, empty), widened('later', later.whole, empty)];
+  const { length } = rowsEarlier;
+  const { at: found } = roomFor(length);
+  let [differing, valued] = [0, 0];
+  for (let at = 0; at < length; at++) {
+    const before = was[rowsEarlier[at] as number] as number;
+    const after = is[rowsLater[at] as number] as number;
+    if (before !== after) found[differing++] = at;
+    else valued += valueBit(before ^ empty);
+  }
+  const factor = 10 ** decimals;
+  const number = (whole: number): number => (whole === empty ? Number.NaN : whole / factor);
+  return movedNumbers(pair, { differing, valued, margin }, (at) => [
+    number(was[rowsEarlier[at] as number] as number),
+    number(is[rowsLater[at] as number] as number),
+  ]);
+}
+
 function compareNumbers(
-  { column, rowsEarlier, rowsLater }: ComparedPair,
+  pair: ComparedPair,
   earlier: Float64Array,
   later: Float64Array,
   margin: Margin | null,
 ): ColumnChanges {
-  const { decimals } = column;
+  const { rowsEarlier, rowsLater } = pair;
   const { length } = rowsEarlier;
-  const { at: found, codes } = roomFor(length);
+  const { at: found } = roomFor(length);
   const [was, is] = [halvesOf(earlier), halvesOf(later)];
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
     const before = 2 * (rowsEarlier[at] as number);
     const after = 2 * (rowsLater[at] as number);
     const upper = was[before + 1] as number;
-    if (upper === is[after + 1] && was[before] === is[after]) valued += valueBit(upper);
+    if (upper === is[after + 1] && was[before] === is[after]) valued += valueBit((upper & noNumber) ^ noNumber);
     else found[differing++] = at;
   }
-  let [count, moved] = [0, 0];
-  for (let each = 0; each < differing; each++) {
-    const at = found[each] as number;
-    const before = earlier[rowsEarlier[at] as number] as number;
-    const after = later[rowsLater[at] as number] as number;
-    const [isBefore, isAfter] = [hasValue(before), hasValue(after)];
-    if (!isBefore && !isAfter) continue;
-    let code: number = isBefore ? cellCode.emptied : cellCode.filled;
-    if (isBefore && isAfter) {
-      valued++;
-      const shownEarlier = roundShown(before, decimals);
-      const shownLater = roundShown(after, decimals);
-      if (shownEarlier === shownLater) continue;
-      moved++;
-      code = margin !== null && isWithin(margin, shownEarlier, shownLater) ? cellCode.hidden : cellCode.changed;
-    }
-    found[count] = at;
-    codes[count++] = code;
-  }
-  return kept(count, valued, moved);
+  return movedNumbers(pair, { differing, valued, margin }, (at) => [
+    earlier[rowsEarlier[at] as number],
+    later[rowsLater[at] as number],
+  ]);
 }
 
 /** Numbers as pairs of integers, the lower half first. Unlike the numbers themselves those of empty cells are equal, as most cells are. */
@@ -219,15 +236,43 @@ const halvesOf = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
   new Int32Array(buffer, byteOffset, 2 * length);
 
 /** Bits of the upper half that are all set in "no value" alone. */
-const noValue = 0x7ff80000;
-/** 1 for a number and 0 for "no value", without a branch. */
-function valueBit(upper: number): number {
-  const missing = (upper & noValue) ^ noValue;
-  return (0 - missing) >>> 31;
+const noNumber = 0x7ff80000;
+
+/** 0 for no difference from "no value", and 1 for any: which rows have a value follows no order, and a branch would mostly be guessed wrong. */
+const valueBit = (difference: number): number => ((0 - difference) | difference) >>> 31;
+
+type Differing = { readonly differing: number; readonly valued: number; readonly margin: Margin | null };
+
+/** Of the rows in the room that differ, those that are shown otherwise. @param read the numbers of a row, then and now */
+function movedNumbers(
+  { column: { decimals } }: ComparedPair,
+  { differing, valued, margin }: Differing,
+  read: (at: number) => readonly [number | undefined, number | undefined],
+): ColumnChanges {
+  const { at: found, codes } = roomFor(differing);
+  let [count, moved, both] = [0, 0, valued];
+  for (let each = 0; each < differing; each++) {
+    const at = found[each] as number;
+    const [before, after] = read(at);
+    let code: number;
+    if (hasValue(before) && hasValue(after)) {
+      both++;
+      const shownEarlier = roundShown(before, decimals);
+      const shownLater = roundShown(after, decimals);
+      if (shownEarlier === shownLater) continue;
+      moved++;
+      code = margin !== null && isWithin(margin, shownEarlier, shownLater) ? cellCode.hidden : cellCode.changed;
+    } else if (hasValue(before)) code = cellCode.emptied;
+    else if (hasValue(after)) code = cellCode.filled;
+    else continue;
+    found[count] = at;
+    codes[count++] = code;
+  }
+  return kept(count, both, moved);
 }
 
 /** A row behind the last one has no value either. */
-const hasValue = (value: number | undefined): boolean => value !== undefined && !Number.isNaN(value);
+const hasValue = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
 /** Far below the last decimal of any figure, and far above the error of a subtraction. */
 const nearly = 1e-9;

@@ -12,6 +12,7 @@ import {
   type RowKind,
 } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { ReadColumn } from '../../columns/column-blob';
 import type { JoinedColumn } from '../engine/list-column';
 import { madeOnce } from '../engine/made-once';
 import { type ColumnChanges, type ComparedPair, cellCode, compareColumn } from './compare-columns';
@@ -23,6 +24,7 @@ export type ListOfMonth = PairedList & {
   readonly month: { readonly period: string };
   readonly isWithheld: (name: string) => boolean;
   readonly columnOnce: (name: string) => JoinedColumn;
+  readonly packedOnce: (name: string) => { readonly stored: ReadColumn; readonly via: Int32Array | null };
   readonly column: (name: string) => JoinedColumn;
   /** What the provider said of columns when the month was fetched; null where that was not kept. */
   readonly words: () => ColumnWords | null;
@@ -213,12 +215,12 @@ type MonthPair = { readonly before: ListOfMonth; readonly after: ListOfMonth; re
 
 /** A column in two months, which is read for this once, and the rows that are in both. */
 function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<ComparedPair, 'column'> {
-  const [was, is] = [before.columnOnce(name), after.columnOnce(name)];
+  const [was, is] = [before.packedOnce(name), after.packedOnce(name)];
   const rows = (of: Int32Array, via: Int32Array | null) =>
     Int32Array.from(pairs.both, (row) => through(via, of[row] as number));
   return {
-    earlier: was.column.stored,
-    later: is.column.stored,
+    earlier: was.stored,
+    later: is.stored,
     rowsEarlier: was.via === null ? pairs.pairedEarlier : rows(pairs.earlier, was.via),
     rowsLater: is.via === null ? pairs.both : rows(pairs.later, is.via),
   };

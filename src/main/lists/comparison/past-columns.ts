@@ -4,6 +4,7 @@ import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { fewestMoved, type MethodJudgement, methodShares } from '../../../shared/domain/lists/comparison';
 import { formatPeriodShort } from '../../../shared/format/format-date';
 import { formatNumber, roundShown } from '../../../shared/format/format-number';
+import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import { emptyColumn } from '../engine/column-table';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
@@ -165,10 +166,10 @@ export class PastColumns implements AddedColumns {
   private aligned(name: string, period: string): Aligned | null {
     const { list } = this;
     if (period === list.month.period) {
-      const { column, via } = list.columnOnce(name);
+      const { stored, via } = list.packedOnce(name);
       return {
         period,
-        stored: column.stored,
+        stored,
         isOwn: via === null,
         rowOf: (row) => through(via, row),
         isIn: () => true,
@@ -177,10 +178,10 @@ export class PastColumns implements AddedColumns {
     const rows = this.rowsIn(period);
     const month = rows === null ? null : this.past().open(period);
     if (rows === null || month === null || month.isWithheld(name)) return null;
-    const { column, via } = month.columnOnce(name);
+    const { stored, via } = month.packedOnce(name);
     const { total } = month;
     return {
-      ...{ period, stored: column.stored, isOwn: via === null },
+      ...{ period, stored, isOwn: via === null },
       rowOf: (row) => through(via, rows[row] as number),
       isIn: (row) => rows[row] !== total,
     };
@@ -197,7 +198,10 @@ export class PastColumns implements AddedColumns {
   private trend(base: Column): StoredColumn {
     const { list } = this;
     const months = [...this.past().periods].reverse().concat(list.month.period);
-    const lines = months.map((period) => this.aligned(base.name, period));
+    const lines = months.map((period) => {
+      const line = this.aligned(base.name, period);
+      return line === null ? null : { ...line, stored: unpacked(line.stored) };
+    });
     const figures = (row: number): readonly number[] =>
       lines.map((line) => {
         if (line === null || line.stored.storage !== 'number') return Number.NaN;
@@ -241,7 +245,7 @@ export class PastColumns implements AddedColumns {
 
 type Aligned = {
   readonly period: string;
-  readonly stored: StoredColumn;
+  readonly stored: ReadColumn;
   /** Whether it is of the table of which each row of the list is one. */
   readonly isOwn: boolean;
   readonly rowOf: (row: number) => number;

@@ -7,6 +7,7 @@ import type { Filter } from '../../../shared/domain/lists/list';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { parseFilter } from '../../../shared/filters/parse-filter';
+import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { MonthFile } from '../../months/month-file';
@@ -86,6 +87,13 @@ export class ColumnTable {
   /** A column that is not in use is read and released again, so that it takes no other's place. @throws Fault FILTER_INVALID */
   columnOnce(name: string): ListColumn {
     return this.columns.get(name) ?? this.read(name);
+  }
+
+  /** The same for a comparison: the numbers of a column that is not in use stay packed. @throws Fault FILTER_INVALID */
+  packedOnce(name: string): ReadColumn {
+    const known = this.columns.get(name);
+    if (known !== undefined) return known.stored;
+    return (this.isWithheld(name) ? null : this.file.readPacked(this.list, name)) ?? this.columnOnce(name).stored;
   }
 
   /** The cell of one row, without keeping its column. */

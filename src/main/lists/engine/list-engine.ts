@@ -23,6 +23,7 @@ import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-poin
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
+import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
@@ -183,6 +184,14 @@ export class ListEngine {
     if (worked !== null) return worked;
     const { table, via } = this.tableOf(name);
     return { column: table.columnOnce(name), via };
+  }
+
+  /** The same for a comparison. @throws Fault FILTER_INVALID */
+  packedOnce(name: string): { readonly stored: ReadColumn; readonly via: Int32Array | null } {
+    const worked = this.worked(name, nowhere);
+    if (worked !== null) return { stored: worked.column.stored, via: worked.via };
+    const { table, via } = this.tableOf(name);
+    return { stored: table.packedOnce(name), via };
   }
 
   /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
