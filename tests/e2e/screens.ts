@@ -71,10 +71,15 @@ export class ListScreen {
     await expect(header).toBeVisible();
   }
 
-  /** Shows the columns of a view that is ready, or of one's own. */
+  /** Shows the columns of a view that is ready, or of one's own; ends when the menu has given the focus back, which comes a moment later. */
   async view(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Weergave', exact: true }).click();
-    await this.page.getByRole('menuitemradio', { name, exact: true }).click();
+    const button = this.page.getByRole('button', { name: 'Weergave', exact: true });
+    const menu = this.page.getByRole('menu', { name: 'Weergave', exact: true });
+    await button.click();
+    await takesKeys(menu);
+    await menu.getByRole('menuitemradio', { name, exact: true }).click();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
   }
 
   /** Shows a column by its box in the chooser. */
