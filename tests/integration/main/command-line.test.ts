@@ -181,7 +181,7 @@ describe('another month on the command line', () => {
     expect((await run(['query', '--columns', 'kvk', '--format', 'csv'])).code).toBe(0);
   });
 
-  it('takes a view, a format and a kept month together, in a file and in a pipe', async () => {
+  it('takes a view, a format and a kept month together, in a file and in a pipe', { tags: ['long'] }, async () => {
     const wanted = ['--view', path, '--month', '2026-10'];
     const out = join(folder, 'oktober.json');
     const reported = await run(['export', ...wanted, '--format', 'json', '--out', out, '--progress', 'json']);

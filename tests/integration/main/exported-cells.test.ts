@@ -156,7 +156,7 @@ describe(`an export of every column of ${offices} offices`, { timeout: patience 
     isTheList(await written(query, fileName), await listed(query)),
   );
 
-  it(`says so over random views and filters (seed ${seed})`, async () => {
+  it(`says so over random views and filters (seed ${seed})`, { tags: ['long'] }, async () => {
     const random = randomFrom(seed);
     let filters = 0;
     for (let view = 0; view < views; view++) {
