@@ -218,6 +218,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     ...{ month, list: 'advisers', format: 'csv', isOfChanges: false },
     table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
   },
+  'list.find': { ...{ month, ...query }, text: 'advies', columns: ['name'], from: null, step: 1 },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'comparison.months': { month },
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },

@@ -4,6 +4,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
+  IconEqualDouble,
   IconFilter,
   IconFilterMinus,
   IconTableColumn,
@@ -49,7 +50,7 @@ function ValueItems({ column, cell }: ValueItemsProps) {
   const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
   const filters = valueFilters(column, cell, thisYear);
   if (filters === null) return null;
-  const { only, above, below } = filters;
+  const { only, above, below, near } = filters;
   const item = (label: string, Icon: typeof IconFilter, text: string | null) =>
     text !== null && (
       <Menu.Item
@@ -65,6 +66,7 @@ function ValueItems({ column, cell }: ValueItemsProps) {
     <>
       {item('Filter op deze waarde', IconFilter, only)}
       {item('Zonder deze waarde', IconFilterMinus, withoutValue(column, cell, before))}
+      {item('Lijkt op deze waarde', IconEqualDouble, near)}
       {item(isDay ? 'Later dan deze dag' : 'Hierboven', IconArrowUp, above)}
       {item(isDay ? 'Eerder dan deze dag' : 'Hieronder', IconArrowDown, below)}
       <Menu.Divider />

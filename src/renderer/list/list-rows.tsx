@@ -23,6 +23,7 @@ import { withGroupedHeads } from './columns/grouped-heads';
 import { copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useEarlierOfPage } from './earlier/use-earlier';
+import { FindInTable } from './find/find-bar';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListActions, useListStore } from './list-context';
@@ -149,6 +150,7 @@ function Rows({ grid }: ListRowsProps) {
         onRoom={actions.setRoom}
         onViewport={actions.setViewport}
       />
+      <FindInTable grid={grid} />
       {openColumn !== null && (
         <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
       )}

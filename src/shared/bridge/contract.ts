@@ -18,6 +18,7 @@ import type {
 import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
+import type { FindQuery, FoundCell } from '../domain/lists/find';
 import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
@@ -178,6 +179,8 @@ export const requests = {
         }>,
       ) => { readonly path: string } | null
     >(),
+  /** The next cell with a text, or the one before it; null where no cell has it. */
+  'list.find': declared<(query: InMonth<FindQuery>) => FoundCell | null>(),
   'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),

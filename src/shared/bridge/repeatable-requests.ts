@@ -36,6 +36,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'list.changes',
   'list.colours',
   'list.count',
+  'list.find',
   'list.pivot',
   'list.conditionCounts',
   'list.describe',

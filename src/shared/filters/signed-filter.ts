@@ -1,11 +1,25 @@
 import type { FilterKind } from '../domain/lists/column';
 import { fold } from '../format/fold';
+import { nearlyContains } from '../format/nearly-contains';
 import { type FilterTest, type ParsedFilter, parsed } from './filter';
 
 /** In front of a filter: all rows but those that it keeps (docs/product.md#filter-signs). */
 export const notSign = '!';
 /** In front of a value: just that one; alone: no value. */
 export const equalSign = '=';
+
+/** In front of a text: it, or what differs from it by one letter. */
+export const nearSign = '~';
+/** Fewer letters are near to nearly everything. */
+const fewestNear = 4;
+/** Kinds that look for a text anywhere in a value. */
+const nearKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place']);
+
+/** The text that is to be nearly contained; null where a filter asks for no such thing. */
+export function nearText(kind: FilterKind, text: string): string | null {
+  const sought = text.startsWith(nearSign) ? text.slice(nearSign.length).trim() : '';
+  return nearKinds.has(kind) && sought.length >= fewestNear ? sought : null;
+}
 
 /** Kinds of which a value is one of a list have signs of their own for the value and for no value. */
 const listKinds: ReadonlySet<FilterKind> = new Set([
@@ -45,9 +59,14 @@ export function readSigns(kind: FilterKind, typed: string): SignedText {
 /** The test of a text behind its signs. @param read reads a text without signs */
 export function readSigned(kind: FilterKind, typed: string, read: (text: string) => ParsedFilter): ParsedFilter {
   const { not, whole, text } = readSigns(kind, typed);
-  const found = whole ? readWhole(kind, text, read) : read(text);
+  const near = whole ? null : nearText(kind, text);
+  const found = near !== null ? readNear(near) : whole ? readWhole(kind, text, read) : read(text);
   if (!found.ok || !not) return found;
   return parsed({ on: 'not', of: found.test });
+}
+
+function readNear(text: string): ParsedFilter {
+  return parsed({ on: 'text', test: nearlyContains(fold(text)), empty: false });
 }
 
 function readWhole(kind: FilterKind, text: string, read: (text: string) => ParsedFilter): ParsedFilter {
@@ -67,8 +86,11 @@ function anyValue(kind: FilterKind): FilterTest {
 /** A filter in Dutch, with its signs. @param describe describes a text without signs */
 export function describeSigned(kind: FilterKind, typed: string, describe: (text: string) => string): string {
   const { not, whole, text } = readSigns(kind, typed);
+  const near = whole ? null : nearText(kind, text);
   const words = !whole
-    ? describe(text)
+    ? near === null
+      ? describe(text)
+      : `lijkt op “${near}”`
     : text.trim() === ''
       ? 'is leeg'
       : exactKinds.has(kind)
@@ -78,4 +100,4 @@ export function describeSigned(kind: FilterKind, typed: string, describe: (text:
 }
 
 const denied = (words: string): string =>
-  /^(?:is|bevat|begint) /.test(words) ? words.replace(' ', ' niet ') : `niet ${words}`;
+  /^(?:is|bevat|begint|lijkt) /.test(words) ? words.replace(' ', ' niet ') : `niet ${words}`;

@@ -8,7 +8,7 @@ import { roundShown, typedNumber } from '../format/format-number';
 import { wasOf } from './flow-query';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
-import { equalSign, notSign } from './signed-filter';
+import { equalSign, nearSign, nearText, notSign } from './signed-filter';
 
 /** The texts of the filters that a value of a column offers (docs/product.md#value-filters). */
 export type ValueFilters = {
@@ -19,6 +19,8 @@ export type ValueFilters = {
   /** Rows with more, or a later day, and with less, or an earlier one; null where values have no order. */
   readonly above: string | null;
   readonly below: string | null;
+  /** Rows whose value is this one but for a typing error; null where that means nothing. */
+  readonly near: string | null;
 };
 
 const listKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
@@ -30,7 +32,13 @@ function dayBeside(day: number, step: -1 | 1): number {
   return beside.getUTCFullYear() * 10_000 + (beside.getUTCMonth() + 1) * 100 + beside.getUTCDate();
 }
 
-const both = (only: string): ValueFilters => ({ only, without: notSign + only, above: null, below: null });
+const both = (only: string): ValueFilters => ({
+  only,
+  without: notSign + only,
+  above: null,
+  below: null,
+  near: null,
+});
 
 function ofNumber({ decimals }: Column, value: number): ValueFilters {
   const shown = typedNumber(roundShown(value, decimals));
@@ -64,7 +72,9 @@ export function valueFilters(column: Column, cell: Cell | undefined, thisYear: n
   const isRead = (text: string | null): text is string => text !== null && parseFilter(column, text, thisYear).ok;
   if (found === null || !isRead(found.only) || !isRead(found.without)) return null;
   const { above, below } = found;
-  return { ...found, above: isRead(above) ? above : null, below: isRead(below) ? below : null };
+  const text = typeof cell === 'string' ? nearSign + cell : '';
+  const near = nearText(column.filterKind, text) === null ? null : text;
+  return { ...found, above: isRead(above) ? above : null, below: isRead(below) ? below : null, near };
 }
 
 function filtersOf(column: Column, cell: Cell | undefined): ValueFilters | null {

@@ -24,6 +24,8 @@ export const shortcuts = {
   newWindow: { keys: 'mod+Shift+N', label: 'Nieuw venster', group: 'Programma', desktopOnly: true },
   export: { keys: 'mod+E', label: 'Exporteren', group: 'Lijst', desktopOnly: true },
   find: { keys: 'mod+F', label: 'Naar het filter van de kolom', group: 'Lijst' },
+  findText: { keys: 'mod+Shift+F', label: 'Zoeken in de tabel', group: 'Lijst' },
+  findNext: { keys: 'F3', label: 'Volgende gevonden cel', group: 'Lijst' },
   open: { keys: 'Enter', label: 'Rij openen', group: 'Lijst' },
   openElsewhere: { keys: 'mod+Enter', label: 'Rij openen in nieuw venster', group: 'Lijst' },
   preview: { keys: 'Space', label: 'Voorbeeld tonen of sluiten', group: 'Lijst' },

@@ -18,6 +18,7 @@ import {
   type StatisticsQuery,
   wholeList,
 } from '../../../shared/domain/lists/list';
+import type { FindQuery } from '../../../shared/domain/lists/find';
 import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
@@ -49,6 +50,7 @@ import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
 import { conditionCountsOf } from '../questions/condition-counts';
 import { facetOf } from '../questions/facet';
+import { findCell } from '../questions/find-cells';
 import { findNames, type NamedList } from '../questions/found-names';
 import { membersOf } from '../questions/group-members';
 import { histogramOf } from '../questions/histogram';
@@ -128,6 +130,8 @@ export const listQuestions = {
   page: (month: AskedMonth, query: ListPageQuery) => month.of(query).page(query),
   facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
   histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
+  /** The next cell that has a text, or the one before it. */
+  find: (month: AskedMonth, query: FindQuery) => findCell(month.of(query), query),
   /** The rows of a query in groups; in a comparison the list of both months. */
   pivot: (month: AskedMonth, query: PivotQuery) => {
     return pivotOf(month.of(query), query, (period) => month.keptList(period, query.list));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
+import { longestFound } from '../../../shared/domain/lists/find';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import { Fault } from '../../../shared/domain/result';
@@ -102,6 +103,17 @@ export function listRequests(lists: ListService, session: Session) {
         // Another month is what mutations are about.
         if (pivot.against !== null) requirePart(session, 'mutations');
       },
+    ),
+    'list.find': asked(
+      'find',
+      z.object({
+        ...listQueryInMonth,
+        text: z.string().max(longestFound),
+        columns,
+        from: z.object({ index: z.number().int().min(0), column: columnName.nullable() }).nullable(),
+        step: z.union([z.literal(1), z.literal(-1)]),
+      }),
+      mayAsk,
     ),
     'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
     'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),

@@ -1,0 +1,61 @@
+import type { FindQuery, FoundCell } from '../../../shared/domain/lists/find';
+import { fold } from '../../../shared/format/fold';
+import { formatCell } from '../../../shared/format/format-cell';
+import type { JoinedColumn } from '../engine/list-column';
+import type { ListEngine } from '../engine/list-engine';
+
+/**
+ * The next cell that has a text as it is shown, or the one before it, around the ends of the list; null where no cell has it.
+ * @throws Fault FILTER_INVALID, NOT_ALLOWED for a column that is withheld
+ */
+export function findCell(list: ListEngine, { text, columns, from, step, ...query }: FindQuery): FoundCell | null {
+  const needle = fold(text.trim());
+  if (needle === '') return null;
+  const rows = list.rows(query);
+  const tests = columns.map((name) => {
+    list.requireSent(name);
+    return cellTest(list.column(name, query), needle);
+  });
+  const places: { readonly index: number; readonly order: number }[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    tests.forEach((has, order) => {
+      if (has(rows[index] as number)) places.push({ index, order });
+    });
+  }
+  const order = from?.column == null ? -1 : columns.indexOf(from.column);
+  const isBehind = (place: (typeof places)[number]): boolean =>
+    from === null || place.index > from.index || (place.index === from.index && place.order > order);
+  const isBefore = (place: (typeof places)[number]): boolean =>
+    from !== null && (place.index < from.index || (place.index === from.index && place.order < order));
+  const beside = step === 1 ? places.findIndex(isBehind) : places.findLastIndex(isBefore);
+  const at = beside !== -1 ? beside : step === 1 ? 0 : places.length - 1;
+  const found = places[at];
+  if (found === undefined) return null;
+  const id = list.idOf()(rows[found.index] as number);
+  return { id, index: found.index, column: columns[found.order] ?? '', at: at + 1, total: places.length };
+}
+
+/** Whether a cell shows a text. Each different value is looked at once. */
+function cellTest({ column: { column, stored, folded }, via }: JoinedColumn, needle: string): (row: number) => boolean {
+  const at = (row: number): number => (via === null ? row : (via[row] as number));
+  if (stored.storage === 'text' || stored.storage === 'items') {
+    // Postcodes, phone and KvK numbers are shown otherwise than they are stored.
+    const texts = stored.dictionary.map((text, place) => (text === '' ? '' : `${folded()[place]} ${fold(formatCell(column, text))}`));
+    const has = texts.map((each) => each.includes(needle));
+    const passing =
+      stored.storage === 'text' ? has : stored.combinations.map((items) => items.some((item) => has[item] === true));
+    return (row) => passing[stored.codes[at(row)] ?? 0] === true;
+  }
+  const known = new Map<number, boolean>();
+  const { values } = stored;
+  return (row) => {
+    const value = values[at(row)] ?? Number.NaN;
+    if (Number.isNaN(value) || (stored.storage === 'date' && value === 0)) return false;
+    let found = known.get(value);
+    if (found === undefined) {
+      found = fold(formatCell(column, value)).includes(needle);
+      known.set(value, found);
+    }
+    return found;
+  };
+}
