@@ -1,9 +1,11 @@
 import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
+import { pivotOf } from '../src/main/lists/pivot/pivot';
 import { facetOf } from '../src/main/lists/questions/facet';
 import { findNames } from '../src/main/lists/questions/found-names';
 import { pointsOf } from '../src/main/lists/questions/list-points';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
+import { conditionsName } from '../src/shared/catalog/computed';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
 import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
@@ -77,6 +79,48 @@ async function facetTime(engine: ListEngine): Promise<number> {
   return times.sort((one, other) => one - other)[runs / 2] ?? Number.NaN;
 }
 
+/** Another number each time, so that no answer is still known. */
+const conditionsTime = (engine: ListEngine): Promise<number> =>
+  median(
+    runs,
+    (run) =>
+      engine.passing({
+        ...wholeList('advisers'),
+        filters: [
+          {
+            column: conditionsName,
+            text: `(city=utrecht of fte=">=${2 + (Math.abs(run) % 9)}") en niet province=Limburg`,
+          },
+        ],
+      }),
+    warmUps,
+  );
+
+/** Offices and full-time jobs per province and segment, in bands of full-time jobs. */
+const pivotTime = (engine: ListEngine): Promise<number> =>
+  median(
+    runs,
+    (run) =>
+      pivotOf(
+        engine,
+        {
+          ...wholeList('advisers'),
+          filters: [{ column: 'kvk', text: `!${Math.abs(run)}` }],
+          pivot: {
+            rows: [
+              { column: 'province', bands: { by: 'values' }, top: null },
+              { column: 'rfdSegmentation', bands: { by: 'values' }, top: null },
+            ],
+            column: { column: 'fte', bands: { by: 'rows', count: 5 }, top: null },
+            measures: [{ of: 'count' }, { of: 'sum', column: 'fte' }],
+            against: null,
+          },
+        },
+        () => null,
+      ),
+    20,
+  );
+
 /** A filter that keeps nearly all, and another each time. */
 const pointsTime = (engine: ListEngine): Promise<number> =>
   median(runs, (run) =>
@@ -146,6 +190,8 @@ export async function benchLists(input: {
   return [
     ...results,
     budgeted('facet counts under the other filters', await facetTime(engine), 'ms', large ? 5 : 1),
+    budgeted('conditions of four filters', await conditionsTime(engine), 'ms', large ? 10 : 1),
+    budgeted('pivot of three columns with a sum', await pivotTime(engine), 'ms', large ? 100 : 20),
     budgeted('points of the map, coloured', await pointsTime(engine), 'ms', null),
     budgeted('search of the palette, 95 of 100', found.next, 'ms', 50),
     budgeted('first search of the palette', found.first, 'ms', null),

@@ -15,10 +15,7 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossiers/dossier';
-import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
-import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
-import type { FindQuery, FoundCell } from '../domain/lists/find';
 import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
@@ -51,7 +48,6 @@ import type {
 import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
-import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot-table';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, MonthState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
@@ -72,6 +68,7 @@ import type {
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
+import { analysisRequests } from './analysis-contract';
 import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
@@ -87,6 +84,7 @@ export const requests = {
   ...comparisonRequests,
   ...watchRequests,
   ...mapRequests,
+  ...analysisRequests,
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': declared<() => ApplicationStart>(),
   'key.state': declared<() => KeyState>(),
@@ -164,29 +162,10 @@ export const requests = {
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
   'list.statistics': declared<(query: InMonth<Asked<StatisticsQuery>>) => Statistics>(),
   /** How many rows changed in each info group in the period, under all else that the question asks. */
-  /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
-  'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
-  /** Writes a pivot to a file; needs the options of an export. Null when the user closed the save dialog. */
-  'list.savePivot':
-    declared<
-      (
-        input: InMonth<{
-          readonly list: ListName;
-          readonly table: AreaTable;
-          readonly format: AreaTableFormat;
-          /** Whether an earlier month is laid beside it. */
-          readonly isOfChanges: boolean;
-        }>,
-      ) => { readonly path: string } | null
-    >(),
-  /** The next cell with a text, or the one before it; null where no cell has it. */
-  'list.find': declared<(query: InMonth<FindQuery>) => FoundCell | null>(),
   'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),
   /** What cells were before they changed in the period, where a kept month of before knows it. */
-  /** How many rows pass each part of conditions that are being made. */
-  'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
   'list.earlier': declared<(query: InMonth<EarlierQuery>) => RowChanges>(),
   /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
   'palette.find':

@@ -15,32 +15,38 @@ const query = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'de
 
 it('goes through every cell that shows the text, in the order of the list, and around its ends', () => {
   fc.assert(
-    fc.property(fc.array(office, { minLength: 1, maxLength: 8 }), fc.constantFrom('12', 'jan', '3,5'), (offices, text) => {
-      const rows = offices.map((each, at) => ({ kvk: kvkOf(at), ...each }));
-      const list = monthOf({ advisers: rows })('advisers');
-      const shown = [...rows].reverse().map(({ name, fte, dateSettlement }) => [
-        name.toLowerCase(),
-        fte === null ? '' : String(fte).replace('.', ','),
-        dateSettlement === null ? '' : '05-01-2012',
-      ]);
-      const expected = shown.flatMap((cells, index) =>
-        cells.flatMap((cell, order) => (cell.includes(text) ? [`${index} ${columns[order]}`] : [])),
-      );
-      const visited: string[] = [];
-      let from: { index: number; column: string } | null = null;
-      for (let step = 0; step < expected.length; step++) {
-        const found = findCell(list, { ...query, text, columns, from, step: 1 });
-        if (found === null) throw new Error('nothing found');
-        visited.push(`${found.index} ${found.column}`);
-        expect([found.at, found.total]).toEqual([step + 1, expected.length]);
-        from = found;
-      }
-      expect(visited).toEqual(expected);
-      const last = findCell(list, { ...query, text, columns, from: null, step: -1 });
-      expect(last === null ? undefined : `${last.index} ${last.column}`).toBe(expected.at(-1));
-      const around = findCell(list, { ...query, text, columns, from, step: 1 });
-      expect(around === null ? undefined : `${around.index} ${around.column}`).toBe(expected[0]);
-    }),
+    fc.property(
+      fc.array(office, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom('12', 'jan', '3,5'),
+      (offices, text) => {
+        const rows = offices.map((each, at) => ({ kvk: kvkOf(at), ...each }));
+        const list = monthOf({ advisers: rows })('advisers');
+        const shown = [...rows]
+          .reverse()
+          .map(({ name, fte, dateSettlement }) => [
+            name.toLowerCase(),
+            fte === null ? '' : String(fte).replace('.', ','),
+            dateSettlement === null ? '' : '05-01-2012',
+          ]);
+        const expected = shown.flatMap((cells, index) =>
+          cells.flatMap((cell, order) => (cell.includes(text) ? [`${index} ${columns[order]}`] : [])),
+        );
+        const visited: string[] = [];
+        let from: { index: number; column: string } | null = null;
+        for (let step = 0; step < expected.length; step++) {
+          const found = findCell(list, { ...query, text, columns, from, step: 1 });
+          if (found === null) throw new Error('nothing found');
+          visited.push(`${found.index} ${found.column}`);
+          expect([found.at, found.total]).toEqual([step + 1, expected.length]);
+          from = found;
+        }
+        expect(visited).toEqual(expected);
+        const last = findCell(list, { ...query, text, columns, from: null, step: -1 });
+        expect(last === null ? undefined : `${last.index} ${last.column}`).toBe(expected.at(-1));
+        const around = findCell(list, { ...query, text, columns, from, step: 1 });
+        expect(around === null ? undefined : `${around.index} ${around.column}`).toBe(expected[0]);
+      },
+    ),
     { numRuns: 60 },
   );
 });

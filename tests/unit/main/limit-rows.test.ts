@@ -4,11 +4,19 @@ import { sampleName, topOfName } from '../../../src/shared/catalog/computed';
 import { columnsWith } from '../../../src/shared/catalog/kvk-list-column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
+import {
+  readSample,
+  readTopOf,
+  writeSample,
+  writeTopOf,
+} from '../../../src/shared/filters/row-limits/row-limit-filters';
 import { describeQuery } from '../../../src/shared/texts/describe-query';
-import { readSample, readTopOf, writeSample, writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
 import { kvkOf, monthOf } from './made-month';
 
-const office = fc.record({ province: fc.constantFrom('Utrecht', 'Limburg', null), fte: fc.constantFrom(1, 2, 5, 9, null) });
+const office = fc.record({
+  province: fc.constantFrom('Utrecht', 'Limburg', null),
+  fte: fc.constantFrom(1, 2, 5, 9, null),
+});
 const offices = fc.array(office, { minLength: 1, maxLength: 30 });
 type Office = { readonly province: string | null; readonly fte: number | null };
 
@@ -42,44 +50,59 @@ describe('a sample', () => {
     expect(drawn(1)).toHaveLength(10);
     expect(drawn(1)).not.toEqual(drawn(2));
     const gone = drawn(1)[0];
-    const left = drawn(1, all.filter(({ kvk }) => kvk !== gone));
+    const left = drawn(
+      1,
+      all.filter(({ kvk }) => kvk !== gone),
+    );
     expect(drawn(1).filter((id) => id !== gone && !left.includes(id))).toEqual([]);
   });
 
   it('is per cent of the rows, after all other filters', () => {
-    const all = numbered(Array.from({ length: 20 }, (_, at) => ({ province: at < 10 ? 'Utrecht' : 'Limburg', fte: 1 })));
-    const list = listOf(all);
-    const filters = [{ column: 'province', text: 'Utrecht' }, { column: sampleName, text: '20% zaad 3' }];
-    expect([...list.passing({ ...query, filters })]).toHaveLength(2);
-    expect(describeQuery({ ...query, filters }, columnsWith('advisers', { kvkLists: [], words: [], months: null }))).toBe(
-      'Provincie is Utrecht; Steekproef van 20% (zaad 3)',
+    const all = numbered(
+      Array.from({ length: 20 }, (_, at) => ({ province: at < 10 ? 'Utrecht' : 'Limburg', fte: 1 })),
     );
+    const list = listOf(all);
+    const filters = [
+      { column: 'province', text: 'Utrecht' },
+      { column: sampleName, text: '20% zaad 3' },
+    ];
+    expect([...list.passing({ ...query, filters })]).toHaveLength(2);
+    expect(
+      describeQuery({ ...query, filters }, columnsWith('advisers', { kvkLists: [], words: [], months: null })),
+    ).toBe('Provincie is Utrecht; Steekproef van 20% (zaad 3)');
   });
 });
 
 describe('a top per group', () => {
   it('has the rows with the highest or lowest numbers of each group', () => {
     fc.assert(
-      fc.property(offices, fc.integer({ min: 1, max: 3 }), fc.constantFrom('highest' as const, 'lowest' as const), (rows, count, end) => {
-        const all = numbered(rows);
-        const found = ids(all, topOfName, writeTopOf({ count, column: 'fte', end, per: 'province' }));
-        const expected = ['Utrecht', 'Limburg', null].flatMap((province) =>
-          all
-            .flatMap((each) => (each.province === province && each.fte !== null ? [{ ...each, fte: each.fte }] : []))
-            .sort((one, other) => (end === 'highest' ? other.fte - one.fte : one.fte - other.fte))
-            .slice(0, count)
-            .map(({ kvk }) => kvk),
-        );
-        expect([...found].sort()).toEqual(expected.sort());
-      }),
+      fc.property(
+        offices,
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom('highest' as const, 'lowest' as const),
+        (rows, count, end) => {
+          const all = numbered(rows);
+          const found = ids(all, topOfName, writeTopOf({ count, column: 'fte', end, per: 'province' }));
+          const expected = ['Utrecht', 'Limburg', null].flatMap((province) =>
+            all
+              .flatMap((each) => (each.province === province && each.fte !== null ? [{ ...each, fte: each.fte }] : []))
+              .sort((one, other) => (end === 'highest' ? other.fte - one.fte : one.fte - other.fte))
+              .slice(0, count)
+              .map(({ kvk }) => kvk),
+          );
+          expect([...found].sort()).toEqual(expected.sort());
+        },
+      ),
       { numRuns: 40 },
     );
   });
 });
 
 it('texts are read as they are written, and refuse what they do not say', () => {
-  for (const text of ['100 zaad 42', '5,5% per province zaad 7', '1 zaad 999999']) expect(writeSample(readSample(text) ?? never())).toBe(text);
-  for (const text of ['10 hoogste fte', '3 laagste equity per province']) expect(writeTopOf(readTopOf(text) ?? never())).toBe(text);
+  for (const text of ['100 zaad 42', '5,5% per province zaad 7', '1 zaad 999999'])
+    expect(writeSample(readSample(text) ?? never())).toBe(text);
+  for (const text of ['10 hoogste fte', '3 laagste equity per province'])
+    expect(writeTopOf(readTopOf(text) ?? never())).toBe(text);
   for (const text of ['', '0', '1,5', '101%', 'alle', '10 per']) expect(readSample(text)).toBeNull();
   for (const text of ['', '10', '0 hoogste fte', '10 grootste fte']) expect(readTopOf(text)).toBeNull();
   const list = listOf(numbered([{ province: null, fte: 1 }]));

@@ -110,6 +110,7 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['export.plan', { ...request, query: { ...plain, mutations } }],
     ['report.office', { kvk: '99041278', title: 'R', mutations }],
     ['list.at', { ...plainRows, mutations }],
+    ['list.pivot', { ...valid['list.pivot'], pivot: { ...valid['list.pivot'].pivot, against: '2026-09' } }],
   ],
   canGeoColor: [['list.points', { month: someMonth, ...plain, colour: 'colour', requesterId: 'map' }]],
   canGeoDistance: [['list.count', { ...(valid['list.page'] as Input<'list.count'>), mutations: null, peers: null }]],
@@ -141,11 +142,13 @@ const exportAsks: readonly Ask[] = [
   ['report.office', { kvk: '99041278', title: 'R', mutations: null }],
   ['kvkList.fillIn', valid['kvkList.fillIn']],
   ['map.saveAreas', valid['map.saveAreas']],
+  ['list.savePivot', valid['list.savePivot']],
 ];
 const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
+  ['list.savePivot', { ...valid['list.savePivot'], isOfChanges: true }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['consequences.save', valid['consequences.save']],

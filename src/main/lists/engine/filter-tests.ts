@@ -1,14 +1,14 @@
 import { conditionsName, sampleName, topOfName } from '../../../shared/catalog/computed';
 import type { Cell } from '../../../shared/domain/lists/column';
-import type { Sample, TopOf } from '../../../shared/domain/lists/row-limit';
-import { readSample, readTopOf } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { Condition } from '../../../shared/domain/lists/conditions';
 import { type Filter, type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import type { Sample, TopOf } from '../../../shared/domain/lists/row-limit';
 import { Fault } from '../../../shared/domain/result';
 import { conditionOf, everyFilter } from '../../../shared/filters/conditions/every-filter';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
+import { readSample, readTopOf } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { QueryContext } from './computed-columns';
 import type { JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
@@ -45,7 +45,9 @@ export class FilterTests {
 
   /** A test for every filter at work. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(filters: readonly Filter[], context: QueryContext): readonly RowTest[] {
-    return filters.filter(({ column, text }) => !isNoFilter(text) && !isLimit(column)).map((filter) => this.test(filter, context));
+    return filters
+      .filter(({ column, text }) => !isNoFilter(text) && !isLimit(column))
+      .map((filter) => this.test(filter, context));
   }
 
   /** The rows that pass each part of conditions, those of the whole first; a part comes before its own parts. */

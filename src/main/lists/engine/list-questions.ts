@@ -4,6 +4,7 @@ import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/dom
 import type { RowValues } from '../../../shared/domain/lists/column';
 import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
+import type { FindQuery } from '../../../shared/domain/lists/find';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -18,7 +19,6 @@ import {
   type StatisticsQuery,
   wholeList,
 } from '../../../shared/domain/lists/list';
-import type { FindQuery } from '../../../shared/domain/lists/find';
 import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';

@@ -40,7 +40,9 @@ function cellTest({ column: { column, stored, folded }, via }: JoinedColumn, nee
   const at = (row: number): number => (via === null ? row : (via[row] as number));
   if (stored.storage === 'text' || stored.storage === 'items') {
     // Postcodes, phone and KvK numbers are shown otherwise than they are stored.
-    const texts = stored.dictionary.map((text, place) => (text === '' ? '' : `${folded()[place]} ${fold(formatCell(column, text))}`));
+    const texts = stored.dictionary.map((text, place) =>
+      text === '' ? '' : `${folded()[place]} ${fold(formatCell(column, text))}`,
+    );
     const has = texts.map((each) => each.includes(needle));
     const passing =
       stored.storage === 'text' ? has : stored.combinations.map((items) => items.some((item) => has[item] === true));

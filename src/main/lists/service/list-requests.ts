@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
-import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
 import { longestFound } from '../../../shared/domain/lists/find';
+import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import { Fault } from '../../../shared/domain/result';

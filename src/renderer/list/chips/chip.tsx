@@ -121,7 +121,15 @@ function FilterChip({ column: name, ...place }: PlaceProps & { readonly column: 
   const words = useList(({ filters }) => filters.readings[name]?.words);
   if (label === undefined || words === undefined) return null;
   const filter = (): Filter => ({ column: name, text: filterText(list.getState().filters.applied, name) });
-  return <Chip label={label} words={words} {...place} {...(rowFilterColumn(name) === undefined && { filter })} onRemove={() => wipe([name])} />;
+  return (
+    <Chip
+      label={label}
+      words={words}
+      {...place}
+      {...(rowFilterColumn(name) === undefined && { filter })}
+      onRemove={() => wipe([name])}
+    />
+  );
 }
 
 /** One thing that hides rows, in words, with the button that takes it away. */

@@ -119,7 +119,12 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
       <ActionIcon {...button} title="Vorige (Shift F3)" aria-label="Vorige" onClick={() => void go(-1)}>
         <IconChevronUp size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...button} title={`${shortcuts.findNext.label} (F3)`} aria-label="Volgende" onClick={() => void go(1)}>
+      <ActionIcon
+        {...button}
+        title={`${shortcuts.findNext.label} (F3)`}
+        aria-label="Volgende"
+        onClick={() => void go(1)}
+      >
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon variant="subtle" aria-label="Zoeken sluiten" onClick={close}>

@@ -23,7 +23,12 @@ export function SampleDialog() {
   );
 }
 
-type Typed = { readonly of: Sample['size']['of']; readonly count: string; readonly per: string | null; readonly seed: string };
+type Typed = {
+  readonly of: Sample['size']['of'];
+  readonly count: string;
+  readonly per: string | null;
+  readonly seed: string;
+};
 
 const newSeed = (): number => 1 + Math.floor(Math.random() * mostSeed);
 
@@ -54,7 +59,8 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <p className={form.text}>
-        Uit de {many} die de andere filters tonen. Met hetzelfde zaad komt dezelfde steekproef terug, ook in een later bestand en op een andere computer.
+        Uit de {many} die de andere filters tonen. Met hetzelfde zaad komt dezelfde steekproef terug, ook in een later
+        bestand en op een andere computer.
       </p>
       <SegmentedControl
         aria-label="Omvang in"

@@ -24,13 +24,20 @@ export function TopDialog() {
   );
 }
 
-type Typed = { readonly count: string; readonly column: string | null; readonly end: TopOf['end']; readonly per: string | null };
+type Typed = {
+  readonly count: string;
+  readonly column: string | null;
+  readonly end: TopOf['end'];
+  readonly per: string | null;
+};
 const atFirst: Typed = { count: '10', column: null, end: 'highest', per: null };
 
 function TopForm({ onDone }: { readonly onDone: () => void }) {
   const { filterBy } = useListActions();
   const before = useList((state) => readTopOf(filterText(state.filters.applied, topOfName)));
-  const [typed, setTyped] = useState<Typed>(() => (before === null ? atFirst : { ...before, count: String(before.count) }));
+  const [typed, setTyped] = useState<Typed>(() =>
+    before === null ? atFirst : { ...before, count: String(before.count) },
+  );
   const columns = useOfferedColumns();
   const groups = useGroupChoices();
   const measured = useMemo(
@@ -43,7 +50,12 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   const count = readTypedNumber(typed.count);
   const isCount = count !== null && Number.isInteger(count) && count >= 1 && count <= mostSampled;
-  const fields = { searchable: true, limit: 100, nothingFoundMessage: 'Geen kolom gevonden', comboboxProps: { withinPortal: false } };
+  const fields = {
+    searchable: true,
+    limit: 100,
+    nothingFoundMessage: 'Geen kolom gevonden',
+    comboboxProps: { withinPortal: false },
+  };
   return (
     <form
       className={`${form.form} ${form.inDialog}`}
@@ -73,8 +85,21 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
         ]}
         onChange={(value) => change({ end: value === 'lowest' ? 'lowest' : 'highest' })}
       />
-      <Select {...fields} label="Kolom" data={measured} value={typed.column} onChange={(column) => change({ column })} />
-      <Select {...fields} label="Per groep" clearable data={groups} value={typed.per} onChange={(per) => change({ per })} />
+      <Select
+        {...fields}
+        label="Kolom"
+        data={measured}
+        value={typed.column}
+        onChange={(column) => change({ column })}
+      />
+      <Select
+        {...fields}
+        label="Per groep"
+        clearable
+        data={groups}
+        value={typed.per}
+        onChange={(per) => change({ per })}
+      />
       <div className={form.buttons}>
         {before !== null && (
           <Button

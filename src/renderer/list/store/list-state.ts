@@ -30,7 +30,17 @@ import type { MapLook } from './map-look';
 import type { RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
 
 /** The tools of the toolbar that open something. */
-export type ListTool = 'columns' | 'conditions' | 'sample' | 'topOf' | 'savePreset' | 'steps' | 'kvkLists' | 'peers' | 'distance' | 'colour';
+export type ListTool =
+  | 'columns'
+  | 'conditions'
+  | 'sample'
+  | 'topOf'
+  | 'savePreset'
+  | 'steps'
+  | 'kvkLists'
+  | 'peers'
+  | 'distance'
+  | 'colour';
 
 /** The choices that an export begins with: those of an earlier attempt, or what a command asks for. */
 export type ExportStart = {

@@ -1,0 +1,31 @@
+import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
+import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
+import type { FindQuery, FoundCell } from '../domain/lists/find';
+import type { Asked } from '../domain/lists/list';
+import type { ListName } from '../domain/lists/list-name';
+import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot-table';
+import type { InMonth } from '../domain/months/month';
+import { declared } from './declared';
+
+/** What the window may ask of a list besides its rows. */
+export const analysisRequests = {
+  /** How many rows pass each part of conditions that are being made. */
+  'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
+  /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
+  'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
+  /** Writes a pivot to a file; needs the options of an export. Null when the user closed the save dialog. */
+  'list.savePivot':
+    declared<
+      (
+        input: InMonth<{
+          readonly list: ListName;
+          readonly table: AreaTable;
+          readonly format: AreaTableFormat;
+          /** Whether an earlier month is laid beside it. */
+          readonly isOfChanges: boolean;
+        }>,
+      ) => { readonly path: string } | null
+    >(),
+  /** The next cell with a text, or the one before it; null where no cell has it. */
+  'list.find': declared<(query: InMonth<FindQuery>) => FoundCell | null>(),
+} as const;
