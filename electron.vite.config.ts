@@ -49,7 +49,18 @@ export default defineConfig({
       // A window reads all of it before anything shows; electron-vite leaves it as long as it was written.
       minify: true,
       cssMinify: true,
-      rolldownOptions: { input: { index: at('src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: at('src/renderer/index.html') },
+        // Parts that come later share these with what is read first; without a name they would take that of some file.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|@mantine|@floating-ui)[\\/]/ },
+              { name: 'shared-parts', test: /[\\/]src[\\/](?!renderer[\\/]map[\\/])/, minShareCount: 2 },
+            ],
+          },
+        },
+      },
     },
     css: { postcss: { plugins: [mixins({ mixinsFiles: at('src/renderer/ui/mixins.css') })] } },
     plugins: [react()],

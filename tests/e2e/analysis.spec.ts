@@ -42,6 +42,28 @@ test('an analyst combines filters with of and niet, sees every count, and takes 
   await expect(matched(page)).toHaveText('600');
   await page.keyboard.press('Control+z');
   await expect(matched(page)).toHaveText(count);
+
+  // A sample of them, which says its seed and can be changed.
+  await page.getByRole('button', { name: 'Wijzig voorwaarden' }).click();
+  await page.getByRole('button', { name: 'Steekproef…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Steekproef' });
+  await dialog.getByRole('textbox', { name: 'Aantal' }).fill('7');
+  await dialog.getByRole('textbox', { name: 'Zaad' }).fill('42');
+  await dialog.getByRole('button', { name: 'Neem steekproef' }).click();
+  await expect(matched(page)).toHaveText('7');
+  await expect(page.getByText('van 7 (zaad 42)')).toBeVisible();
+  await page.getByRole('button', { name: 'Verwijder filter Steekproef' }).click();
+  await expect(matched(page)).toHaveText(count);
+
+  // A text in the table is found without a filter.
+  await page.keyboard.press('Control+Shift+F');
+  await page.getByRole('textbox', { name: 'Zoek in de getoonde kolommen' }).fill('00');
+  await page.keyboard.press('Enter');
+  const which = page.getByText(/^\d+ van [\d.]+$/);
+  await expect(which).toBeVisible();
+  const first = await which.innerText();
+  await page.keyboard.press('F3');
+  await expect(which).not.toHaveText(first);
 });
 
 test('an analyst groups offices by province and band, opens a cell, and writes the groups to a file', async ({

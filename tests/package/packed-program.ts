@@ -47,7 +47,9 @@ export const executableOf = ({ target, top }: PackedProgram): string =>
  * thread and the styles each have a budget; any other part is small.
  */
 const chunkBudgets: readonly (readonly [RegExp, number])[] = [
-  [/^index-.*\.js$/, 1740],
+  [/^index-.*\.js$/, 900],
+  [/^libraries-.*\.js$/, 700],
+  [/^shared-parts-.*\.js$/, 400],
   [/^index-.*\.css$/, 480],
   [/^map-view-.*\.js$/, 2050],
   [/^maplibre-gl-worker-.*\.js$/, 560],

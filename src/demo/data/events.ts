@@ -1,5 +1,6 @@
 import type { MonthIndex } from './calendar';
 import { changesUpTo, epoch } from './changes';
+import { practiceMoves } from './office/practice';
 import { staffOf } from './staff';
 
 /**
@@ -39,18 +40,23 @@ export function eventMonths(key: number, event: EventName, month: MonthIndex): r
 export const timesUpTo = (key: number, event: EventName, month: MonthIndex): number =>
   countUpTo(knownMonths(key, event, month), month);
 
-/** Offices whose moves are planned, by their keys: in which months they move. */
-const plannedMoves = new Map<number, (month: MonthIndex) => boolean>();
+/**
+ * The keys of offices to practise on, which move in months of their own: a draw takes the lower 32 bits of a key, so all else of
+ * them is as it was drawn, and a key says what is planned, whichever world is asked about.
+ */
+const plans = { changing: 2 ** 32, continued: 2 ** 33 } as const;
+export const plannedKey = (key: number, plan: keyof typeof plans): number => key + plans[plan];
 
-/** From now on an office moves in these months, and in no others. */
-export function planMoves(key: number, isMove: (month: MonthIndex) => boolean): void {
-  plannedMoves.set(key, isMove);
+/** The months in which an office moves; null for one whose moves are drawn. */
+function plannedMoves(key: number): ((month: MonthIndex) => boolean) | null {
+  if (key >= plans.continued) return () => false;
+  return key >= plans.changing ? practiceMoves : null;
 }
 
 /** Those of eventMonths, and perhaps later ones. */
 function knownMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
-  const isMove = event === 'address' ? plannedMoves.get(key) : undefined;
-  if (isMove !== undefined)
+  const isMove = event === 'address' ? plannedMoves(key) : null;
+  if (isMove !== null)
     return Array.from({ length: Math.max(0, month - epoch) }, (_, at) => epoch + 1 + at).filter(isMove);
   const drawn = drawnFor(key);
   let known = drawn[event];

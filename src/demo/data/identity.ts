@@ -1,7 +1,7 @@
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
-import { planMoves } from './events';
+import { plannedKey } from './events';
 import { keptBlocks } from './kept-blocks';
-import { type Practice, practiceMoves } from './office/practice';
+import type { Practice } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
@@ -136,12 +136,11 @@ const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[
 function withPractice(world: World, drawn: readonly (Identity | null)[]): readonly (Identity | null)[] {
   const changing = steadyOffice(world, drawn, { from: parentSlots, to: licensedSlots });
   const continued = steadyOffice(world, drawn, { from: affiliatedSlots, to: outsideSlots });
-  if (changing !== null) planMoves(changing.key, practiceMoves);
-  if (continued !== null) planMoves(continued.key, () => false);
   return drawn.map((office) => {
     if (office === null || (office !== changing && office !== continued)) return office;
     const numbers = [office.kvk, spareKvk(practiceNumber)] as const;
-    return { ...office, practice: { is: office === changing ? 'changing' : 'continued', numbers } };
+    const is = office === changing ? 'changing' : 'continued';
+    return { ...office, key: plannedKey(office.key, is), practice: { is, numbers } };
   });
 }
 /** The offices to practise rules on; a world of few offices may lack them. */

@@ -1,4 +1,5 @@
 import { handOver } from '../../../shared/bridge/calls';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
@@ -106,6 +107,10 @@ function pairOf(month: AskedMonth, list: ListName, comparison: Comparison): Mont
 
 const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };
 
+/** The columns of the provider, and those that rest on them, whose values the subscription leaves out. */
+const withheldValues = (list: ListEngine): readonly string[] =>
+  list.withheld().filter((name) => computedColumnNamed(name) === undefined);
+
 const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
   arrays.map(({ buffer }) => new Uint8Array(buffer));
 
@@ -125,8 +130,7 @@ export const listQuestions = {
       changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
     };
   },
-  /** Names of the columns whose values the subscription leaves out. */
-  withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => month.list(list).withheld(),
+  withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => withheldValues(month.list(list)),
   page: (month: AskedMonth, query: ListPageQuery) => month.of(query).page(query),
   facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
   histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
@@ -193,7 +197,7 @@ export const listQuestions = {
   values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
     const found = month.list(list);
     const row = found.rowNumber(id);
-    return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
+    return row === undefined ? null : { values: found.values(row, columns), withheld: withheldValues(found) };
   },
   /** Ids of the dossiers of the rows of an action, each once. */
   dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => month.of(query).dossiersOf(query, rows),

@@ -8,7 +8,8 @@ import { formatCount, formatNumber } from '../../../shared/format/format-number'
 import { creditOf, useTilesWanted } from '../../core/base-map';
 import { paths } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
-import { mapView, useMapPart } from '../../map/map-parts';
+import { mapView } from '../../map/map-parts';
+import { useFetchedPart } from '../../ui/behaviour/fetched-part';
 import type { MapViewProps } from '../../map/map-view';
 import { useCanDraw } from '../../map/style/use-can-draw';
 import { useEscape } from '../../ui/behaviour/use-escape';
@@ -25,7 +26,7 @@ const hint =
 
 /** Its libraries come when it is drawn, and nowhere else. */
 function DrawnMap(props: MapViewProps) {
-  const MapView = useMapPart(mapView);
+  const MapView = useFetchedPart(mapView);
   return MapView === null ? null : <MapView {...props} />;
 }
 

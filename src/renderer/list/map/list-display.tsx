@@ -4,7 +4,8 @@ import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
 import { hasPlaces } from '../has-places';
 import { useList } from '../list-context';
-import { PivotTableView } from '../pivot/pivot-view';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
+import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
 
@@ -20,8 +21,16 @@ export function ListDisplay({ table }: ListDisplayProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const pivot = useList((state) => state.pivot);
   if (isShown && !wasOpened) setWasOpened(true);
-  if (pivot !== null) return <PivotTableView view={pivot} />;
+  if (pivot !== null) return <PivotPlace view={pivot} />;
   return isPossible && (isShown || wasOpened) ? <MapOrTable table={table} isShown={isShown} /> : table;
+}
+
+/** The groups of rows come when they are first shown. */
+const pivotTable = new FetchedPart(async () => ({ default: (await import('../pivot/pivot-view')).PivotTableView }));
+
+function PivotPlace({ view }: { readonly view: PivotView }) {
+  const PivotTable = useFetchedPart(pivotTable);
+  return PivotTable === null ? null : <PivotTable view={view} />;
 }
 
 /** Whether the list has places, and the subscription a map. */

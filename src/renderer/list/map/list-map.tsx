@@ -2,7 +2,8 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { sentenceOf } from '../../bridge/bridge';
 import { creditOf, useTilesWanted } from '../../core/base-map';
-import { firstPicture, mapView, useMapPart } from '../../map/map-parts';
+import { firstPicture, mapView } from '../../map/map-parts';
+import { useFetchedPart } from '../../ui/behaviour/fetched-part';
 import type { PictureCaption } from '../../map/map-picture';
 import type { MapHandle } from '../../map/map-view';
 import type { PointMark } from '../../map/points/mark-atlas';
@@ -33,7 +34,7 @@ const noMarks: readonly PointMark[] = [];
 function useOpening() {
   const [at, setAt] = useState<'picture' | 'map' | 'seen'>('picture');
   // Both come at once, and only one of them waits for the other.
-  const [FirstPicture, MapView] = [useMapPart(firstPicture), useMapPart(mapView)];
+  const [FirstPicture, MapView] = [useFetchedPart(firstPicture), useFetchedPart(mapView)];
   return {
     FirstPicture: at === 'seen' ? null : FirstPicture,
     MapView: at === 'picture' ? null : MapView,

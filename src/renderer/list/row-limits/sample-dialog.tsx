@@ -39,7 +39,7 @@ function typedOf(sample: Sample | null): Typed {
 
 function SampleForm({ onDone }: { readonly onDone: () => void }) {
   const { filterBy } = useListActions();
-  const before = useList((state) => readSample(filterText(state.filters.applied, sampleName)));
+  const before = readSample(useList((state) => filterText(state.filters.applied, sampleName)));
   const { many } = useList((state) => listDefinitions[state.list]);
   const [typed, setTyped] = useState(() => typedOf(before));
   const groups = useGroupChoices();

@@ -34,7 +34,7 @@ const atFirst: Typed = { count: '10', column: null, end: 'highest', per: null };
 
 function TopForm({ onDone }: { readonly onDone: () => void }) {
   const { filterBy } = useListActions();
-  const before = useList((state) => readTopOf(filterText(state.filters.applied, topOfName)));
+  const before = readTopOf(useList((state) => filterText(state.filters.applied, topOfName)));
   const [typed, setTyped] = useState<Typed>(() =>
     before === null ? atFirst : { ...before, count: String(before.count) },
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../core/navigation/routes';
 import type { List } from '../../list/store/list-store';
 import { ActivateScreen } from '../../screens/activate/activate-screen';
-import { ConsequencesScreen } from '../../screens/consequences/consequences-screen';
 import { ContactScreen } from '../../screens/contact/contact-screen';
 import { ContactsScreen } from '../../screens/contacts/contacts-screen';
 import { EntityDetailScreen } from '../../screens/entity-detail/entity-detail-screen';
@@ -11,7 +10,6 @@ import { FaqScreen } from '../../screens/faq/faq-screen';
 import { FilterHelpScreen } from '../../screens/filter-help/filter-help-screen';
 import { ForgotPasswordScreen } from '../../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../../screens/login/login-screen';
-import { MonthsScreen } from '../../screens/months/months-screen';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { NotesScreen } from '../../screens/notes/notes-screen';
 import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
@@ -21,6 +19,7 @@ import { RegistrationScreen } from '../../screens/registration/registration-scre
 import { SettingsScreen } from '../../screens/settings/settings-screen';
 import { UploadFilterScreen } from '../../screens/upload-filter/upload-filter-screen';
 import { ViewsScreen } from '../../screens/views/views-screen';
+import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 
 /** What a screen is drawn with: its address, the list of the main screen, and the account and role as a key. */
@@ -30,6 +29,19 @@ type Drawn<N extends Route['name']> = {
   readonly owner: string;
 };
 type Views = { readonly [N in Route['name']]: (drawn: Drawn<N>) => ReactNode };
+
+/** Large screens that not every visit shows come when they are opened. */
+const monthsScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/months/months-screen')).MonthsScreen,
+}));
+const consequencesScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
+}));
+
+function FetchedScreen({ part }: { readonly part: FetchedPart<object> }) {
+  const Screen = useFetchedPart(part);
+  return Screen === null ? null : <Screen />;
+}
 
 /** How each screen is drawn. A screen with the owner as its key keeps nothing that was typed under another account or role. */
 const views: Views = {
@@ -45,8 +57,8 @@ const views: Views = {
   views: ({ list }) => <ViewsScreen list={list} />,
   notes: ({ owner }) => <NotesScreen key={owner} />,
   contacts: ({ owner }) => <ContactsScreen key={owner} />,
-  months: ({ owner }) => <MonthsScreen key={owner} />,
-  consequences: ({ owner }) => <ConsequencesScreen key={owner} />,
+  months: ({ owner }) => <FetchedScreen key={owner} part={monthsScreen} />,
+  consequences: ({ owner }) => <FetchedScreen key={owner} part={consequencesScreen} />,
   settings: () => <SettingsScreen onOwnWork={openOwnWork} />,
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
   personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,
