@@ -218,6 +218,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     ...{ month, list: 'advisers', format: 'csv', isOfChanges: false },
     table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
   },
+  'list.saveBeside': {
+    ...{ month, format: 'csv', isOfChanges: false },
+    table: { title: 'Vergelijking', lines: [], columns: [{ kind: 'text', label: 'Veld' }], rows: [['FTE']] },
+  },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'comparison.months': { month },
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../core/navigation/routes';
 import type { List } from '../../list/store/list-store';
 import { ActivateScreen } from '../../screens/activate/activate-screen';
+import { CompareScreen } from '../../screens/compare-offices/compare-screen';
 import { ConsequencesScreen } from '../../screens/consequences/consequences-screen';
 import { ContactScreen } from '../../screens/contact/contact-screen';
 import { ContactsScreen } from '../../screens/contacts/contacts-screen';
@@ -46,6 +47,7 @@ const views: Views = {
   notes: ({ owner }) => <NotesScreen key={owner} />,
   contacts: ({ owner }) => <ContactsScreen key={owner} />,
   months: ({ owner }) => <MonthsScreen key={owner} />,
+  compare: ({ list, owner }) => <CompareScreen key={owner} list={list} />,
   consequences: ({ owner }) => <ConsequencesScreen key={owner} />,
   settings: () => <SettingsScreen onOwnWork={openOwnWork} />,
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
