@@ -68,10 +68,10 @@ describe('offices side by side', () => {
   });
 
   test('are copied with the names of the best and the lowest, and their places in the peer group', () => {
-    const fields = comparedFields(
-      ['ratingRiFD', 'city'].map(column),
-      [office({ ratingRiFD: 7.4, city: 'Zeist' }), office({ ratingRiFD: 5.1, city: '' })],
-    );
+    const fields = comparedFields(['ratingRiFD', 'city'].map(column), [
+      office({ ratingRiFD: 7.4, city: 'Zeist' }),
+      office({ ratingRiFD: 5.1, city: '' }),
+    ]);
     const table = besideTable({
       ...{ title: 'Vergelijking', lines: [], names: ['Kwikstaart', 'Rietdekker'] },
       ...{ groups: fieldGroups(fields, true), percentiles: { ratingRiFD: [68, null] } },
@@ -81,8 +81,8 @@ describe('offices side by side', () => {
       ...['Percentiel Kwikstaart', 'Percentiel Rietdekker'],
     ]);
     expect(table.rows).toEqual([
-      ['Contact', 'Plaats', 'Zeist', 'niet beschikbaar/bestaand', null, null, null, null],
       ['Ratings', 'RiFD-rating', '7,4', '5,1', 'Kwikstaart', 'Rietdekker', 68, null],
+      ['Contact', 'Plaats', 'Zeist', 'niet beschikbaar/bestaand', null, null, null, null],
     ]);
   });
 });
@@ -101,7 +101,8 @@ const anOffice = fc.record({
 function naiveState(of: readonly Compared[], each: Column): FieldState {
   const known = of.filter(({ cells, withheld }) => cells !== null && !withheld.has(each.name));
   const texts = known.map(({ cells }) => formatCell(each, cells?.[each.name]));
-  if (texts.length === 0) return 'withheld';
+  if (texts.length === 0)
+    return of.some(({ cells, withheld }) => cells !== null && withheld.has(each.name)) ? 'withheld' : 'empty';
   if (texts.some((one) => texts.some((other) => one !== other))) return 'different';
   return texts.every((text) => text === '') ? 'empty' : 'equal';
 }

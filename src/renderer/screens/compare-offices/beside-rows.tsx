@@ -49,10 +49,12 @@ export function BesideRows({ groups, ids, percentiles, onlyDifferent }: BesideRo
               </th>
               {ids.map((id, at) => (
                 <td key={id}>
-                  <Value column={column} value={values[at] ?? { kind: 'absent' }} />
-                  {percentiles !== null && hasBest(column) && values[at]?.kind === 'value' && (
-                    <Percentile place={percentiles[column.name]?.[at] ?? null} />
-                  )}
+                  <div className={classes.cell}>
+                    <Value column={column} value={values[at] ?? { kind: 'absent' }} />
+                    {percentiles !== null && hasBest(column) && values[at]?.kind === 'value' && (
+                      <Percentile place={percentiles[column.name]?.[at] ?? null} />
+                    )}
+                  </div>
                 </td>
               ))}
             </tr>
@@ -74,7 +76,7 @@ function Value({ column, value }: { readonly column: Column; readonly value: Com
   return (
     <span className={classes.value}>
       {judgement === null ? (
-        <span className={typeof value.cell === 'number' ? classes.figure : undefined}>
+        <span className={column.align === 'right' ? classes.figure : undefined}>
           <FieldValue column={column} value={value.cell} />
         </span>
       ) : (

@@ -26,6 +26,11 @@ type BesideProps = Addressed & { readonly list: List };
 
 const allOffices: Omit<PeerGroup, 'measure'> = { name: 'alle kantoren', filters: [], mutations: null, near: null };
 
+const peersWords = (group: Omit<PeerGroup, 'measure'>, size: number): string =>
+  group === allOffices
+    ? `alle ${countOf(size, 'kantoor', 'kantoren')}`
+    : `peergroep ${group.name}, ${countOf(size, 'kantoor', 'kantoren')}`;
+
 /** The peer group of the list, or all offices; null where the subscription has no peer groups. */
 function usePeerGroup(list: List): Omit<PeerGroup, 'measure'> | null {
   const own = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
@@ -36,13 +41,11 @@ function usePeerGroup(list: List): Omit<PeerGroup, 'measure'> | null {
   return isAllowed ? (own ?? allOffices) : null;
 }
 
-/** Offices or months side by side: what differs, what is best and lowest, and where each is in the peer group. */
-export function Beside({ address, places, list }: BesideProps) {
-  const [onlyDifferent, setOnlyDifferent] = useState(true);
+/** What is compared, as it is shown and as it is written. */
+function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolean) {
   const group = usePeerGroup(list);
-  const { comparison, failure, peers, hasNoPeers, reload } = useCompared(places, group);
-  const heads = columnHeads({ address, places }, comparison);
-  const { ids, reorder, remove } = useColumnOrder({ address, places }, heads);
+  const state = useCompared(places, group);
+  const { comparison, peers } = state;
   const isOfMonths = address.kind === 'months';
   const fields = useMemo(() => {
     if (comparison === null) return [];
@@ -51,15 +54,13 @@ export function Beside({ address, places, list }: BesideProps) {
     return comparedFields(columns, comparison.of);
   }, [comparison, isOfMonths]);
   const groups = useMemo(() => fieldGroups(fields, onlyDifferent), [fields, onlyDifferent]);
-  const counts = fieldCounts(fields);
-  const month = places[0]?.month;
-  const [ofMonths] = comparison?.of ?? [];
-  const named = isOfMonths && typeof ofMonths?.cells?.name === 'string' ? ofMonths.cells.name : '';
+  const [month] = places.map((place) => place.month);
+  const name = comparison?.of.map(({ cells }) => cells?.name).find((each) => typeof each === 'string');
   const about = isOfMonths
-    ? `${named || `KvK ${address.kvk}`}, ${formatCount(ids.length)} maanden`
-    : `${formatCount(ids.length)} kantoren`;
-  const peersText =
-    group === null || peers === null ? null : `${group.name}, ${countOf(peers.size, 'kantoor', 'kantoren')}`;
+    ? `${name ?? `KvK ${address.kvk}`}, ${formatCount(places.length)} maanden`
+    : `${formatCount(places.length)} kantoren`;
+  const peersText = group === null || peers === null ? null : peersWords(group, peers.size);
+  const heads = columnHeads({ address, places }, comparison);
   const table =
     comparison === null || month === undefined
       ? null
@@ -67,12 +68,23 @@ export function Beside({ address, places, list }: BesideProps) {
           title: `Vergelijking ${about}${isOfMonths ? '' : ` ${formatPeriod(month.period)}`}`,
           lines: [
             onlyDifferent ? 'Alleen velden die verschillen' : 'Alle velden',
-            ...(peersText === null ? [] : [`Percentiel in de peergroep: ${peersText}`]),
+            ...(peersText === null ? [] : [`Percentiel: plaats binnen ${peersText}`]),
           ],
-          names: heads.map(({ name }) => name),
+          names: heads.map((each) => each.name),
           groups,
           percentiles: peers?.percentiles ?? null,
         });
+  return { ...state, isOfMonths, counts: fieldCounts(fields), groups, month, about, peersText, heads, table };
+}
+
+/** Offices or months side by side: what differs, what is best and lowest, and where each is in the peer group. */
+export function Beside(props: BesideProps) {
+  const { address, places } = props;
+  const [onlyDifferent, setOnlyDifferent] = useState(true);
+  const shown = useBeside(props, onlyDifferent);
+  const { comparison, failure, peers, hasNoPeers, reload, counts, groups, heads, month, table } = shown;
+  const { isOfMonths, about, peersText } = shown;
+  const { reorder, remove } = useColumnOrder({ address, places }, heads);
   return (
     <div className={classes.screen}>
       <PrintHead />
@@ -122,7 +134,11 @@ export function Beside({ address, places, list }: BesideProps) {
               percentiles={peers?.percentiles ?? null}
             />
             {comparison !== null && groups.length === 0 && (
-              <p className={classes.nothing}>Alle gevulde velden zijn gelijk.</p>
+              <p className={classes.nothing}>
+                {counts.equal > 0
+                  ? 'Alle gevulde velden zijn gelijk.'
+                  : 'Geen van deze kantoren staat in de lijst van deze maand.'}
+              </p>
             )}
           </section>
           <footer className={classes.foot}>
@@ -163,9 +179,11 @@ function Summary({ counts: { different, equal, empty, withheld }, onlyDifferent,
     <p role="status">
       <strong>{formatCount(different)}</strong> van {countOf(different + equal, 'gevuld veld', 'gevulde velden')}{' '}
       {different === 1 ? 'verschilt' : 'verschillen'}.{' '}
-      <TextButton onClick={() => onShow(onlyDifferent)}>
-        {onlyDifferent ? `${formatCount(equal)} gelijke tonen` : 'Alleen verschillen tonen'}
-      </TextButton>
+      {equal > 0 && (
+        <TextButton onClick={() => onShow(onlyDifferent)}>
+          {onlyDifferent ? `${formatCount(equal)} gelijke tonen` : 'Alleen verschillen tonen'}
+        </TextButton>
+      )}
       {rest.length > 0 && <span className={classes.rest}> {rest.join('; ')}.</span>}
     </p>
   );

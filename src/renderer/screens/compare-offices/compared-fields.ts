@@ -48,7 +48,7 @@ function comparedValue(column: Column, { cells, withheld }: Compared): ComparedV
 
 function stateOf(values: readonly ComparedValue[]): FieldState {
   const known = values.filter(({ kind }) => kind === 'value' || kind === 'empty');
-  if (known.length === 0) return 'withheld';
+  if (known.length === 0) return values.some(({ kind }) => kind === 'withheld') ? 'withheld' : 'empty';
   const texts = new Set(known.map((value) => (value.kind === 'value' ? value.text : '')));
   if (texts.size > 1) return 'different';
   return texts.has('') ? 'empty' : 'equal';
@@ -84,9 +84,15 @@ export type FieldGroup = {
   readonly counts: FieldCounts;
 };
 
-/** The fields by group, in the order of the catalogue; a group without a field to show is left out. */
+/** The groups of columns: those in which figures are judged first, then the others in the order of the catalogue. */
+function groupsInOrder(fields: readonly ComparedField[]): readonly ColumnGroup[] {
+  const judged = new Set(fields.flatMap(({ column }) => (hasBest(column) ? [column.group] : [])));
+  return [...columnGroups.filter((group) => judged.has(group)), ...columnGroups.filter((group) => !judged.has(group))];
+}
+
+/** The fields by group; a group without a field to show is left out. */
 export function fieldGroups(fields: readonly ComparedField[], onlyDifferent: boolean): readonly FieldGroup[] {
-  return columnGroups.flatMap((group) => {
+  return groupsInOrder(fields).flatMap((group) => {
     const all = fields.filter(({ column }) => column.group === group);
     const shown = onlyDifferent ? all.filter(({ state }) => state === 'different') : all;
     return shown.length === 0 ? [] : [{ group, fields: shown, counts: fieldCounts(all) }];

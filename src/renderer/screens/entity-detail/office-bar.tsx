@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCalendarStats, IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
@@ -84,16 +84,15 @@ function MonthsButton({ kvk }: { readonly kvk: string }) {
   const hasMonths = useHasControl('earlierMonths');
   if (!hasMonths) return null;
   return (
-    <Button
+    <ActionIcon
       variant="subtle"
       component={Link}
       href={comparedPath({ kind: 'months', kvk, periods: null })}
-      leftSection={<IconCalendarStats size={18} stroke={1.6} aria-hidden />}
-      title="Vergelijk met maanden"
       aria-label="Vergelijk met maanden"
+      title="Vergelijk met maanden"
     >
-      <span className={toolClasses.word}>Maanden</span>
-    </Button>
+      <IconCalendarStats size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }
 
