@@ -15,7 +15,7 @@ test('selected offices are laid side by side, put in order, exported, and one of
   const kept = page.getByRole('region', { name: 'Maanden', exact: true });
   await kept.getByRole('button', { name: 'Eerdere maanden ophalen' }).click();
   await expect(kept.getByRole('status')).toHaveText('Opgehaald: 2 maanden.', { timeout: 20_000 });
-  await page.getByRole('link', { name: 'Adviseurslijst' }).click();
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
   await list.isUsable();
 
   const beside = page.getByRole('button', { name: 'Naast elkaar' });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { comparedPath } from '../../core/navigation/compare-address';
@@ -23,7 +24,7 @@ export function BesideTable({ isOfMonths, heads, isWaiting, reorder, remove, ...
   const hasMonths = useHasControl('earlierMonths');
   const showMonths = (kvk: string) => navigate(comparedPath({ kind: 'months', kvk, periods: null }));
   return (
-    <table className={classes.table} style={{ '--columns': heads.length }} aria-busy={isWaiting}>
+    <table className={classes.table} style={{ '--columns': heads.length } as CSSProperties} aria-busy={isWaiting}>
       <thead>
         <tr>
           <th scope="col">Veld</th>
