@@ -141,11 +141,13 @@ const exportAsks: readonly Ask[] = [
   ['report.office', { kvk: '99041278', title: 'R', mutations: null }],
   ['kvkList.fillIn', valid['kvkList.fillIn']],
   ['map.saveAreas', valid['map.saveAreas']],
+  ['list.saveBeside', valid['list.saveBeside']],
 ];
 const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
+  ['list.saveBeside', { ...valid['list.saveBeside'], isOfChanges: true }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['consequences.save', valid['consequences.save']],
