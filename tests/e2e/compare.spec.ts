@@ -24,6 +24,7 @@ test('selected offices are laid side by side, put in order, exported, and one of
   await list.grid.getByRole('checkbox').nth(2).check();
   await list.grid.getByRole('checkbox').nth(3).check();
   const [first = '', second = ''] = await list.cells('Naam').allTextContents();
+  const fourth = (await list.cells('KvK').nth(3).textContent()) ?? '';
   await beside.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vergelijken – 3 kantoren');
   await page.reload();
@@ -50,6 +51,12 @@ test('selected offices are laid side by side, put in order, exported, and one of
   await expect(heads).toHaveCount(3);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(heads.nth(2)).toContainText(first);
+
+  await page.getByRole('button', { name: 'Kantoor toevoegen' }).click();
+  await page.getByRole('combobox', { name: 'Kantoor' }).fill(fourth.trim());
+  await page.getByRole('option').first().click();
+  await expect(heads).toHaveCount(5);
+  await expect(summary).toBeVisible();
 
   await page.getByRole('button', { name: 'Exporteren' }).click();
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();

@@ -13,6 +13,7 @@ import { PrintHead } from '../../dossier/head/print-head';
 import type { List } from '../../list/store/list-store';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
+import { AddOffice } from './add-office';
 import { BesideButtons } from './beside-buttons';
 import { Percentile } from './beside-rows';
 import { besideTable } from './beside-table';
@@ -84,7 +85,7 @@ export function Beside(props: BesideProps) {
   const shown = useBeside(props, onlyDifferent);
   const { comparison, failure, peers, hasNoPeers, reload, counts, groups, heads, month, table } = shown;
   const { isOfMonths, about, peersText } = shown;
-  const { reorder, remove } = useColumnOrder({ address, places }, heads);
+  const { reorder, remove, add } = useColumnOrder({ address, places }, heads);
   return (
     <div className={classes.screen}>
       <PrintHead />
@@ -100,7 +101,12 @@ export function Beside(props: BesideProps) {
           checked={onlyDifferent}
           onChange={({ currentTarget }) => setOnlyDifferent(currentTarget.checked)}
         />
-        {!isOfMonths && month !== undefined && <span className={classes.month}>{formatPeriod(month.period)}</span>}
+        {address.kind === 'offices' && month !== undefined && (
+          <>
+            <AddOffice month={month} kvks={address.kvks} onAdd={add} />
+            <span className={classes.month}>{formatPeriod(month.period)}</span>
+          </>
+        )}
         {month !== undefined && (
           <div className={classes.end}>
             <BesideButtons table={table} month={month} isOfMonths={isOfMonths} />

@@ -61,5 +61,5 @@ export function useColumnOrder({ address, places }: Addressed, heads: readonly B
     next?.focus();
     notifyGone('Weggehaald', `${name} staat niet meer in de vergelijking.`, async () => show(ids));
   };
-  return { reorder, remove };
+  return { reorder, remove, add: (id: string) => show([...ids, id]) };
 }
