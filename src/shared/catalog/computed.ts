@@ -102,8 +102,7 @@ export const rowFilterColumns: readonly Column[] = defineColumns(
 );
 
 /** What a filter over several columns is of; undefined for any other name. */
-export const rowFilterColumn = (name: string): Column | undefined =>
-  rowFilterColumns.find((column) => column.name === name);
+export const rowFilterColumn = (name: string): Column | undefined => rowFilterColumns.find((column) => column.name === name);
 
 const byName = new Map([...computedColumns, ...searchedColumns, ...rowFilterColumns].map((each) => [each.name, each]));
 

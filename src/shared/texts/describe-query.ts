@@ -1,5 +1,5 @@
-import { sampleName, topOfName } from '../catalog/computed';
 import { infoGroupLabels } from '../catalog/info-group-labels';
+import { sampleName, topOfName } from '../catalog/computed';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
 import type { Comparison, KeptComparison } from '../domain/lists/comparison';

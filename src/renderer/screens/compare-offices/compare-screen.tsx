@@ -101,7 +101,12 @@ function Months({ address, list }: Of<'months'>) {
       <StatePanel
         icon={<IconCalendarOff size={24} stroke={1.6} />}
         title={repeatedSentences.oneMonth}
-        text="Zodra er een tweede maand is, ziet u hier beide naast elkaar."
+        text={
+          <>
+            Zodra er een tweede maand is, ziet u hier beide naast elkaar. Wat uw aanbieder van eerdere maanden heeft,
+            haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
+          </>
+        }
       />
     );
   }
