@@ -219,6 +219,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
   },
   'list.find': { ...{ month, ...query }, text: 'advies', columns: ['name'], from: null, step: 1 },
+  'list.saveBeside': {
+    ...{ month, format: 'csv', isOfChanges: false },
+    table: { title: 'Vergelijking', lines: [], columns: [{ kind: 'text', label: 'Veld' }], rows: [['FTE']] },
+  },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'comparison.months': { month },
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },

@@ -21,6 +21,8 @@ import { csvStyle } from './formats/csv-writer';
 import { safeFileName } from './queue/export-file-name';
 
 const label = z.string().max(200);
+/** What a cell of a workbook can hold. */
+const longestValue = 32_767;
 const tableSchema = z.object({
   title: label,
   lines: z.array(z.string().max(10_000)).max(10),
@@ -34,6 +36,13 @@ const tableSchema = z.object({
     .min(1)
     .max(mostAreaColumns),
   rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostAreaColumns)).max(mostAreaRows),
+});
+
+/** The values of an office, such as all its trade names, are longer than a label. */
+const besideSchema = tableSchema.extend({
+  rows: z
+    .array(z.array(z.union([z.string().max(longestValue), z.number(), z.null()])).max(mostAreaColumns))
+    .max(mostAreaRows),
 });
 
 /** Pictures of the map and of flows, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
@@ -74,6 +83,13 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       answer: async ({ list, table, format, isOfChanges }) => {
         requireFile(list, isOfChanges);
         return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Kruistabel', format));
+      },
+    },
+    'list.saveBeside': {
+      input: z.object({ month, table: besideSchema, format: z.enum(areaTableFormats), isOfChanges: z.boolean() }),
+      answer: async ({ table, format, isOfChanges }) => {
+        requireFile('advisers', isOfChanges);
+        return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Vergelijking', format));
       },
     },
     'comparison.saveFlows': {

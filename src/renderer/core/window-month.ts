@@ -85,15 +85,19 @@ const inAddress = 'peildatum';
 /** A path of our own with the month that this window is set back to, for another window. */
 export function withReference(path: string): string {
   const reference = referenceMonth();
-  return reference === null ? path : `${path}?${inAddress}=${reference.period}`;
+  return reference === null ? path : `${path}${path.includes('?') ? '&' : '?'}${inAddress}=${reference.period}`;
 }
 
 /** Sets the window back to the month that its address names, where that is kept, and takes it out of the address. */
 export async function takeReference(): Promise<void> {
-  const period = new URLSearchParams(window.location.search).get(inAddress);
+  const parts = new URLSearchParams(window.location.search);
+  const period = parts.get(inAddress);
   const newest = newestMonth();
   if (period === null || newest === null) return;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+  parts.delete(inAddress);
+  // What else the address names stays as it is written, such as offices beside each other.
+  const others = parts.size === 0 ? '' : `?${decodeURIComponent(parts.toString())}`;
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}${others}`);
   const answer = await bridge.request('comparison.months', { month: newest });
   const month = answer.ok ? answer.data.months.find((kept) => kept.period === period) : undefined;
   if (month !== undefined) setReferenceMonth(month);

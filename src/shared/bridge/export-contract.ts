@@ -3,11 +3,25 @@ import type { EarlierExport, ExportRecipe, KeptRecipe } from '../domain/exports/
 import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome } from '../domain/exports/scheduled-export';
+import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
+import type { InMonth } from '../domain/months/month';
 import type { PackedPart } from '../format/zip-part';
 import { declared } from './declared';
 
 /** What the window may ask about files of lists and reports. */
 export const exportRequests = {
+  /** Writes offices or months side by side to a file; needs the options of an export. Null when the user closed the save dialog. */
+  'list.saveBeside':
+    declared<
+      (
+        input: InMonth<{
+          readonly table: AreaTable;
+          readonly format: AreaTableFormat;
+          /** Whether the columns are months. */
+          readonly isOfChanges: boolean;
+        }>,
+      ) => { readonly path: string } | null
+    >(),
   'export.plan': declared<(request: ExportRequest) => ExportPlan>(),
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
   'export.start': declared<(input: AskedExport) => ExportState | null>(),

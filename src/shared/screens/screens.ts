@@ -105,6 +105,8 @@ export const screens = {
     command: { label: 'Maanden', words: 'vergelijken wijzigingen verschillen vorige maand vergelijking oud nieuw' },
     place: 'rail',
   },
+  // Its address has offices and months behind it, which a start and a login do not keep.
+  compare: { path: 'compare', title: 'Vergelijken' },
   consequences: {
     path: 'consequences',
     title: 'Gevolgen',

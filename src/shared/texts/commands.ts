@@ -41,6 +41,7 @@ export const commands = {
     words: 'route bezoeken rijden volgorde agenda ics rondrit reizen selectie',
     control: 'visits',
   },
+  beside: { label: 'Naast elkaar', words: 'vergelijken kantoren selectie verschillen kolommen beste laagste' },
   colour: { label: 'Kleur', words: 'kleuren legenda status rijen', control: 'colour' },
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
   exportChanges: { label: 'Wijzigingen exporteren…', words: 'mutaties oude waarde bestand excel csv' },

@@ -143,12 +143,14 @@ const exportAsks: readonly Ask[] = [
   ['kvkList.fillIn', valid['kvkList.fillIn']],
   ['map.saveAreas', valid['map.saveAreas']],
   ['list.savePivot', valid['list.savePivot']],
+  ['list.saveBeside', valid['list.saveBeside']],
 ];
 const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
   ['list.savePivot', { ...valid['list.savePivot'], isOfChanges: true }],
+  ['list.saveBeside', { ...valid['list.saveBeside'], isOfChanges: true }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['consequences.save', valid['consequences.save']],

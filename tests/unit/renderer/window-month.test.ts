@@ -89,6 +89,13 @@ describe('a window that is set back to an earlier month', () => {
     await takeReference();
     expect(windowMonth()).toEqual(month('2026-09'));
     expect(window.location.search).toBe('');
+    // What else an address names goes along as well.
+    const compared = withReference('/compare?of=99000001,99000002');
+    setReferenceMonth(null);
+    window.history.replaceState(null, '', compared);
+    await takeReference();
+    expect(windowMonth()).toEqual(month('2026-09'));
+    expect(window.location.search).toBe('?of=99000001,99000002');
     setReferenceMonth(null);
     window.history.replaceState(null, '', '/entitylist?peildatum=2025-01');
     await takeReference();

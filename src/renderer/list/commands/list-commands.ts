@@ -13,6 +13,7 @@ import {
   IconFileDelta,
   IconFilterOff,
   IconHistory,
+  IconLayoutColumns,
   IconListNumbers,
   IconMap2,
   IconPalette,
@@ -33,6 +34,7 @@ import { mostVisits } from '../../../shared/domain/lists/visit';
 import { formatCount } from '../../../shared/format/format-number';
 import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { useApplication } from '../../core/application-store';
+import { comparableWords, isComparable } from '../../core/navigation/compare-address';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
 import { hasPlaces } from '../has-places';
 import { keepRows } from '../keep-rows';
@@ -43,6 +45,7 @@ import type { List, ListStore } from '../store/list-store';
 import { selectedCount } from '../store/selection';
 import { standardMutations } from '../toolbar/mutation-periods';
 import { openVisitPlan } from '../visits/open-visit-plan';
+import { openBeside } from './open-beside';
 
 /** What a command of a list looks like, when there is something to do for it, and what it does. */
 type ListCommand = {
@@ -153,6 +156,15 @@ export const listCommands = {
       return count === 0 ? `selecteer eerst ten hoogste ${mostVisits} kantoren` : `${formatCount(count)} geselecteerd`;
     },
     run: (list) => void openVisitPlan(list),
+  },
+  beside: {
+    Icon: IconLayoutColumns,
+    fits: ({ list }) => list === 'advisers',
+    about: ({ selection, loaded }) => {
+      const count = selectedCount(selection, loaded?.page.matched ?? 0);
+      return isComparable(count) ? `${count} geselecteerd` : `selecteer eerst ${comparableWords}`;
+    },
+    run: (list) => void openBeside(list),
   },
   colour: {
     Icon: IconPalette,

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCalendarStats, IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { Link } from 'wouter';
 import { mayExport } from '../../../shared/access/permissions';
 import type { OfficeReport } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
@@ -8,9 +9,11 @@ import { wholeList } from '../../../shared/domain/lists/list';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { formatPeriodShort } from '../../../shared/format/format-date';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
+import { comparedPath } from '../../core/navigation/compare-address';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { useReferenceMonth, useWindowDay, useWindowMonth } from '../../core/window-month';
 import { useDossierView } from '../../dossier/dossier-view-store';
@@ -76,6 +79,23 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
   );
 }
 
+/** Leads to the kept months of the office side by side. */
+function MonthsButton({ kvk }: { readonly kvk: string }) {
+  const hasMonths = useHasControl('earlierMonths');
+  if (!hasMonths) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      component={Link}
+      href={comparedPath({ kind: 'months', kvk, periods: null })}
+      aria-label="Vergelijk met maanden"
+      title="Vergelijk met maanden"
+    >
+      <IconCalendarStats size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 type OfficeBarProps = {
   readonly page: RefObject<HTMLElement | null>;
   readonly list: List;
@@ -102,7 +122,12 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
         {...tools}
         name={name}
         onCallSheet={showCallSheet}
-        report={<ReportButton kvk={kvk} title={name} />}
+        report={
+          <>
+            <MonthsButton kvk={kvk} />
+            <ReportButton kvk={kvk} title={name} />
+          </>
+        }
         standard={{ from, to }}
         periodPicker={(period, onChange) => (
           <MutationPeriod

@@ -1,14 +1,19 @@
+import { Button } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes } from '../../../shared/domain/lists/list-name';
+import { commands } from '../../../shared/texts/commands';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { isComparable } from '../../core/navigation/compare-address';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
+import { CommandIcon } from '../../list/commands/command-icon';
+import { openBeside } from '../../list/commands/open-beside';
 import { CountAnnouncement } from '../../list/count-announcement';
 import { ListProvider, useList } from '../../list/list-context';
 import { ListRows } from '../../list/list-rows';
@@ -17,6 +22,7 @@ import { ListDisplay, useIsMapShown } from '../../list/map/list-display';
 import { Pager } from '../../list/pager/pager';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
+import { selectedCount } from '../../list/store/selection';
 import { DisplayModes } from '../../list/toolbar/display-modes';
 import { ListToolbar } from '../../list/toolbar/list-toolbar';
 import { VisitPanel } from '../../list/visits/visit-panel';
@@ -61,6 +67,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             <>
               <div className={classes.actions}>
                 <SelectionFollowup />
+                <BesideButton list={list} />
                 <VisitPlanButton />
               </div>
               <DisplayModes of={displayModes} onShow={choose} />
@@ -130,4 +137,24 @@ function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): vo
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [grid, otherwise]);
+}
+
+/** Shows the selected offices side by side; only there while as many are selected as fit. */
+function BesideButton({ list }: { readonly list: List }) {
+  const isOffered = useList(
+    (state) =>
+      state.list === 'advisers' && isComparable(selectedCount(state.selection, state.loaded?.page.matched ?? 0)),
+  );
+  if (!isOffered) return null;
+  const { label } = commands.beside;
+  return (
+    <Button
+      variant="subtle"
+      title={label}
+      leftSection={<CommandIcon name="beside" />}
+      onClick={() => void openBeside(list)}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -98,7 +98,7 @@ type WindowCommandName = Exclude<
 
 /** What the window does for a command that is about no list. */
 const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
-  newWindow: { Icon: IconAppWindow, run: () => openWindow(window.location.pathname) },
+  newWindow: { Icon: IconAppWindow, run: () => openWindow(`${window.location.pathname}${window.location.search}`) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
   refresh: { Icon: IconCloudDownload, run: () => void refreshMonth(true) },
   earlierMonths: { Icon: IconHistory, run: () => void fetchEarlierMonths() },

@@ -38,6 +38,15 @@ const consequencesScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
 }));
 
+const compareScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
+}));
+
+function FetchedCompare({ list }: { readonly list: List }) {
+  const Screen = useFetchedPart(compareScreen);
+  return Screen === null ? null : <Screen list={list} />;
+}
+
 function FetchedScreen({ part }: { readonly part: FetchedPart<object> }) {
   const Screen = useFetchedPart(part);
   return Screen === null ? null : <Screen />;
@@ -58,6 +67,7 @@ const views: Views = {
   notes: ({ owner }) => <NotesScreen key={owner} />,
   contacts: ({ owner }) => <ContactsScreen key={owner} />,
   months: ({ owner }) => <FetchedScreen key={owner} part={monthsScreen} />,
+  compare: ({ list, owner }) => <FetchedCompare key={owner} list={list} />,
   consequences: ({ owner }) => <FetchedScreen key={owner} part={consequencesScreen} />,
   settings: () => <SettingsScreen onOwnWork={openOwnWork} />,
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,

@@ -7,17 +7,22 @@ type ReorderParts = {
   readonly items: readonly Item[];
   /** Moves one item to the place of another. */
   readonly onDrop: (id: string, onto: string) => void;
-  /** Moves one by one place up or down. */
+  /** Moves one by one place: up or down, or left or right where they are beside each other. */
   readonly onStep: (id: string, step: -1 | 1) => void;
+  readonly direction?: keyof typeof steps;
 };
 
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+type Steps = Readonly<Record<string, -1 | 1>>;
+const steps: { readonly [A in 'down' | 'across']: Steps } = {
+  down: { ArrowUp: -1, ArrowDown: 1 },
+  across: { ArrowLeft: -1, ArrowRight: 1 },
+};
 
 /**
  * An order that is changed by dragging, and by Alt with an arrow; screen readers announce the new place.
  * The focus stays with what moves.
  */
-export function useReorder({ items, onDrop, onStep }: ReorderParts) {
+export function useReorder({ items, onDrop, onStep, direction = 'down' }: ReorderParts) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
@@ -62,7 +67,7 @@ export function useReorder({ items, onDrop, onStep }: ReorderParts) {
         if (target instanceof HTMLElement) focused.current = target;
       },
       onKeyDown: (event: KeyboardEvent) => {
-        const step = steps[event.key];
+        const step = steps[direction][event.key];
         if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,0 +1,77 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconCopy, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { mayExport } from '../../../shared/access/permissions';
+import { areaTableCells, areaTableColumns } from '../../../shared/catalog/area-table-columns';
+import type { AreaTable, AreaTableFormat } from '../../../shared/domain/lists/area-table';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { success } from '../../../shared/domain/result';
+import { countOf } from '../../../shared/format/format-number';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { printLabel, printPage } from '../../dossier/head/print-page';
+import { monthAbove, putOnClipboard } from '../../list/copy-cells';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+type BesideButtonsProps = {
+  /** Null while there is nothing to copy. */
+  readonly table: AreaTable | null;
+  readonly month: MonthRef;
+  readonly isOfMonths: boolean;
+};
+
+/** A comparison on the clipboard, on paper, and in a file where the subscription has exports. */
+export function BesideButtons({ table, month, isOfMonths }: BesideButtonsProps) {
+  const mayWrite = useApplication(({ start }) => {
+    const options = start?.session.account?.options;
+    const subject = { list: 'advisers', mutations: null, comparison: isOfMonths ? {} : null } as const;
+    return options !== undefined && mayExport(options, subject);
+  });
+  const isEmpty = table === null || table.rows.length === 0;
+  const copy = (): void => {
+    if (table === null) return;
+    const words = (rows: number) => `${countOf(rows, 'veld', 'velden')} van de vergelijking, met de kolomnamen.`;
+    const cells = Promise.resolve(success(areaTableCells(table)));
+    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words, above: monthAbove() });
+  };
+  const save = async (format: AreaTableFormat): Promise<void> => {
+    if (table === null) return;
+    const saved = await bridge.request('list.saveBeside', { month, table, format, isOfChanges: isOfMonths });
+    if (!saved.ok) notifyFailure('De vergelijking is niet geëxporteerd', saved);
+    else if (saved.data !== null) notifyDone('Vergelijking geëxporteerd', saved.data.path);
+  };
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconCopy {...icon} />} disabled={isEmpty} onClick={copy}>
+        Kopiëren
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconFileTypePdf {...icon} />}
+        disabled={isEmpty}
+        onClick={() => void printPage(table?.title ?? 'Vergelijking')}
+      >
+        {printLabel()}
+      </Button>
+      {mayWrite && (
+        <Menu position="bottom-end" trapFocus returnFocus>
+          <Menu.Target>
+            <Button
+              variant="filled"
+              disabled={isEmpty}
+              leftSection={<IconDownload {...icon} />}
+              rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+            >
+              Exporteren
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="Vergelijking exporteren">
+            <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
+            <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AreaTable } from '../../../shared/domain/lists/area-table';
+import { notAvailable, notInSubscription } from '../../../shared/format/format-cell';
+import type { ComparedField, ComparedValue, FieldGroup, Mark } from './compared-fields';
+
+/** The place of each column of a comparison in the peer group, by the name of the field; null outside the group. */
+export type Percentiles = Readonly<Record<string, readonly (number | null)[]>>;
+
+export const markWords: Readonly<Record<Mark, string>> = { best: 'beste', lowest: 'laagste' };
+
+/** What is shown in the place of a value that is not there. */
+export const missingWords: Readonly<Record<Exclude<ComparedValue['kind'], 'value'>, string>> = {
+  empty: notAvailable,
+  withheld: notInSubscription,
+  absent: 'staat niet in deze maand',
+};
+
+export type BesideParts = {
+  readonly title: string;
+  /** What is compared, of which month, and in which peer group. */
+  readonly lines: readonly string[];
+  /** What the columns are called. */
+  readonly names: readonly string[];
+  readonly groups: readonly FieldGroup[];
+  /** Null where there is no peer group, or it is not known yet. */
+  readonly percentiles: Percentiles | null;
+};
+
+const textOf = (value: ComparedValue): string => (value.kind === 'value' ? value.text : missingWords[value.kind]);
+
+/** The names of the columns with a mark. */
+const markedAs = (mark: Mark, { values }: ComparedField, names: readonly string[]): string | null => {
+  const found = names.filter((_name, at) => {
+    const value = values[at];
+    return value?.kind === 'value' && value.mark === mark;
+  });
+  return found.length === 0 ? null : found.join(', ');
+};
+
+/** A comparison as it is copied and written to a file: each field a row, with the values as they are shown. */
+export function besideTable({ title, lines, names, groups, percentiles }: BesideParts): AreaTable {
+  const text = (label: string) => ({ kind: 'text', label }) as const;
+  const places = percentiles === null ? [] : names;
+  return {
+    title,
+    lines,
+    columns: [
+      ...['Onderdeel', 'Veld', ...names, 'Beste', 'Laagste'].map(text),
+      ...places.map((name) => ({ kind: 'number', label: `Percentiel ${name}`, decimals: 0 }) as const),
+    ],
+    rows: groups.flatMap(({ group, fields }) =>
+      fields.map((field) => [
+        group,
+        field.column.label,
+        ...field.values.map(textOf),
+        markedAs('best', field, names),
+        markedAs('lowest', field, names),
+        ...places.map((_name, at) => percentiles?.[field.column.name]?.[at] ?? null),
+      ]),
+    ),
+  };
+}

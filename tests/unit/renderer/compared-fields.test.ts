@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { besideTable } from '../../../src/renderer/screens/compare-offices/beside-table';
+import {
+  type Compared,
+  comparedFields,
+  type FieldState,
+  fieldCounts,
+  fieldGroups,
+} from '../../../src/renderer/screens/compare-offices/compared-fields';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
+import { formatCell } from '../../../src/shared/format/format-cell';
+
+function column(name: string): Column {
+  const found = columnNamed('advisers', name);
+  if (found === undefined) throw new Error(`no column ${name}`);
+  return found;
+}
+
+const office = (cells: Readonly<Record<string, Cell>>, withheld: readonly string[] = []): Compared => ({
+  cells,
+  withheld: new Set(withheld),
+});
+
+const only = (name: string, ...cells: readonly Cell[]) =>
+  comparedFields(
+    [column(name)],
+    cells.map((cell) => office({ [name]: cell })),
+  )[0];
+
+const marks = (name: string, ...cells: readonly Cell[]) =>
+  only(name, ...cells)?.values.map((value) => (value.kind === 'value' ? value.mark : value.kind));
+
+describe('offices side by side', () => {
+  test('differ where they are shown differently', () => {
+    expect(only('city', 'Utrecht', 'Zeist')?.state).toBe('different');
+    expect(only('city', 'Utrecht', 'Utrecht')?.state).toBe('equal');
+    expect(only('city', 'Utrecht', '')?.state).toBe('different');
+    expect(only('city', '', null)?.state).toBe('empty');
+    expect(only('ratingRiFD', 7.41, 7.44)?.state).toBe('equal');
+  });
+
+  test('have a best and a lowest value, equal ones together, where a field is judged', () => {
+    expect(marks('ratingRiFD', 7.4, 7.7, 5.1, 7.7)).toEqual([null, 'best', 'lowest', 'best']);
+    expect(marks('currentRatio', 1.42, 0.81)).toEqual(['best', 'lowest']);
+    expect(marks('ratingRiFD', 7.4, null, 5.1)).toEqual(['best', 'empty', 'lowest']);
+  });
+
+  test('have none where they are equal, alone, or not judged', () => {
+    expect(marks('ratingRiFD', 7.4, 7.4)).toEqual([null, null]);
+    expect(marks('ratingRiFD', 7.4, null)).toEqual([null, 'empty']);
+    expect(marks('fte', 14.6, 9.4)).toEqual([null, null]);
+  });
+
+  test('say of what the subscription leaves out that it does, and compare the others', () => {
+    const of = [office({}, ['paymentScore']), office({ paymentScore: 7 }), office({ paymentScore: 5 })];
+    const [field] = comparedFields([column('paymentScore')], of);
+    expect(field?.values.map(({ kind }) => kind)).toEqual(['withheld', 'value', 'value']);
+    expect(field?.state).toBe('different');
+    expect(comparedFields([column('paymentScore')], of.slice(0, 1))[0]?.state).toBe('withheld');
+  });
+
+  test('leave out a month in which the office is not in the list', () => {
+    const of = [{ cells: null, withheld: new Set<string>() }, office({ city: 'Utrecht' }), office({ city: 'Utrecht' })];
+    expect(comparedFields([column('city')], of)[0]?.state).toBe('equal');
+  });
+
+  test('are copied with the names of the best and the lowest, and their places in the peer group', () => {
+    const fields = comparedFields(['ratingRiFD', 'city'].map(column), [
+      office({ ratingRiFD: 7.4, city: 'Zeist' }),
+      office({ ratingRiFD: 5.1, city: '' }),
+    ]);
+    const table = besideTable({
+      ...{ title: 'Vergelijking', lines: [], names: ['Kwikstaart', 'Rietdekker'] },
+      ...{ groups: fieldGroups(fields, true), percentiles: { ratingRiFD: [68, null] } },
+    });
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      ...['Onderdeel', 'Veld', 'Kwikstaart', 'Rietdekker', 'Beste', 'Laagste'],
+      ...['Percentiel Kwikstaart', 'Percentiel Rietdekker'],
+    ]);
+    expect(table.rows).toEqual([
+      ['Ratings', 'RiFD-rating', '7,4', '5,1', 'Kwikstaart', 'Rietdekker', 68, null],
+      ['Contact', 'Plaats', 'Zeist', 'niet beschikbaar/bestaand', null, null, null, null],
+    ]);
+  });
+});
+
+const compared = ['city', 'ratingRiFD', 'currentRatio', 'fte', 'active'].map(column);
+const cellOf = (each: Column) =>
+  each.align === 'right' || each.kind === 'rating'
+    ? fc.option(fc.double({ min: -20, max: 20, noNaN: true }))
+    : fc.constantFrom('', 'ja', 'nee');
+const anOffice = fc.record({
+  cells: fc.option(fc.record(Object.fromEntries(compared.map((each) => [each.name, cellOf(each)])))),
+  withheld: fc.subarray(compared.map(({ name }) => name)).map((names) => new Set(names)),
+});
+
+/** The state of a field by pairs of offices. */
+function naiveState(of: readonly Compared[], each: Column): FieldState {
+  const known = of.filter(({ cells, withheld }) => cells !== null && !withheld.has(each.name));
+  const texts = known.map(({ cells }) => formatCell(each, cells?.[each.name]));
+  if (texts.length === 0)
+    return of.some(({ cells, withheld }) => cells !== null && withheld.has(each.name)) ? 'withheld' : 'empty';
+  if (texts.some((one) => texts.some((other) => one !== other))) return 'different';
+  return texts.every((text) => text === '') ? 'empty' : 'equal';
+}
+
+test('every field is different, equal, empty or withheld, and all of them are counted once', () => {
+  fc.assert(
+    fc.property(fc.array(anOffice, { minLength: 2, maxLength: 6 }), (of) => {
+      const fields = comparedFields(compared, of);
+      expect(fields.map(({ state }) => state)).toEqual(compared.map((each) => naiveState(of, each)));
+      const { different, equal, empty, withheld } = fieldCounts(fields);
+      expect(different + equal + empty + withheld).toBe(compared.length);
+      expect(fieldGroups(fields, false).flatMap((group) => group.fields)).toHaveLength(compared.length);
+      expect(fieldGroups(fields, true).flatMap((group) => group.fields)).toHaveLength(different);
+    }),
+  );
+});
+
+test('the order of the columns changes no state and no mark', () => {
+  fc.assert(
+    fc.property(fc.array(anOffice, { minLength: 2, maxLength: 6 }), (of) => {
+      const forward = comparedFields(compared, of);
+      const backward = comparedFields(compared, of.toReversed());
+      expect(backward.map(({ values }) => values.toReversed())).toEqual(forward.map(({ values }) => values));
+    }),
+  );
+});
+
+test('every field of the catalogue has a group', () => {
+  const fields = comparedFields(adviserColumns, [office({}), office({})]);
+  expect(fieldGroups(fields, false).flatMap((group) => group.fields)).toHaveLength(adviserColumns.length);
+});
