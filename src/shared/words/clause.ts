@@ -1,89 +1,63 @@
 import type { Column } from '../domain/lists/column';
-import type { Condition } from '../domain/lists/conditions';
+import { type Condition, isGroup } from '../domain/lists/conditions';
 import { condition, presenceRank, presenceTexts, statusNamed, statusText, valueCondition } from './column-conditions';
-import { fillWords, spokenFlags } from './other-words';
-import { behindAt, type FoundRange, type Range, rangeAt, rangeTexts } from './range';
+import { fillWords, nearWords, spokenFlags } from './other-words';
+import { behindAt, type FoundRange, type Range } from './range';
+import { rangeTexts } from './range-text';
 import type { UnreadReason } from './reading';
-import type { SentenceWord } from './sentence-words';
+import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence-lookup';
 import { typedTextAt } from './typed-text';
-import type { Meaning, Vocabulary } from './vocabulary';
+import type { Meaning } from './vocabulary';
 
 /** What was read from some words: a condition for each meaning, or why there is none; and the word behind them. */
-export type Clause = { readonly next: number } & (
-  | { readonly choices: readonly Condition[] }
-  | { readonly unread: UnreadReason }
-);
+export type Clause = {
+  readonly next: number;
+  /** It has `niet` or `zonder` before it, which may be about what follows too. */
+  readonly denies?: boolean;
+  /** It has a word of its own before it, such as `met`, or bounds: it is no rest of the clause before it. */
+  readonly leads?: boolean;
+} & ({ readonly choices: readonly Condition[] } | { readonly unread: UnreadReason });
 
-/** The words before a clause. */
-type Lead = { readonly not: boolean; readonly has: boolean; readonly isIn: boolean };
-
-const longestPhrase = 7;
 const mostChoices = 4;
-const negations: ReadonlySet<string> = new Set(['zonder', 'geen', 'niet', 'buiten', 'behalve']);
-const having: ReadonlySet<string> = new Set(['met', 'heeft', 'hebben', 'is', 'zijn', 'wel']);
-const within: ReadonlySet<string> = new Set(['in', 'uit', 'te', 'buiten']);
 /** Behind a column, before its value. */
 const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'zijn', ':']);
 
-type ValueMeaning = Meaning & { readonly is: 'value' | 'place' };
-const isValue = (meaning: Meaning): meaning is ValueMeaning => meaning.is === 'value' || meaning.is === 'place';
-
 /** Reads the clauses of a sentence, each from its first word on. */
-export class ClauseReader {
-  constructor(
-    private readonly words: readonly SentenceWord[],
-    private readonly vocabulary: Vocabulary,
-  ) {}
-
-  private key(at: number): string {
-    return this.words[at]?.key ?? '';
-  }
-
-  /** The longest words from a place on that have a meaning that is wanted. */
-  private phrase<M extends Meaning>(at: number, isWanted: (meaning: Meaning) => meaning is M) {
-    for (let count = Math.min(longestPhrase, this.words.length - at); count > 0; count--) {
-      const keys = this.words
-        .slice(at, at + count)
-        .map(({ is, key }) => (is === 'sign' && count > 1 && /[-&/()']/.test(key) ? '' : key));
-      if (keys.some((key) => /^[,;<>=+]/.test(key))) continue;
-      const found = (this.vocabulary.meanings.get(keys.join('')) ?? []).filter(isWanted);
-      if (found.length > 0) return { meanings: found, next: at + count };
-    }
-    return null;
-  }
-
-  private columnsAt(at: number) {
-    const found = this.phrase(at, (meaning): meaning is Meaning & { is: 'column' } => meaning.is === 'column');
-    return found === null ? null : { columns: found.meanings.map(({ column }) => column), next: found.next };
-  }
-
+export class ClauseReader extends SentenceLookup {
   /** One clause; null where the words begin none. */
   read(start: number): Clause | null {
-    let at = start;
-    const lead = { not: false, has: false, isIn: false };
-    for (; ; at++) {
-      const key = this.key(at);
-      // `niet meer dan` is a bound, and no clause that is denied.
-      if (lead.not && negations.has(key)) return null;
-      if (negations.has(key) && this.rangeBefore(at) === null) lead.not = true;
-      else if (having.has(key)) lead.has = true;
-      else if (!fillWords.has(key) && !within.has(key)) break;
-      if (within.has(key)) {
-        if (this.rangeBefore(at + 1) !== null) return null;
-        lead.isIn = true;
-      }
-    }
-    return (
-      this.ofRange(at, lead) ??
+    const { at: behind, lead, isOfTime } = this.leadAt(start);
+    if (lead === null) return null;
+    const at = this.beginOfName(start, behind);
+    if (nearWords.has(this.key(at))) return this.ofNear(at);
+    const range = this.ofRange(at, lead);
+    if (isOfTime) return range;
+    const clause =
+      range ??
       this.ofColumn(at, lead) ??
       this.ofAge(at, lead) ??
       this.ofFilter(at, lead) ??
-      this.ofValues(at, lead, null)
-    );
+      this.ofValues(at, lead, null);
+    if (clause === null) return null;
+    const found = this.rangeBefore(at);
+    const isBound = range !== null && found?.range.is === 'bound' && found.range.isPlain !== true;
+    return { ...this.ofBranches(clause), denies: lead.not, leads: lead.not || lead.has || isBound };
   }
 
-  private rangeBefore(at: number): FoundRange | null {
-    return rangeAt(this.words, at, this.vocabulary.thisYear);
+  /** `meer dan 3 vestigingen in Utrecht` can be about the place of the office, or of its locations. */
+  private ofBranches(clause: Clause): Clause {
+    if (!('choices' in clause) || !within.has(this.key(clause.next))) return clause;
+    const isOfBranches = clause.choices.every((each) => !isGroup(each) && each.column === 'branches');
+    const found = isOfBranches ? this.valuesAt(clause.next + 1, null, true) : null;
+    return found === null ? clause : { unread: 'unclear', next: found.next };
+  }
+
+  /** A distance from a place, which is said in another way. */
+  private ofNear(at: number): Clause | null {
+    let from = at + 1;
+    while (fillWords.has(this.key(from)) || nearWords.has(this.key(from))) from++;
+    const found = this.valuesAt(from, null, true);
+    return found === null ? null : { unread: 'unclear', next: found.next };
   }
 
   /** `meer dan 5 fte`, `5 fte of meer`, `meer fte dan 5`. */
@@ -93,8 +67,9 @@ export class ClauseReader {
     const found = this.rangeBefore(at);
     if (found === null) return null;
     const named = this.columnsAt(found.next);
-    if (named === null) return null;
     const { range } = found;
+    if (range.is === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
+    if (named === null) return null;
     const behind = range.is === 'bound' && range.kind === 'equal' ? behindAt(this.words, named.next) : null;
     const whole: Range = behind === null || range.is !== 'bound' ? range : { ...range, kind: behind.kind };
     return this.rangeClause(named.columns, { range: whole, next: behind?.next ?? named.next }, lead);
@@ -122,6 +97,7 @@ export class ClauseReader {
 
   private rangeClause(columns: readonly Column[], { range, next }: FoundRange, { not }: Lead): Clause | null {
     const { thisYear } = this.vocabulary;
+    if (range.is === 'unclear') return { unread: 'unclear', next };
     const fitting = columns.filter((column) => rangeTexts(column, range, thisYear).length > 0);
     if (fitting.length === 0) return null;
     return this.chosen(
@@ -216,15 +192,6 @@ export class ClauseReader {
       () => [condition(column, lead.not ? opposite : text, this.vocabulary.thisYear) ?? []].flat(),
       found.next,
     );
-  }
-
-  /** The values at a place; of given columns, or those that are known without their column. */
-  private valuesAt(at: number, columns: readonly Column[] | null, isIn: boolean) {
-    return this.phrase(at, (meaning): meaning is ValueMeaning => {
-      if (!isValue(meaning)) return false;
-      if (columns !== null) return columns.includes(meaning.column);
-      return meaning.is === 'place' ? isIn || this.key(at).length > 3 : meaning.spoken;
-    });
   }
 
   /** One or more values with `of`, `en` or commas between them. */

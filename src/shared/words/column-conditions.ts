@@ -30,6 +30,9 @@ export function presenceRank({ filterKind }: Column): number {
   return filterKind === 'date' || filterKind === 'birthDate' ? 2 : 0;
 }
 
+/** From so many letters on no other place has the name of one in its own. */
+const wholeName = 8;
+
 type ChosenValues = {
   readonly meanings: readonly (Meaning & { readonly is: 'value' | 'place' })[];
   readonly not: boolean;
@@ -50,6 +53,14 @@ export function valueCondition(
   }
   const names = meanings.flatMap((each) => (each.is === 'place' ? each.names : []));
   const [only] = names;
+  // A filter of a place knows its other names; short ones are parts of the names of other places.
+  if (
+    only !== undefined &&
+    meanings.length === 1 &&
+    names.length > 1 &&
+    names.every(({ length }) => length >= wholeName)
+  )
+    return condition(column, not ? `!${only}` : only, thisYear);
   if (only !== undefined && names.length === 1) return condition(column, `${not ? '!' : ''}=${only}`, thisYear);
   const of = names.flatMap((name) => condition(column, `=${name}`, thisYear) ?? []);
   return { mode: not ? 'none' : 'any', of };

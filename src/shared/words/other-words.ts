@@ -27,9 +27,9 @@ export const columnWords = several({
   assetsTotal: 'balanstotaal',
   solvency: 'solvabiliteit',
   workingCapital: 'werkkapitaal',
-  memberAdfiz: 'adfiz, adfiz lid, adfiz leden, lid adfiz',
-  memberNVGA: 'nvga, nvga lid, nvga leden, lid nvga',
-  memberVNAB: 'vnab, vnab lid, vnab leden, lid vnab',
+  memberAdfiz: 'adfiz, adfiz lid, adfiz leden, lid adfiz, leden van adfiz',
+  memberNVGA: 'nvga, nvga lid, nvga leden, lid nvga, leden van nvga, lid van de nvga, leden van de nvga',
+  memberVNAB: 'vnab, vnab lid, vnab leden, lid vnab, leden van vnab, lid van de vnab',
   insurer: 'verzekeraar, verzekeraars',
   phone: 'telefoon, telefoonnummer',
   mail: 'e-mail, mail, mailadres, e-mailadres',
@@ -73,6 +73,11 @@ export const listWords = {
   persons: 'persoon, personen, mensen, personenlijst',
 } as const satisfies Readonly<Record<ListName, string>>;
 
+/** Words that only the rows of a list have. */
+export const listHints: Readonly<Partial<Record<ListName, string>>> = {
+  persons: 'mannen, vrouwen, mannelijke, vrouwelijke, heren, dames, geboren, achternaam, voornaam, bestuurders',
+};
+
 /** Columns whose values are known without the name of the column: people say *zakelijke kantoren* and *in Gelderland*. */
 export const spokenColumns: ReadonlySet<string> = new Set([
   'province',
@@ -97,6 +102,11 @@ export const valueWords: Readonly<Record<string, string>> = {
   Klein: 'kleine',
   Groot: 'grote',
   Middelgroot: 'middelgrote',
+  'Besloten vennootschap': 'bv, bvs',
+  'Naamloze vennootschap': 'nv, nvs',
+  'Vennootschap onder firma': 'vof, vofs',
+  'Commanditaire vennootschap': 'cv, cvs',
+  Stichting: 'stichtingen',
 };
 
 /** Flags that people name without `met`. */
@@ -108,9 +118,14 @@ export const spokenFlags: ReadonlySet<string> = new Set([
   'memberVNAB',
 ]);
 
+/** Before a place: it is a distance that is not said. */
+export const nearWords: ReadonlySet<string> = new Set(
+  'rond rondom nabij omgeving buurt omtrek straal langs richting'.split(' '),
+);
+
 /** Words that change nothing wherever they are. */
 export const fillWords: ReadonlySet<string> = new Set(
-  'de het een alle die dat welke met en zijn is hebben heeft toon toont geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag bij wie hun een van'
-    .split(' ')
-    .filter((word) => word !== 'bij'),
+  'de het een alle die dat welke met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van'.split(
+    ' ',
+  ),
 );

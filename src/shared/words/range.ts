@@ -1,27 +1,28 @@
-import type { Column } from '../domain/lists/column';
-import { realDate, withMonthNumbers } from '../format/format-date';
-import { typedNumber } from '../format/format-number';
+import { type Operand, operandAt } from './operand';
 import type { SentenceWord } from './sentence-words';
-
-/** A number or a day, month or year, as it is in a sentence, and the word behind it. */
-export type Operand = {
-  readonly next: number;
-  readonly number: number | null;
-  /** A word such as `miljoen` is behind the number. */
-  readonly isMultiple?: boolean;
-  /** As a date filter reads it. */
-  readonly date: string | null;
-};
 
 /** How an operand bounds: `tot` is read in two ways. */
 export type BoundKind = 'above' | 'atLeast' | 'below' | 'atMost' | 'equal' | 'until';
 export type Range =
-  | { readonly is: 'bound'; readonly kind: BoundKind; readonly at: Operand }
-  | { readonly is: 'between'; readonly from: Operand; readonly to: Operand };
+  | {
+      readonly is: 'bound';
+      readonly kind: BoundKind;
+      readonly at: Operand;
+      /** Only a day or a year can be meant. */
+      readonly isOfTime?: boolean;
+      /** No word says that it bounds. */
+      readonly isPlain?: boolean;
+    }
+  | { readonly is: 'between'; readonly from: Operand; readonly to: Operand }
+  /** Its ends can be read in more than one way, or are no ends. */
+  | { readonly is: 'unclear' };
 export type FoundRange = { readonly range: Range; readonly next: number };
 
 const phrases = (kind: BoundKind, texts: string): readonly (readonly [readonly string[], BoundKind])[] =>
   texts.split(', ').map((text) => [text.split(' '), kind]);
+
+/** Bounds of days and years only. */
+const timePhrases: ReadonlySet<string> = new Set(['later dan', 'eerder dan', 'na', 'voor', 'sinds']);
 
 /** The longest come first. */
 const boundPhrases = [
@@ -45,73 +46,14 @@ const isPhraseAt = (words: readonly SentenceWord[], at: number, phrase: readonly
   phrase.every((key, by) => words[at + by]?.key === key);
 
 /** The bounding words at a place of a sentence. */
-function boundAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
+function boundAt(
+  words: readonly SentenceWord[],
+  at: number,
+): { kind: BoundKind; next: number; isOfTime: boolean } | null {
   const found = boundPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
-  return found === undefined ? null : { kind: found[1], next: at + found[0].length };
-}
-
-const numberWords: ReadonlyMap<string, number> = new Map(
-  'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, at) => [word, at] as const),
-);
-const multiples: ReadonlyMap<string, number> = new Map([
-  ...['duizend', 'dzd', 'k'].map((word) => [word, 1000] as const),
-  ...['miljoen', 'mln', 'mio'].map((word) => [word, 1_000_000] as const),
-  ...['miljard', 'mld'].map((word) => [word, 1_000_000_000] as const),
-]);
-const units: ReadonlySet<string> = new Set(['euro', 'eur', '€', '%', 'procent', 'jaar']);
-
-const relativeYears: ReadonlyMap<string, number> = new Map([
-  ['dit', 0],
-  ['vorig', -1],
-]);
-
-/** `100.000`, `1,5` or `3.5`: a point before three digits parts thousands. */
-function readDigits(text: string): number | null {
-  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
-  return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
-}
-
-/** A day, a month with its year or a year, of at most five words. */
-function dateAt(words: readonly SentenceWord[], at: number): { text: string; next: number } | null {
-  for (let count = 5; count >= 1; count--) {
-    const last = words[at + count - 1];
-    const first = words[at];
-    if (first === undefined || last === undefined) continue;
-    const parts = words.slice(at, at + count).map(({ text }) => text);
-    const text = withMonthNumbers(parts.join(' ')).replace(/\s*([-/])\s*/g, '-');
-    if (!/^(?:(?:\d{1,2}-)?\d{1,2}-)?(?:19|20)\d{2}$/.test(text)) continue;
-    const [year = '', month = '', day = ''] = text.split('-').reverse();
-    if (month !== '' && realDate(Number(year) * 10_000 + Number(month) * 100 + Number(day || 1)) === null) return null;
-    return { text, next: at + count };
-  }
-  return null;
-}
-
-/** A number with its multiple and unit, or a date; null where there is none. */
-export function operandAt(words: readonly SentenceWord[], start: number, thisYear: number): Operand | null {
-  const relative = words[start + 1]?.key === 'jaar' ? relativeYears.get(words[start]?.key ?? '') : undefined;
-  if (relative !== undefined) return { next: start + 2, number: null, date: String(thisYear + relative) };
-  let at = start;
-  while (words[at]?.key === '€' || words[at]?.key === 'het' || words[at]?.key === 'jaar') at++;
-  const minus = words[at]?.key === '-' && words[at + 1]?.is === 'number';
-  if (minus) at++;
-  const date = minus ? null : dateAt(words, at);
-  const word = words[at];
-  if (word === undefined) return null;
-  if (date !== null && (date.next > at + 1 || word.text.length !== 4))
-    return { next: date.next, number: null, date: date.text };
-  const read = word.is === 'number' ? readDigits(word.text) : (numberWords.get(word.key) ?? null);
-  if (read === null) return null;
-  let next = at + 1;
-  let number = minus ? -read : read;
-  const multiple = multiples.get(words[next]?.key ?? '');
-  if (multiple !== undefined) {
-    number = Math.round(number * multiple * 100) / 100;
-    next++;
-  }
-  const isAge = words[next]?.key === 'jaar' && words[next + 1]?.key === 'oud';
-  if (units.has(words[next]?.key ?? '') && !isAge) next++;
-  return { next, number, isMultiple: multiple !== undefined, date: next === at + 1 ? (date?.text ?? null) : null };
+  if (found === undefined) return null;
+  const [phrase, kind] = found;
+  return { kind, next: at + phrase.length, isOfTime: timePhrases.has(phrase.join(' ')) };
 }
 
 /** Bounds with their operands: `meer dan 5`, `5 of meer`, `tussen 5 en 20`, `5-20`, `5`. */
@@ -124,23 +66,24 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
     if (from === null || !joins.includes(words[from.next]?.key ?? '')) return null;
     const isWhole = isPhraseAt(words, from.next, ['tot', 'en', 'met']);
     const to = operandAt(words, from.next + (isWhole ? 3 : 1), thisYear);
-    return to === null || isHalfMultiple(from, to) ? null : { range: { is: 'between', from, to }, next: to.next };
+    return to === null ? null : { range: between(from, to), next: to.next };
   }
   const bound = boundAt(words, at);
   const first = operandAt(words, bound?.next ?? at, thisYear);
   if (first === null) return null;
-  if (bound !== null) return { range: { is: 'bound', kind: bound.kind, at: first }, next: first.next };
+  if (bound !== null)
+    return { range: { is: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
   const behind = behindAt(words, first.next);
   if (behind !== null) return { range: { is: 'bound', kind: behind.kind, at: first }, next: behind.next };
   const dash = dashAt(words, first.next);
   const second = dash === 0 ? null : operandAt(words, first.next + dash, thisYear);
-  if (second !== null && isHalfMultiple(first, second)) return null;
-  if (second !== null) return { range: { is: 'between', from: first, to: second }, next: second.next };
-  return { range: { is: 'bound', kind: 'equal', at: first }, next: first.next };
+  if (second !== null) return { range: between(first, second), next: second.next };
+  return { range: { is: 'bound', kind: 'equal', at: first, isPlain: true }, next: first.next };
 }
 
-/** `100 tot 250 duizend` can begin at 100 or at 100.000. */
-const isHalfMultiple = (from: Operand, to: Operand): boolean => to.isMultiple === true && from.isMultiple !== true;
+/** `100 tot 250 duizend` can begin at 100 or at 100.000: it is unclear. */
+const between = (from: Operand, to: Operand): Range =>
+  to.isMultiple === true && from.isMultiple !== true ? { is: 'unclear' } : { is: 'between', from, to };
 
 function isFromTo(words: readonly SentenceWord[], at: number, thisYear: number): boolean {
   const from = operandAt(words, at + 1, thisYear);
@@ -157,46 +100,4 @@ function dashAt(words: readonly SentenceWord[], at: number): number {
 export function behindAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
   const found = behindPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
   return found === undefined ? null : { kind: found[1], next: at + found[0].length };
-}
-
-/** The day, month or year before or behind a typed one. */
-function dateBeside(text: string, step: -1 | 1): string {
-  const parts = text.split('-').map(Number);
-  const [year = 0, month, day] = parts.reverse();
-  if (month === undefined) return String(year + step);
-  const beside = new Date(
-    Date.UTC(year, month - 1 + (day === undefined ? step : 0), day === undefined ? 1 : day + step),
-  );
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const at = `${two(beside.getUTCMonth() + 1)}-${beside.getUTCFullYear()}`;
-  return day === undefined ? at : `${two(beside.getUTCDate())}-${at}`;
-}
-
-function boundTexts(column: Column, kind: BoundKind, at: Operand, thisYear: number): readonly string[] {
-  if (kind === 'until')
-    return ['below', 'atMost'].flatMap((each) => boundTexts(column, each as BoundKind, at, thisYear));
-  if (column.filterKind === 'number') {
-    if (at.number === null) return [];
-    const signs = { above: '>', atLeast: '>=', below: '<', atMost: '<=', equal: '' } as const;
-    return [signs[kind] + typedNumber(at.number)];
-  }
-  if (at.date === null) return [];
-  if (kind === 'equal') return [at.date];
-  const end = kind === 'above' ? dateBeside(at.date, 1) : kind === 'below' ? dateBeside(at.date, -1) : at.date;
-  const isFrom = kind === 'above' || kind === 'atLeast';
-  if (column.filterKind === 'date') return [isFrom ? `${end}..` : `..${end}`];
-  return /^\d{4}$/.test(end) ? [isFrom ? `${end}-${thisYear}` : `1900-${end}`] : [];
-}
-
-/** A range as the filter of a column reads it, once for each meaning; none where the column has no such ranges. */
-export function rangeTexts(column: Column, range: Range, thisYear: number): readonly string[] {
-  if (!['number', 'date', 'birthDate'].includes(column.filterKind)) return [];
-  if (range.is === 'bound') return boundTexts(column, range.kind, range.at, thisYear);
-  const { from, to } = range;
-  if (column.filterKind === 'number') {
-    if (from.number === null || to.number === null) return [];
-    return [`${typedNumber(Math.min(from.number, to.number))}-${typedNumber(Math.max(from.number, to.number))}`];
-  }
-  if (from.date === null || to.date === null) return [];
-  return [column.filterKind === 'date' ? `${from.date}..${to.date}` : `${from.date}-${to.date}`];
 }

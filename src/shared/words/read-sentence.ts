@@ -1,13 +1,18 @@
 import { conditionsName } from '../catalog/computed';
-import { type Condition, isGroup } from '../domain/lists/conditions';
+import type { FilterKind } from '../domain/lists/column';
+import { type Condition, filtersIn, isGroup } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { writeConditions } from '../filters/conditions/conditions-text';
 import { type Clause, ClauseReader } from './clause';
+import { isNumberWord } from './operand';
 import { fillWords } from './other-words';
 import { type FilterPart, isFilterPart, type Reading, type SentencePart } from './reading';
 import { type SentenceWord, wordsOfSentence } from './sentence-words';
-import { listNamed, type Vocabulary } from './vocabulary';
+import { listHinted, listNamed, type Vocabulary } from './vocabulary';
+
+/** So many readings of a sentence are offered. */
+const mostReadings = 4;
 
 /** Longer texts are no sentence that someone types. */
 const longest = 300;
@@ -27,20 +32,22 @@ const beforeColumn: ReadonlySet<string> = new Set([
 ]);
 
 /** The word that names the list of a sentence, and the list; undefined where none does. */
-export function listOfSentence(
-  words: readonly SentenceWord[],
-): { readonly at: number; readonly list: ListName } | undefined {
+function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; readonly list: ListName } | undefined {
   for (const [at, { key }] of words.entries()) {
     const list = listNamed(key);
-    const before = words[at - 1];
-    if (list !== undefined && before?.is !== 'number' && !beforeColumn.has(before?.key ?? '')) return { at, list };
+    const before = words[at - (words[at - 1]?.key === 'een' ? 2 : 1)];
+    const isCounted = before?.is === 'number' || isNumberWord(before?.key ?? '');
+    if (list !== undefined && !isCounted && !beforeColumn.has(before?.key ?? '')) return { at, list };
   }
   return undefined;
 }
 
 /** The list that a sentence is about. @param shown what it is about where it names none */
 export const listMeant = (sentence: string, shown: ListName): ListName =>
-  listOfSentence(wordsOfSentence(sentence.slice(0, longest)))?.list ?? shown;
+  listOfWords(wordsOfSentence(sentence.slice(0, longest))) ?? shown;
+
+const listOfWords = (words: readonly SentenceWord[]): ListName | undefined =>
+  listOfSentence(words)?.list ?? words.map(({ key }) => listHinted(key)).find((list) => list !== undefined);
 
 /**
  * Reads a sentence as filters (docs/product.md#words-to-a-filter). Every word that is neither in a part nor a fill word is in a part
@@ -59,6 +66,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
   /** The parts that `of` joins with the part before them, by their place. */
   const joined = new Map<number, number>();
   let or: number | null = null;
+  let before: Clause | null = null;
   let at = 0;
   while (at < words.length) {
     const key = words[at]?.key ?? '';
@@ -66,7 +74,11 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
     const isOverList =
       named !== undefined && clause !== null && at < named.at && named.at < clause.next && clause.next - at === 1;
     if (clause !== null && !isOverList) {
-      add(firstOf(words, at, clause), clause.next, contentOf(clause));
+      const isDirect = before !== null && words.slice(before.next, at).every(({ key: each }) => joiners.has(each));
+      // `zonder Kifid en Adfiz`: whether the second is denied too is not said.
+      const isRest = isDirect && before?.denies === true && clause.leads !== true;
+      add(firstOf(words, at, clause), clause.next, isRest ? unclear : contentOf(clause));
+      before = clause;
       if (or !== null) joined.set(parts.length - 1, or);
       at = clause.next;
       or = null;
@@ -76,13 +88,24 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
       add(or, or + 1, unknown);
       or = null;
     }
+    const behind = named?.at === at ? at : reader.behindColumn(at);
+    // What is left of the name of a column, such as `vermogen`, is no name of its own.
+    if (behind > at + 1) {
+      add(at, behind, unknown);
+      at = behind;
+      continue;
+    }
     if (named?.at === at) add(at, at + 1, { is: 'list', list: named.list });
     else if (key === 'of') or = at;
     else if (!fillWords.has(key) && key !== ',' && key !== '.' && key !== '?') add(at, at + 1, unknown);
     at += 1;
   }
   if (or !== null) add(or, or + 1, unknown);
-  return { list: vocabulary.list, parts: mergeUnread(sentence, joinAlternatives(parts, joined, words)) };
+  if (sentence.length > longest) parts.push({ begin: longest, end: sentence.length, ...unknown });
+  return {
+    list: vocabulary.list,
+    parts: mergeUnread(sentence, withoutContradictions(joinAlternatives(parts, joined), vocabulary)),
+  };
 }
 
 type PartContent =
@@ -91,6 +114,9 @@ type PartContent =
   | { readonly is: 'unread'; readonly reason: 'unknown' | 'unclear' | 'withheld' };
 
 const unknown: PartContent = { is: 'unread', reason: 'unknown' };
+
+const unclear: PartContent = { is: 'unread', reason: 'unclear' };
+const joiners: ReadonlySet<string> = new Set(['of', 'en', ',']);
 
 const contentOf = (clause: Clause): PartContent =>
   'choices' in clause ? { is: 'filter', choices: clause.choices } : { is: 'unread', reason: clause.unread };
@@ -109,7 +135,6 @@ function firstOf(words: readonly SentenceWord[], at: number, { next }: Clause): 
 function joinAlternatives(
   parts: readonly SentencePart[],
   joined: ReadonlyMap<number, number>,
-  words: readonly SentenceWord[],
 ): readonly SentencePart[] {
   if (joined.size === 0) return parts;
   const runs: SentencePart[][] = [];
@@ -119,21 +144,49 @@ function joinAlternatives(
     else runs.push([part]);
   });
   const filters = parts.filter(isFilterPart).length;
-  return runs.map((run): SentencePart => {
+  return runs.flatMap((run): readonly SentencePart[] => {
     const [first] = run;
     const last = run.at(-1);
-    if (first === undefined || last === undefined || run.length === 1)
-      return first ?? ({ begin: 0, end: words[0]?.end ?? 0, ...unknown } as SentencePart);
+    if (first === undefined || last === undefined || run.length === 1) return run;
     const span = { begin: first.begin, end: last.end };
-    const members = run.filter(isFilterPart);
-    const of = members.flatMap(({ choices }) => (choices.length === 1 ? choices : []));
-    const columns = new Set(of.map((each) => (isGroup(each) ? each : each.column)));
-    const isClear = of.length === run.length && (columns.size === 1 || filters === run.length);
+    const ways = run.every(isFilterPart) ? everyWay(run.map(({ choices }) => choices)) : [];
+    const names = new Set(run.filter(isFilterPart).flatMap(({ choices }) => choices.flatMap(namesOf)));
+    const isClear = ways.length > 0 && ways.length <= mostReadings && (names.size === 1 || filters === run.length);
     return isClear
-      ? { ...span, is: 'filter', choices: [{ mode: 'any', of }] }
-      : { ...span, is: 'unread', reason: 'unclear' };
+      ? [{ ...span, is: 'filter', choices: ways.map((of) => ({ mode: 'any', of })) }]
+      : [{ ...span, is: 'unread', reason: 'unclear' }];
   });
 }
+
+/** Kinds of which a row has one value. */
+const singleKinds: ReadonlySet<FilterKind> = new Set(['list', 'yesNo', 'place']);
+
+/** No row has two values of such a column: `mannen en vrouwen` and `actief en inactief` are not read. */
+function withoutContradictions(parts: readonly SentencePart[], { columns }: Vocabulary): readonly SentencePart[] {
+  const single = new Set(columns.flatMap(({ filterKind, name }) => (singleKinds.has(filterKind) ? [name] : [])));
+  const wanted = ({ choices }: FilterPart): readonly string[] =>
+    choices.flatMap((choice) => {
+      if (isGroup(choice) && choice.mode === 'none') return [];
+      const [first] = filtersIn(choice);
+      return first !== undefined && single.has(first.column) && !first.text.startsWith('!') ? [first.column] : [];
+    });
+  const all = parts.filter(isFilterPart).flatMap((part) => [...new Set(wanted(part))]);
+  const double = new Set(all.filter((name, at) => all.indexOf(name) !== at));
+  return parts.map((part) =>
+    isFilterPart(part) && wanted(part).some((name) => double.has(name))
+      ? { begin: part.begin, end: part.end, is: 'unread', reason: 'unclear' }
+      : part,
+  );
+}
+
+const namesOf = (condition: Condition): readonly string[] => filtersIn(condition).map(({ column }) => column);
+
+/** Every way to take one of each. */
+const everyWay = <T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  groups.reduce<readonly (readonly T[])[]>(
+    (ways, group) => ways.flatMap((way) => group.map((each) => [...way, each])).slice(0, 4 * mostReadings),
+    [[]],
+  );
 
 /** Neighbours that are not read, and have only spaces between them, as one part. */
 function mergeUnread(sentence: string, parts: readonly SentencePart[]): readonly SentencePart[] {
@@ -168,15 +221,6 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
   return [...alone, { column: conditionsName, text: writeConditions({ mode: 'all', of: others }) }];
 }
 
-const mostReadings = 4;
-
-/** Every way to choose a meaning for each filter part; the first meanings come first. */
-export function waysToRead({ parts }: Reading): readonly (readonly number[])[] {
-  return parts
-    .filter(isFilterPart)
-    .reduce<readonly (readonly number[])[]>(
-      (ways, { choices }) => ways.flatMap((way) => choices.map((_, at) => [...way, at])).slice(0, 4 * mostReadings),
-      [[]],
-    )
-    .slice(0, mostReadings);
-}
+/** Every way to choose a meaning for each filter part, a few at most; the first meanings come first. */
+export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =>
+  everyWay(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);

@@ -36,6 +36,8 @@ const textKinds: ReadonlySet<Column['filterKind']> = new Set([
   'kvkNumbers',
   'place',
 ]);
+/** Those of them that are compared from the first sign on. */
+const prefixKinds: ReadonlySet<Column['filterKind']> = new Set(['prefix', 'digits', 'presence', 'postcode']);
 const digitKinds: ReadonlySet<Column['filterKind']> = new Set([
   'digits',
   'presence',
@@ -53,10 +55,10 @@ export function typedTextAt(words: readonly SentenceWord[], at: number, { filter
   const hasDigits = digitKinds.has(filterKind);
   const value = hasDigits ? digitsAt(words, start) : lettersAt(words, start);
   if (value === null) return null;
-  const isPrefix = hasDigits || filterKind === 'prefix';
-  // A text that begins so cannot be asked of a column that is searched anywhere in it.
-  if (sign === 'begins' && !isPrefix) return null;
-  return { text: sign === 'whole' && !hasDigits ? `=${value.text}` : value.text, next: value.next };
+  // A text that begins so cannot be asked of a column that is searched anywhere in it, nor the other way round.
+  const isPrefix = prefixKinds.has(filterKind);
+  if ((sign === 'begins' && !isPrefix) || (sign === 'contains' && isPrefix)) return null;
+  return { text: sign === 'whole' && filterKind !== 'postcode' ? `=${value.text}` : value.text, next: value.next };
 }
 
 /** Numbers and letters that are written together, as of a postcode. */

@@ -3,7 +3,7 @@ import type { Column } from '../domain/lists/column';
 import { type ListName, listNames } from '../domain/lists/list-name';
 import { namesOfOnePlace } from '../geo/place-aliases';
 import { placesByProvince } from '../geo/places-by-province';
-import { columnWords, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
+import { columnWords, listHints, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
 import { wordKey } from './sentence-words';
 
 /** What a word, or several in a row, can mean. */
@@ -47,6 +47,25 @@ const written = (name: string): string =>
     .replace(/^Ij/, 'IJ')
     .replace(/^'(\p{L})/u, (_, letter: string) => `'${letter.toLowerCase()}`);
 
+/** Places whose name is another word in nearly every sentence. */
+const noPlaces = [
+  'nederland',
+  'friesland',
+  'fryslan',
+  'een',
+  'best',
+  'echt',
+  'made',
+  'dieren',
+  'hoogste',
+  'groot',
+  'nieuw',
+  'heel',
+  'veen',
+  'over',
+  'stad',
+];
+
 /** Every place by the key of each of its names, with all names that addresses have for it. */
 function namesByPlace(): ReadonlyMap<string, ReadonlySet<string>> {
   const places = new Map<string, Set<string>>();
@@ -63,7 +82,9 @@ function namesByPlace(): ReadonlyMap<string, ReadonlySet<string>> {
       if (base !== name) add(wordKey(name), [name]);
     }
   }
-  for (const names of namesOfOnePlace) for (const name of names) add(wordKey(name), names);
+  for (const names of namesOfOnePlace)
+    for (const name of names) add(wordKey(name), [name, ...names.filter((other) => other !== name)]);
+  for (const key of noPlaces) places.delete(key);
   return places;
 }
 
@@ -78,11 +99,13 @@ function formsOf(value: string): readonly string[] {
   const plural = /kantoor$/i.test(last) ? last.replace(/kantoor$/i, 'kantoren') : null;
   const other = valueWords[value];
   const before = words.slice(0, -1).map((word) => (/^\p{L}+[^e]$/u.test(word) ? `${word}e` : word));
-  const adjective = before.map((word) => word.replace(/^particuliere$/i, 'particuliere')).join(' ');
+  const adjective = before.join(' ');
   return [
     value,
     ...(plural === null ? [] : [`${words.slice(0, -1).join(' ')} ${plural}`, `${adjective} ${plural}`]),
-    ...(other === undefined ? [] : [other]),
+    `${value}s`,
+    ...(words.length === 1 ? [value.replace(/aak$/, 'aken')] : []),
+    ...(other === undefined ? [] : other.split(', ')),
   ];
 }
 
@@ -113,12 +136,21 @@ export function makeVocabulary({ list, values, thisYear, columns = columnsOf(lis
     knownPlaces ??= namesByPlace();
     for (const [key, names] of knownPlaces) add(key, { is: 'place', column: city, names: [...names] });
   }
+  const rank = new Map(columns.map((column, at) => [column, at]));
+  for (const all of meanings.values()) all.sort((a, b) => (rank.get(a.column) ?? 0) - (rank.get(b.column) ?? 0));
   return { list, columns, thisYear, meanings };
 }
 
 const listByWord: ReadonlyMap<string, ListName> = new Map(
   listNames.flatMap((list) => listWords[list].split(', ').map((word) => [wordKey(word), list] as const)),
 );
+
+const listByHint: ReadonlyMap<string, ListName> = new Map(
+  listNames.flatMap((list) => (listHints[list] ?? '').split(', ').map((word) => [wordKey(word), list] as const)),
+);
+
+/** The list that a word belongs to without naming it: `vrouwen`. */
+export const listHinted = (key: string): ListName | undefined => (key === '' ? undefined : listByHint.get(key));
 
 /** The list that a word names; undefined for any other word. */
 export const listNamed = (key: string): ListName | undefined => (key === '' ? undefined : listByWord.get(key));
