@@ -224,3 +224,10 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
 /** Every way to choose a meaning for each filter part, a few at most; the first meanings come first. */
 export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =>
   everyWay(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);
+
+/** Whether a reading is more than the name of a place or an office that has filters in it by chance. */
+export function isSentence({ parts }: Reading): boolean {
+  const filters = parts.filter(isFilterPart).length;
+  const isNamed = parts.some(({ is }) => is === 'list');
+  return filters > 0 && (isNamed || filters > 1 || parts.every(isFilterPart));
+}
