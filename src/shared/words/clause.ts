@@ -66,7 +66,9 @@ export class ClauseReader extends SentenceLookup {
     if (apart !== null) return apart;
     const found = this.rangeBefore(at);
     if (found === null) return null;
-    const named = this.columnsAt(found.next);
+    let after = found.next;
+    while (['zijn', 'is', 'werd', 'werden'].includes(this.key(after))) after++;
+    const named = this.columnsAt(after);
     const { range } = found;
     if (range.is === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
     if (named === null) return null;
@@ -150,6 +152,10 @@ export class ClauseReader extends SentenceLookup {
         );
       if (!links.has(this.key(from))) break;
     }
+    // Bounds behind a column that has none are not left out without its `met`.
+    const bounds = this.rangeBefore(next);
+    if (bounds !== null && !(bounds.range.is === 'bound' && bounds.range.isPlain === true))
+      return { unread: 'unclear', next: bounds.next };
     const isFlag = columns.some(({ name }) => spokenFlags.has(name));
     if (behind > next || !(lead.not || lead.has || isFlag)) return null;
     const rank = Math.min(...columns.map(presenceRank));

@@ -16,11 +16,12 @@ export function condition(column: Column, text: string, thisYear: number): Condi
 export const choiceKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
 /** What `met` and `zonder` say of a column: it has a value, or none; of a number also that it is 0. */
-export function presenceTexts({ filterKind }: Column, isPresent: boolean): readonly string[] {
+export function presenceTexts({ filterKind, kind }: Column, isPresent: boolean): readonly string[] {
   if (filterKind === 'yesNo') return [isPresent ? 'ja' : 'nee'];
   if (filterKind === 'presence' || filterKind === 'kvkPresence') return [isPresent ? '+' : '-'];
   if (choiceKinds.has(filterKind)) return [isPresent ? '!~' : '~'];
-  if (filterKind === 'number') return isPresent ? ['>0', '!='] : ['0', '='];
+  // A count of nothing can be 0 or not known; an amount or a rating of 0 is one.
+  if (kind === 'number') return isPresent ? ['>0', '!='] : ['0', '='];
   return [isPresent ? '!=' : '='];
 }
 

@@ -23,6 +23,8 @@ const beforeColumn: ReadonlySet<string> = new Set([
   'zonder',
   'geen',
   'dan',
+  'meer',
+  'minder',
   'aantal',
   'minstens',
   'maximaal',

@@ -50,6 +50,11 @@ const written = (name: string): string =>
 /** Places whose name is another word in nearly every sentence. */
 const noPlaces = [
   'nederland',
+  'noorden',
+  'oosten',
+  'zuiden',
+  'westen',
+  'midden',
   'friesland',
   'fryslan',
   'een',

@@ -16,7 +16,7 @@ import { useMainList } from '../frame/main-list';
 import classes from './palette.module.css';
 import { choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
 import { SentenceLabel } from './sentence-label';
-import { leftOut } from './sentence-options';
+import { leftOut, questionOf } from './sentence-options';
 import { type NameAnswer, useNameSearch } from './use-name-search';
 import { usePaletteGroups } from './use-palette-groups';
 import { useSentence } from './use-sentence';
@@ -41,6 +41,9 @@ function take(option: PaletteOption, elsewhere: boolean): void {
   if (elsewhere && option.path !== undefined) openWindow(option.path);
   else option.run();
 }
+
+/** A line and the text that it was chosen for. */
+const questionKey = (typed: string, option: PaletteOption): string => `${typed} ${choiceKey(option)}`;
 
 type OptionProps = { readonly option: PaletteOption; readonly typed: string; readonly isAsked: boolean };
 
@@ -131,13 +134,14 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const onTake = useCallback(
     (option: PaletteOption) => {
       // Words that were not understood are left out by the user, who chooses the line once more.
-      const question = `${typed} ${choiceKey(option)}`;
+      const question = questionKey(typed, option);
       if (leftOut(option).length > 0 && asked !== question) return setAsked(question);
       onClose();
       take(option, elsewhere.current);
     },
     [typed, asked, onClose],
   );
+  const askedOption = groups.flatMap(({ options }) => options).find((option) => asked === questionKey(typed, option));
   const holdEnter = useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsewhere, onTake });
 
   const submit = (value: string) => {
@@ -177,7 +181,11 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
       />
       <Answers answer={answer} groups={groups} typed={typed} asked={asked} />
       <div className="visually-hidden" role="status">
-        {announcement(answer)}
+        {askedOption !== undefined
+          ? questionOf(askedOption)
+          : sentence !== null
+            ? 'De woorden zijn als filter te lezen'
+            : announcement(answer)}
       </div>
     </Combobox>
   );
@@ -206,7 +214,7 @@ const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
             key={choiceKey(option)}
             option={option}
             typed={typed}
-            isAsked={asked === `${typed} ${choiceKey(option)}`}
+            isAsked={asked === questionKey(typed, option)}
           />
         ))}
       </Combobox.Group>

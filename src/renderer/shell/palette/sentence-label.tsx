@@ -1,6 +1,6 @@
 import classes from './palette.module.css';
 import type { PaletteOption } from './palette-option';
-import { leftOut } from './sentence-options';
+import { questionOf } from './sentence-options';
 
 type SentenceLabelProps = {
   readonly option: PaletteOption;
@@ -19,14 +19,6 @@ export const SentenceLabel = ({ option, isAsked }: SentenceLabelProps) => (
         </span>
       ))}
     </span>
-    {isAsked && (
-      <span className={classes.confirm} role="alert">
-        Zonder{' '}
-        {leftOut(option)
-          .map((words) => `“${words}”`)
-          .join(' en ')}{' '}
-        filteren? Druk nogmaals op Enter.
-      </span>
-    )}
+    {isAsked && <span className={classes.confirm}>{questionOf(option)}</span>}
   </span>
 );

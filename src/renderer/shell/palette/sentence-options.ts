@@ -39,6 +39,12 @@ function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence
   });
 }
 
+/** What a line asks before it leaves words out. */
+export const questionOf = (option: PaletteOption): string =>
+  `Zonder ${leftOut(option)
+    .map((words) => `“${words}”`)
+    .join(' en ')} filteren? Druk nogmaals op Enter.`;
+
 /** The words that a line would leave out. */
 export const leftOut = ({ sentence = [] }: PaletteOption): readonly string[] =>
   sentence.flatMap(({ words, filter }) => (filter === null ? [words] : []));

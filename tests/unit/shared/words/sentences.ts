@@ -251,6 +251,40 @@ kantoren in De Bilt of De Meern = (city="=De Bilt" of city="=De Meern")
 alle kantoren in de Bilt = city==De Bilt
 kantoren in het weekend open = isWeekend=ja
 bedrijven in IJsselstein zonder adfiz = city==IJsselstein; memberAdfiz=nee
+welke kantoren in Tilburg hebben geen afm vergunning = city==Tilburg; licenses=~
+kantoren met een eigen vermogen kleiner dan nul = equity=<0
+geef mij alle kantoren met rifd rating lager dan 5 in Noord-Holland = ratingRiFD=<5; province=Noord-Holland
+kantoren uit Rotterdam en Schiedam met ten minste 10 fte = (city==Rotterdam of city==Schiedam); fte=>=10
+kantoren die voor 1990 zijn opgericht = dateSettlement=..1989
+kantoren waarvan de vergunning na 1 januari 2020 is afgegeven = ?waarvan; dateAFMSince=02-01-2020..; ?afgegeven
+kantoren met solvabiliteit tussen 10 en 20% = solvency=10-20
+kantoren met FTE-groei hoger dan 20 procent = fteGrowth=>20
+kantoren met meer dan 100 beoordelingen = advieskeuzeRating.reviews=>100
+kantoren met chat en whatsapp = digitalChat=ja; digitalWhatsapp=ja
+kantoren zonder linkedin = digitalLinkedin=nee
+vestigingen in gemeente Westland = locations: municipality=Westland
+personen met meer dan drie functies geboren na 1990 = persons: functionCount=>3; birthDate=1991-2026
+kantoren die niet inactief zijn = active=ja
+kantoren met kredietscore 7 of lager = creditRating=<=7
+kantoren niet in Zwolle en zonder kifid = city=!=Zwolle; kifid=-
+kantoren die Van Dijk heten = name==Van Dijk
+kantoren in het noorden = ?in het noorden
+kantoren met postcode vanaf 3500 tot 3600 = ?met postcode vanaf 3500 tot 3600
+fte 5 of 10 = (fte=5 of fte=10)
+groen of oranje rifd-rating = (ratingRiFD=>=6,5 of ratingRiFD=5,5-6,4)
+minstens 5 maar hoogstens 10 fte = fte=>=5; fte=<=10
+zonder rifd rating = ratingRiFD==
+kantoren zonder fte = fte=0 / fte==
+alle kantoren behalve die in Amsterdam = city=!=Amsterdam
+kantoren in Amsterdam behalve de zakelijke kantoren = city==Amsterdam; rfdSegmentation=!Zakelijk kantoor
+bv of nv in Zwolle = legalSimple=BV|NV; city==Zwolle
+kantoren in Bergen = (city==Bergen of city="=BERGEN (NH)" of city="=BERGEN NH" of city="=BERGEN L")
+niet actief of niet in Zwolle = (active=nee of city=!=Zwolle)
+personen jonger dan 40 = persons: birthDate=1987-2026
+artikelen over Kifid = press: articleText=Kifid
+rating lager dan gemiddeld = ?rating lager dan gemiddeld
+eigen vermogen hoger dan werkkapitaal = ?eigen vermogen hoger dan werkkapitaal
+kantoren in 1012 AB = postcode=1012AB
 toon mij alle actieve kantoren in Breda met een website = active=ja; city==Breda; url=!= / digitalWebsite=ja
 `
   .trim()
