@@ -4,9 +4,9 @@ import type { Filter, Mutations, Near } from '../../../shared/domain/lists/list'
 import { rowFilterFault } from '../../../shared/filters/conditions/check-conditions';
 import { type ConditionWord, describeConditions } from '../../../shared/filters/conditions/describe-conditions';
 import { describeFilter } from '../../../shared/filters/describe-filter';
+import { sampleWords, topOfWords } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
-import { sampleWords, topOfWords } from '../../../shared/filters/row-limits/row-limit-filters';
 import { listSentences } from '../../../shared/texts/list-sentences';
 
 /** The texts of the filter cells, and which of them filter. */
