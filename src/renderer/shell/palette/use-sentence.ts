@@ -48,6 +48,9 @@ async function askVocabulary(month: MonthRef, list: ListName, thisYear: number):
 /** Whether a text has so many words that it can be a sentence; a name alone is searched for at once, and nothing else is asked. */
 const mayBeSentence = (typed: string): boolean => /\S\s+\S/.test(typed.trim()) || /[<>=]/.test(typed);
 
+/** Words that a name seldom has: Enter waits for the words of a list behind these alone, so that names open at once. */
+const sentenceWords = /\d|[<>=]|\b(?:kantoren|personen|vestigingen|met|zonder|niet|geen|in)\b/i;
+
 /** The typed text as filters, or null for a text that is no sentence; and whether its words are not known yet. */
 export function useSentence(
   main: List,
@@ -77,6 +80,9 @@ export function useSentence(
   return useMemo(() => {
     const reading = vocabulary == null ? null : readSentence(typed, vocabulary);
     const isRead = vocabulary != null && reading !== null && isSentence(reading);
-    return { sentence: isRead ? { text: typed, reading, vocabulary } : null, waiting: isMissing };
+    return {
+      sentence: isRead ? { text: typed, reading, vocabulary } : null,
+      waiting: isMissing && sentenceWords.test(typed),
+    };
   }, [vocabulary, typed, isMissing]);
 }
