@@ -13,7 +13,7 @@ export function condition(column: Column, text: string, thisYear: number): Condi
 }
 
 /** Kinds of which a whole value is chosen. */
-export const choiceKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
+const choiceKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
 /** What `met` and `zonder` say of a column: it has a value, or none; of a number also that it is 0. */
 export function presenceTexts({ filterKind, kind }: Column, isPresent: boolean): readonly string[] {
