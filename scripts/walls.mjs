@@ -26,6 +26,7 @@ export const sharedRooms = {
   dossier: ['catalog', 'domain', 'format'],
   records: ['domain', 'format'],
   screens: ['domain'],
+  words: ['catalog', 'domain', 'filters', 'format', 'geo'],
   texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens'],
   bridge: ['access', 'catalog', 'domain', 'format', 'screens', 'texts'],
 };

@@ -291,3 +291,24 @@ test('all values are ticked when each of them is, and half when one is left out'
   await page.keyboard.press('Escape');
   await list.wipeFilters();
 });
+
+test('a sentence becomes the filters of a list, after what was not understood is left out', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  const list = await freshList(program, page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByLabel('Zoek kantoor of opdracht').last();
+  await field.fill('kantoren in Amersfoort met minder dan 50 fte en gedoe');
+  const line = page.getByRole('option', { name: 'Filter: Adviseurslijst' });
+  await expect(line).toContainText('FTE is minder dan 50');
+  await expect(line.locator('s')).toHaveText('gedoe');
+  await field.press('Enter');
+  await expect(line).toContainText('Zonder “gedoe” filteren?');
+  await openedIsSound(page, 'a sentence in the palette');
+  await field.press('Enter');
+  await list.chipsSay('Plaats is “Amersfoort”');
+  await list.chipsSay('FTE is minder dan 50');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+});

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { optionNames } from '../../../src/shared/domain/account/session';
 import type { NameSearch } from '../../../src/shared/domain/lists/name-search';
 import { doing, find, giveLayout, mount, typeInto } from './dom';
@@ -24,7 +25,19 @@ Object.assign(window, {
   },
 });
 
+const noValues = { column: '', empty: 0, values: [], distinct: 0 };
 const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
+  name === 'list.describe'
+    ? Promise.resolve({ ok: true, data: { columns: columnsOf('advisers') } })
+    : name === 'list.facet'
+      ? Promise.resolve({ ok: true, data: noValues })
+      : name === 'list.page'
+        ? neverAnswered
+        : answerLater(name, input);
+
+/** The rows of a list come after the test. */
+const neverAnswered = new Promise(() => {});
+const answerLater = (name: string, input: NameSearch): Promise<unknown> =>
   name === 'palette.find'
     ? new Promise((resolve) => waiting.push({ search: input, answer: resolve }))
     : Promise.resolve({ ok: true, data: name.endsWith('.list') ? [] : null });
@@ -52,7 +65,7 @@ beforeEach(() => {
     ...{ email: 'a@b.example', role: 'volledig', roles: [], hasLoginId: true },
     options: Object.fromEntries(optionNames.map((name) => [name, true])),
   };
-  const start = { month: { current: { ...someMonth } }, session: { state: 'loggedIn', account } };
+  const start = { today: '2026-11-26', month: { current: { ...someMonth } }, session: { state: 'loggedIn', account } };
   useApplication.setState({ start: start as unknown as ApplicationStart });
 });
 
@@ -131,5 +144,39 @@ describe('the palette', () => {
     await answerWith(office('99000009', 'Instel Advies'));
     expect(window.location.pathname).toBe('/settings');
     expect(page.textContent).toContain('Ctrl ,');
+  });
+
+  it('shows a sentence as the filters that it sets, each with its words', async () => {
+    const { page, field, enter, onClose } = await open();
+    await typeInto(field, 'kantoren in Amersfoort met meer dan 5 fte');
+    await enter();
+    await answerWith();
+    expect(onClose).toHaveBeenCalled();
+    const chips = [...page.querySelectorAll('[role="option"] b')].map(
+      ({ parentElement }) => parentElement?.textContent,
+    );
+    expect(chips).toEqual(['Plaats is “Amersfoort” in Amersfoort', 'FTE is meer dan 5 met meer dan 5 fte']);
+    expect(noted).toEqual([]);
+  });
+
+  it('leaves words out that it does not understand only when that is chosen once more', async () => {
+    const { page, field, enter, onClose } = await open();
+    await typeInto(field, 'kantoren in Amersfoort zonder gedoe');
+    await enter();
+    await answerWith();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(page.querySelector('[role="option"] s')?.textContent).toBe('zonder gedoe');
+    expect(page.textContent).toContain('niet begrepen');
+    expect(page.textContent).toContain('Zonder “zonder gedoe” filteren? Druk nogmaals op Enter.');
+    await doing(() => find(page, '[role="option"]').click());
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('asks nothing more for the name of one office', async () => {
+    const { page, field, enter } = await open();
+    await typeInto(field, 'kwikstaart');
+    await enter();
+    await answerWith(office('99000007', 'Kwikstaart'));
+    expect(page.textContent).not.toContain('Woorden als filter');
   });
 });

@@ -1,6 +1,6 @@
 import { Checkbox, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { fold } from '../../../shared/format/fold';
 import { countOf } from '../../../shared/format/format-number';
 import { shortcutText } from '../../../shared/texts/shortcuts';
@@ -14,8 +14,12 @@ import { selectText } from '../../ui/forms/select-text';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { useMainList } from '../frame/main-list';
 import classes from './palette.module.css';
+import { choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
+import { SentenceLabel } from './sentence-label';
+import { leftOut, questionOf } from './sentence-options';
 import { type NameAnswer, useNameSearch } from './use-name-search';
-import { choiceKey, type PaletteGroup, type PaletteOption, usePaletteGroups } from './use-palette-groups';
+import { usePaletteGroups } from './use-palette-groups';
+import { useSentence } from './use-sentence';
 
 /** The announcement for screen readers once the answer to the typed text is there. */
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
@@ -32,17 +36,27 @@ function take(option: PaletteOption, elsewhere: boolean): void {
   const owner = ownerOf(useApplication.getState().start);
   const { kind, id, label } = option;
   // Only a convenience: without it the line can be found again by typing.
-  if (owner !== null) void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
+  if (owner !== null && kind !== 'sentence')
+    void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
   if (elsewhere && option.path !== undefined) openWindow(option.path);
   else option.run();
 }
 
-const Option = ({ option, typed }: { readonly option: PaletteOption; readonly typed: string }) => {
+/** A line and the text that it was chosen for. */
+const questionKey = (typed: string, option: PaletteOption): string => `${typed} ${choiceKey(option)}`;
+
+type OptionProps = { readonly option: PaletteOption; readonly typed: string; readonly isAsked: boolean };
+
+const Option = ({ option, typed, isAsked }: OptionProps) => {
   const { label, Icon, aside, figure, shortcut } = option;
   return (
     <Combobox.Option className={classes.option} value={choiceKey(option)} {...opensAt(option.path ?? null)}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span className={classes.label}>{matchedText(label, fold(typed.trim()) || undefined)}</span>
+      {option.sentence === undefined ? (
+        <span className={classes.label}>{matchedText(label, fold(typed.trim()) || undefined)}</span>
+      ) : (
+        <SentenceLabel option={option} isAsked={isAsked} />
+      )}
       {aside !== undefined && <span className={classes.aside}>{aside}</span>}
       {figure !== undefined && <span className={`figures ${classes.aside}`}>{figure}</span>}
       {shortcut !== undefined && <KeyHint keys={shortcutText(shortcut)} />}
@@ -52,29 +66,30 @@ const Option = ({ option, typed }: { readonly option: PaletteOption; readonly ty
 
 type Taking = {
   readonly answer: NameAnswer;
+  /** The answer, or the words of a sentence, are not there yet. */
+  readonly isAwaited: boolean;
   readonly groups: readonly PaletteGroup[];
   readonly entered: boolean;
   readonly setEntered: (entered: boolean) => void;
   /** Whether the last Enter was with Ctrl. */
   readonly elsewhere: RefObject<boolean>;
-  readonly onClose: () => void;
+  readonly onTake: (option: PaletteOption) => void;
 };
 
 /** Enter that was pressed before the answer is there takes the best of it once it comes. */
-function useEnteredEarly({ answer, groups, entered, setEntered, elsewhere, onClose }: Taking) {
+function useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsewhere, onTake }: Taking) {
   const best = groups[0]?.options[0];
-  const isAnswered = entered && !answer.waiting;
+  const isAnswered = entered && !isAwaited;
   useEffect(() => {
     if (!isAnswered) return;
     setEntered(false);
     // What failed says why, and nothing else is done in its place.
     if (answer.failure !== null || best === undefined) return;
-    onClose();
-    take(best, elsewhere.current);
-  }, [isAnswered, answer.failure, best, setEntered, elsewhere, onClose]);
+    onTake(best);
+  }, [isAnswered, answer.failure, best, setEntered, onTake]);
   return (event: KeyboardEvent): void => {
     elsewhere.current = event.key === 'Enter' && isElsewhere(event);
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer.waiting) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isAwaited) return;
     event.preventDefault();
     event.stopPropagation();
     setEntered(true);
@@ -105,20 +120,34 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [activeOnly, setActiveOnly] = useState(false);
   const [entered, setEntered] = useState(false);
   const answer = useNameSearch(typed, activeOnly, entered);
-  const groups = usePaletteGroups(list, typed, answer);
+  const { sentence, waiting } = useSentence(list, typed);
+  const groups = usePaletteGroups(list, { typed, answer, sentence });
+  const isAwaited = answer.waiting || waiting;
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
   const { selectFirstOption } = store;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other answers, another first one
   useEffect(() => {
     selectFirstOption();
-  }, [typed, answer, selectFirstOption]);
+  }, [typed, answer, sentence, selectFirstOption]);
   const elsewhere = useRef(false);
-  const holdEnter = useEnteredEarly({ answer, groups, entered, setEntered, elsewhere, onClose });
+  const [asked, setAsked] = useState<string | null>(null);
+  const onTake = useCallback(
+    (option: PaletteOption) => {
+      // Words that were not understood are left out by the user, who chooses the line once more.
+      const question = questionKey(typed, option);
+      if (leftOut(option).length > 0 && asked !== question) return setAsked(question);
+      onClose();
+      take(option, elsewhere.current);
+    },
+    [typed, asked, onClose],
+  );
+  const askedOption = groups.flatMap(({ options }) => options).find((option) => asked === questionKey(typed, option));
+  const holdEnter = useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsewhere, onTake });
 
   const submit = (value: string) => {
     const chosen = groups.flatMap(({ options }) => options).find((option) => choiceKey(option) === value);
-    onClose();
-    if (chosen !== undefined) take(chosen, elsewhere.current);
+    if (chosen === undefined) onClose();
+    else onTake(chosen);
   };
   return (
     <Combobox store={store} onOptionSubmit={submit}>
@@ -150,9 +179,13 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         checked={activeOnly}
         onChange={(event) => setActiveOnly(event.currentTarget.checked)}
       />
-      <Answers answer={answer} groups={groups} typed={typed} />
+      <Answers answer={answer} groups={groups} typed={typed} asked={asked} />
       <div className="visually-hidden" role="status">
-        {announcement(answer)}
+        {askedOption !== undefined
+          ? questionOf(askedOption)
+          : sentence !== null
+            ? 'De woorden zijn als filter te lezen'
+            : announcement(answer)}
       </div>
     </Combobox>
   );
@@ -162,10 +195,12 @@ type AnswersProps = {
   readonly answer: NameAnswer;
   readonly groups: readonly PaletteGroup[];
   readonly typed: string;
+  /** The text and the line that was chosen once, and leaves words out. */
+  readonly asked: string | null;
 };
 
 /** What answers to the typed text, in its groups. */
-const Answers = ({ answer, groups, typed }: AnswersProps) => (
+const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
   <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
     {answer.failure !== null && (
       <p className={classes.failure} role="alert">
@@ -175,7 +210,12 @@ const Answers = ({ answer, groups, typed }: AnswersProps) => (
     {groups.map(({ label, options }) => (
       <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group }}>
         {options.map((option) => (
-          <Option key={choiceKey(option)} option={option} typed={typed} />
+          <Option
+            key={choiceKey(option)}
+            option={option}
+            typed={typed}
+            isAsked={asked === questionKey(typed, option)}
+          />
         ))}
       </Combobox.Group>
     ))}

@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconBuilding,
   IconColumns3,
   IconFileSearch,
@@ -25,7 +24,6 @@ import type { RecentChoice } from '../../../shared/domain/program/recent-choice'
 import { readKvk } from '../../../shared/domain/register/kvk';
 import { foldTexts, gradeRank, type MatchGrade, matchesOf } from '../../../shared/format/best-match';
 import { formatCount } from '../../../shared/format/format-number';
-import type { ShortcutName } from '../../../shared/texts/shortcuts';
 import { ownerKey, useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
@@ -38,29 +36,16 @@ import { deliverTo, showSavedFilter } from '../../list/saved-filters/use-saved-f
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { type Command, commandsOf } from './commands';
+import { begunLabel, choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
 import { isSearch } from './palette-query';
+import { withSentence } from './sentence-options';
 import type { NameAnswer } from './use-name-search';
-
-/** One line of the palette, and what it does. */
-export type PaletteOption = RecentChoice & {
-  readonly Icon: Icon;
-  /** In a quiet colour behind it: a place, and a number. */
-  readonly aside?: string;
-  readonly figure?: string;
-  readonly shortcut?: ShortcutName;
-  /** The screen that it opens. */
-  readonly path?: string;
-  readonly run: () => void;
-};
-export type PaletteGroup = { readonly label: string; readonly options: readonly PaletteOption[] };
+import type { ReadSentence } from './use-sentence';
 
 /** More of these are in their own menus. */
 const mostColumns = 5;
 const mostRecentShown = 8;
 const noRecent: readonly RecentChoice[] = [];
-
-/** The value of an option, which no other has. */
-export const choiceKey = ({ kind, id }: RecentChoice): string => `${kind} ${id}`;
 
 /** What was taken before, as it can be taken now; what is no more is left out. */
 function recentOptions(
@@ -271,7 +256,7 @@ function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly
   const first = [...begun, ...equalColumns].sort((a, b) => gradeRank(a.grade) - gradeRank(b.grade));
   const rest = (options: readonly Graded[]) => options.filter((option) => !first.includes(option));
   return orderedGroups([
-    { label: 'Begint zo', options: first },
+    { label: begunLabel, options: first },
     { label: shownOf('Kantoren', answer.offices), options: foundBy(offices, answer.offices, typed) },
     {
       label: shownOf('Personen', answer.persons),
@@ -283,8 +268,14 @@ function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly
   ]);
 }
 
+type PaletteInput = {
+  readonly typed: string;
+  readonly answer: NameAnswer;
+  readonly sentence: ReadSentence | null;
+};
+
 /** Everything that answers to what is typed, the best first; groups without anything are left out (docs/product.md#palette). */
-export function usePaletteGroups(list: List, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
+export function usePaletteGroups(list: List, { typed, answer, sentence }: PaletteInput): readonly PaletteGroup[] {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const filters = useSavedFilters((state) => state.filters);
   const presets = useStore(list, (state) => state.presets);
@@ -307,9 +298,11 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
   return useMemo(() => {
     const kept = { list, listName, filters, presets: hasPresets ? presets : [] };
     const kvkLists = hasKvkLists ? (kvkListsOrNone ?? []) : [];
-    return groupsOf({ ...kept, kvkLists, account, columns, recent, offered }, typed, answer);
+    const groups = groupsOf({ ...kept, kvkLists, account, columns, recent, offered }, typed, answer);
+    return sentence === null ? groups : withSentence(groups, list, sentence);
   }, [
     list,
+    sentence,
     typed,
     answer,
     account,

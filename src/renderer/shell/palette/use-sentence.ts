@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { hasList } from '../../../shared/access/permissions';
+import { wholeList } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { spokenColumns } from '../../../shared/words/other-words';
+import { isSentence, listMeant, readSentence } from '../../../shared/words/read-sentence';
+import type { Reading } from '../../../shared/words/reading';
+import { makeVocabulary, type Vocabulary } from '../../../shared/words/vocabulary';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { useWindowMonth } from '../../core/window-month';
+import type { List } from '../../list/store/list-store';
+
+/** What the palette reads in a typed text, and the words that it read them with. */
+export type ReadSentence = { readonly text: string; readonly reading: Reading; readonly vocabulary: Vocabulary };
+
+const mostValues = 1000;
+
+/** The values of the columns that are named without their column, one question after another: none may delay a search. */
+async function askValues(month: MonthRef, list: ListName, names: readonly string[]) {
+  const values: Record<string, readonly string[]> = {};
+  for (const column of names) {
+    const found = await bridge.request('list.facet', {
+      ...{ ...wholeList(list), month, column, search: '', order: 'count', limit: mostValues },
+      requesterId: 'palette',
+    });
+    // Without its values the words of a column are said not to be understood.
+    if (found.ok) values[column] = found.data.values.map(({ value }) => value);
+  }
+  return values;
+}
+
+async function askVocabulary(month: MonthRef, list: ListName, thisYear: number): Promise<Vocabulary | null> {
+  const described = await bridge.request('list.describe', { list, month });
+  if (!described.ok) return null;
+  const { columns } = described.data;
+  const sent = columns.filter(({ withheld, name }) => withheld !== true && spokenColumns.has(name));
+  const values = await askValues(
+    month,
+    list,
+    sent.map(({ name }) => name),
+  );
+  return makeVocabulary({ list, columns, values, thisYear });
+}
+
+/** Whether a text has so many words that it can be a sentence; a name alone is searched for at once, and nothing else is asked. */
+const mayBeSentence = (typed: string): boolean => /\S\s+\S/.test(typed.trim()) || /[<>=]/.test(typed);
+
+/** Words that a name seldom has: Enter waits for the words of a list behind these alone, so that names open at once. */
+const sentenceWords = /\d|[<>=]|\b(?:kantoren|personen|vestigingen|met|zonder|niet|geen|in)\b/i;
+
+/** The typed text as filters, or null for a text that is no sentence; and whether its words are not known yet. */
+export function useSentence(
+  main: List,
+  typed: string,
+): { readonly sentence: ReadSentence | null; readonly waiting: boolean } {
+  const month = useWindowMonth();
+  const shown = useStore(main, (state) => state.list);
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const [known, setKnown] = useState<ReadonlyMap<string, Vocabulary | null>>(new Map());
+  const asks = mayBeSentence(typed);
+  const list = useMemo(() => (asks ? listMeant(typed, shown) : null), [asks, typed, shown]);
+  const isOpen = list !== null && options !== null && hasList(options, list);
+  const key = month === null || !isOpen ? null : `${monthKey(month)} ${list}`;
+  const vocabulary = key === null ? undefined : known.get(key);
+  const isMissing = key !== null && vocabulary === undefined;
+  useEffect(() => {
+    if (!isMissing || key === null || list === null || month === null) return;
+    let isWanted = true;
+    const thisYear = Number(useApplication.getState().start?.today.slice(0, 4));
+    void askVocabulary(month, list, thisYear).then((made) => {
+      if (isWanted) setKnown((before) => new Map(before).set(key, made));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, key, list, month]);
+  return useMemo(() => {
+    const reading = vocabulary == null ? null : readSentence(typed, vocabulary);
+    const isRead = vocabulary != null && reading !== null && isSentence(reading);
+    return {
+      sentence: isRead ? { text: typed, reading, vocabulary } : null,
+      waiting: isMissing && sentenceWords.test(typed),
+    };
+  }, [vocabulary, typed, isMissing]);
+}

@@ -1,0 +1,250 @@
+import type { Column } from '../domain/lists/column';
+import { type Condition, isGroup } from '../domain/lists/conditions';
+import { condition, presenceRank, presenceTexts, statusNamed, statusText, valueCondition } from './column-conditions';
+import { fillWords, nearWords, spokenFlags } from './other-words';
+import { behindAt, type FoundRange, type Range } from './range';
+import { rangeTexts } from './range-text';
+import type { UnreadReason } from './reading';
+import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence-lookup';
+import { typedTextAt } from './typed-text';
+import type { Meaning } from './vocabulary';
+
+/** What was read from some words: a condition for each meaning, or why there is none; and the word behind them. */
+export type Clause = {
+  readonly next: number;
+  /** It has `niet` or `zonder` before it, which may be about what follows too. */
+  readonly denies?: boolean;
+  /** It has a word of its own before it, such as `met`, or bounds: it is no rest of the clause before it. */
+  readonly leads?: boolean;
+} & ({ readonly choices: readonly Condition[] } | { readonly unread: UnreadReason });
+
+const mostChoices = 4;
+/** Behind a column, before its value. */
+const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'zijn', ':']);
+
+/** Reads the clauses of a sentence, each from its first word on. */
+export class ClauseReader extends SentenceLookup {
+  /** One clause; null where the words begin none. */
+  read(start: number): Clause | null {
+    const { at: behind, lead, isOfTime } = this.leadAt(start);
+    if (lead === null) return null;
+    const at = this.beginOfName(start, behind);
+    if (nearWords.has(this.key(at))) return this.ofNear(at);
+    const range = this.ofRange(at, lead);
+    if (isOfTime) return range;
+    const clause =
+      range ??
+      this.ofColumn(at, lead) ??
+      this.ofAge(at, lead) ??
+      this.ofFilter(at, lead) ??
+      this.ofValues(at, lead, null);
+    if (clause === null) return null;
+    const found = this.rangeBefore(at);
+    const isBound = range !== null && found?.range.is === 'bound' && found.range.isPlain !== true;
+    return { ...this.ofBranches(clause), denies: lead.not, leads: lead.not || lead.has || isBound };
+  }
+
+  /** `meer dan 3 vestigingen in Utrecht` can be about the place of the office, or of its locations. */
+  private ofBranches(clause: Clause): Clause {
+    if (!('choices' in clause) || !within.has(this.key(clause.next))) return clause;
+    const isOfBranches = clause.choices.every((each) => !isGroup(each) && each.column === 'branches');
+    const found = isOfBranches ? this.valuesAt(clause.next + 1, null, true) : null;
+    return found === null ? clause : { unread: 'unclear', next: found.next };
+  }
+
+  /** A distance from a place, which is said in another way. */
+  private ofNear(at: number): Clause | null {
+    let from = at + 1;
+    while (fillWords.has(this.key(from)) || nearWords.has(this.key(from))) from++;
+    const found = this.valuesAt(from, null, true);
+    return found === null ? null : { unread: 'unclear', next: found.next };
+  }
+
+  /** `meer dan 5 fte`, `5 fte of meer`, `meer fte dan 5`. */
+  private ofRange(at: number, lead: Lead): Clause | null {
+    const apart = this.ofApart(at, lead);
+    if (apart !== null) return apart;
+    const found = this.rangeBefore(at);
+    if (found === null) return null;
+    let after = found.next;
+    while (['zijn', 'is', 'werd', 'werden'].includes(this.key(after))) after++;
+    const named = this.columnsAt(after);
+    const { range } = found;
+    if (range.is === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
+    if (named === null) return null;
+    const behind = range.is === 'bound' && range.kind === 'equal' ? behindAt(this.words, named.next) : null;
+    const whole: Range = behind === null || range.is !== 'bound' ? range : { ...range, kind: behind.kind };
+    return this.rangeClause(named.columns, { range: whole, next: behind?.next ?? named.next }, lead);
+  }
+
+  /** The column between the words of a bound: `meer fte dan 5`. */
+  private ofApart(at: number, lead: Lead): Clause | null {
+    const kind = { meer: 'above', minder: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
+    const named = kind === undefined ? null : this.columnsAt(at + 1);
+    if (kind === undefined || named === null || this.key(named.next) !== 'dan') return null;
+    const found = this.rangeBefore(named.next + 1);
+    if (found === null || found.range.is !== 'bound' || found.range.kind !== 'equal') return null;
+    return this.rangeClause(named.columns, { range: { ...found.range, kind }, next: found.next }, lead);
+  }
+
+  /** `ouder dan 10 jaar`: the column is in the bound. */
+  private ofAge(at: number, lead: Lead): Clause | null {
+    const kind = { ouder: 'above', jonger: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
+    const age = this.vocabulary.columns.find(({ name }) => name === 'officeAge');
+    if (kind === undefined || this.key(at + 1) !== 'dan' || age === undefined) return null;
+    const found = this.rangeBefore(at + 2);
+    if (found === null || found.range.is !== 'bound' || found.range.kind !== 'equal') return null;
+    return this.rangeClause([age], { range: { ...found.range, kind }, next: found.next }, lead);
+  }
+
+  private rangeClause(columns: readonly Column[], { range, next }: FoundRange, { not }: Lead): Clause | null {
+    const { thisYear } = this.vocabulary;
+    if (range.is === 'unclear') return { unread: 'unclear', next };
+    const fitting = columns.filter((column) => rangeTexts(column, range, thisYear).length > 0);
+    if (fitting.length === 0) return null;
+    return this.chosen(
+      fitting,
+      (column) =>
+        rangeTexts(column, range, thisYear).flatMap(
+          (text) => condition(column, not ? `!${text}` : text, thisYear) ?? [],
+        ),
+      next,
+    );
+  }
+
+  /** The conditions of columns that are meant alike; those that the subscription leaves out are none. */
+  private chosen(
+    columns: readonly Column[],
+    of: (column: Column) => readonly Condition[],
+    next: number,
+  ): Clause | null {
+    const sent = columns.filter(({ withheld }) => withheld !== true);
+    if (sent.length === 0) return { unread: 'withheld', next };
+    const choices = sent.flatMap(of);
+    if (choices.length === 0) return null;
+    return choices.length > mostChoices ? { unread: 'unclear', next } : { choices, next };
+  }
+
+  /** A column, and what is behind it: bounds, values, a text, a colour, or nothing. */
+  private ofColumn(at: number, lead: Lead): Clause | null {
+    const named = this.columnsAt(at);
+    if (named === null) return null;
+    const { columns, next } = named;
+    const { thisYear } = this.vocabulary;
+    const not = lead.not || this.key(next) === 'niet';
+    const behind = !lead.not && this.key(next) === 'niet' && this.rangeBefore(next) === null ? next + 1 : next;
+    for (let from = behind; ; from++) {
+      const found = this.rangeBefore(from);
+      const clause =
+        found === null ? null : this.rangeClause(columns, found, { ...lead, not: lead.not || behind > next });
+      const read = clause ?? this.ofColour(columns, from, not) ?? this.ofValues(from, { ...lead, not }, columns);
+      if (read !== null) return read;
+      const texts = columns.flatMap((column) => {
+        const typed = typedTextAt(this.words, from, column);
+        return typed === null ? [] : [{ column, ...typed }];
+      });
+      const [text] = texts;
+      if (text !== undefined && texts.length === 1)
+        return this.chosen(
+          [text.column],
+          (column) => [condition(column, `${not ? '!' : ''}${text.text}`, thisYear) ?? []].flat(),
+          text.next,
+        );
+      if (!links.has(this.key(from))) break;
+    }
+    // Bounds behind a column that has none are not left out without its `met`.
+    const bounds = this.rangeBefore(next);
+    if (bounds !== null && !(bounds.range.is === 'bound' && bounds.range.isPlain === true))
+      return { unread: 'unclear', next: bounds.next };
+    const isFlag = columns.some(({ name }) => spokenFlags.has(name));
+    if (behind > next || !(lead.not || lead.has || isFlag)) return null;
+    const rank = Math.min(...columns.map(presenceRank));
+    return this.chosen(
+      columns.filter((column) => presenceRank(column) === rank),
+      (column) => presenceTexts(column, !lead.not).flatMap((each) => condition(column, each, thisYear) ?? []),
+      next,
+    );
+  }
+
+  private ofColour(columns: readonly Column[], at: number, not: boolean): Clause | null {
+    const status = statusNamed(this.key(at));
+    if (status === undefined) return null;
+    const texts = (column: Column) => statusText(column, status) ?? [];
+    const judged = columns.filter((column) => [texts(column)].flat().length > 0);
+    if (judged.length === 0) return null;
+    const { thisYear } = this.vocabulary;
+    return this.chosen(
+      judged,
+      (column) => [texts(column)].flat().flatMap((text) => condition(column, not ? `!${text}` : text, thisYear) ?? []),
+      at + 1,
+    );
+  }
+
+  /** A word that is a filter, or a colour before its column. */
+  private ofFilter(at: number, lead: Lead): Clause | null {
+    const status = statusNamed(this.key(at));
+    const named = status === undefined ? null : this.columnsAt(at + 1);
+    if (named !== null) {
+      const coloured = this.ofColour(named.columns, at, lead.not);
+      return coloured === null ? null : { ...coloured, next: named.next };
+    }
+    const found = this.phrase(at, (meaning): meaning is Meaning & { is: 'filter' } => meaning.is === 'filter');
+    const [meaning] = found?.meanings ?? [];
+    if (found === null || meaning === undefined) return null;
+    const opposite = meaning.text === 'ja' ? 'nee' : meaning.text === 'nee' ? 'ja' : `!${meaning.text}`;
+    const { column, text } = meaning;
+    return this.chosen(
+      [column],
+      () => [condition(column, lead.not ? opposite : text, this.vocabulary.thisYear) ?? []].flat(),
+      found.next,
+    );
+  }
+
+  /** One or more values with `of`, `en` or commas between them. */
+  private ofValues(at: number, lead: Lead, columns: readonly Column[] | null): Clause | null {
+    let found = this.valuesAt(at, columns, lead.isIn);
+    if (found === null) return null;
+    const groups: (readonly ValueMeaning[])[] = [];
+    let next = at;
+    let all = false;
+    while (found !== null) {
+      groups.push(found.meanings);
+      next = found.next;
+      const joiner = this.key(next);
+      if (![',', 'of', 'en'].includes(joiner)) break;
+      let after = next + 1;
+      while (
+        within.has(this.key(after)) ||
+        [...(columns ?? [])].some(({ label }) => label.toLowerCase() === this.key(after))
+      )
+        after++;
+      found = this.valuesAt(after, columns, true);
+      const shared = found === null ? [] : columnsOfAll([...groups, found.meanings]);
+      if (shared.length === 0) break;
+      if (joiner === 'en') all = true;
+    }
+    const known = columnsOfAll(groups);
+    const places = known.filter(({ name }) => name === 'city');
+    // A municipality is meant where it is called one, and no place has its name.
+    const meant = places.length === 0 ? known : known.filter(({ name }) => name !== 'municipality');
+    const { thisYear } = this.vocabulary;
+    return this.chosen(
+      meant,
+      (column) => {
+        const meanings = groups
+          .map((group) => group.find((each) => each.column === column))
+          .filter((each) => each !== undefined);
+        return [valueCondition(column, { meanings, not: lead.not, all }, thisYear) ?? []].flat();
+      },
+      next,
+    );
+  }
+}
+
+/** The columns of which every group has a value. */
+function columnsOfAll(groups: readonly (readonly ValueMeaning[])[]): readonly Column[] {
+  const [first = [], ...others] = groups;
+  return first
+    .map(({ column }) => column)
+    .filter((column) => others.every((group) => group.some((each) => each.column === column)));
+}

@@ -1,0 +1,97 @@
+import type { Column } from '../domain/lists/column';
+import type { Condition } from '../domain/lists/conditions';
+import { writeChoice } from '../filters/list-choice';
+import { isNoFilter, parseFilter } from '../filters/parse-filter';
+import { typedNumber } from '../format/format-number';
+import { statuses } from '../format/ratings';
+import type { Meaning } from './vocabulary';
+
+/** A condition of one column by the text of its filter; null where the column does not read it. */
+export function condition(column: Column, text: string, thisYear: number): Condition | null {
+  if (isNoFilter(text) || !parseFilter(column, text, thisYear).ok) return null;
+  return { column: column.name, text };
+}
+
+/** Kinds of which a whole value is chosen. */
+const choiceKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
+
+/** What `met` and `zonder` say of a column: it has a value, or none; of a number also that it is 0. */
+export function presenceTexts({ filterKind, kind }: Column, isPresent: boolean): readonly string[] {
+  if (filterKind === 'yesNo') return [isPresent ? 'ja' : 'nee'];
+  if (filterKind === 'presence' || filterKind === 'kvkPresence') return [isPresent ? '+' : '-'];
+  if (choiceKinds.has(filterKind)) return [isPresent ? '!~' : '~'];
+  // A count of nothing can be 0 or not known; an amount or a rating of 0 is one.
+  if (kind === 'number') return isPresent ? ['>0', '!='] : ['0', '='];
+  return [isPresent ? '!=' : '='];
+}
+
+/** How well `met` and a column go together: of several columns of a name the first kind is meant. */
+export function presenceRank({ filterKind }: Column): number {
+  if (filterKind === 'number') return 1;
+  return filterKind === 'date' || filterKind === 'birthDate' ? 2 : 0;
+}
+
+/** From so many letters on no other place has the name of one in its own. */
+const wholeName = 8;
+
+type ChosenValues = {
+  readonly meanings: readonly (Meaning & { readonly is: 'value' | 'place' })[];
+  readonly not: boolean;
+  /** All of the values are wanted in one cell. */
+  readonly all: boolean;
+};
+
+/** One or several values of one column. */
+export function valueCondition(
+  column: Column,
+  { meanings, not, all }: ChosenValues,
+  thisYear: number,
+): Condition | null {
+  const values = meanings.flatMap((each) => (each.is === 'value' ? [each.value] : []));
+  if (values.length === meanings.length) {
+    const isAll = all && values.length > 1 && (column.filterKind === 'commaList' || column.filterKind === 'typedList');
+    return condition(column, writeChoice(column.filterKind, { values, empty: false, all: isAll, not }), thisYear);
+  }
+  const names = meanings.flatMap((each) => (each.is === 'place' ? each.names : []));
+  const [only] = names;
+  // A filter of a place knows its other names; short ones are parts of the names of other places.
+  if (
+    only !== undefined &&
+    meanings.length === 1 &&
+    names.length > 1 &&
+    names.every(({ length }) => length >= wholeName)
+  )
+    return condition(column, not ? `!${only}` : only, thisYear);
+  if (only !== undefined && names.length === 1) return condition(column, `${not ? '!' : ''}=${only}`, thisYear);
+  const of = names.flatMap((name) => condition(column, `=${name}`, thisYear) ?? []);
+  return { mode: not ? 'none' : 'any', of };
+}
+
+const colourForms: ReadonlyMap<string, (typeof statuses)[number]> = new Map(
+  statuses.flatMap((status) => {
+    const word = status.toLowerCase();
+    const bent = { Groen: 'groene', Rood: 'rode', Geel: 'gele', Oranje: 'oranje' }[status];
+    return [
+      [word, status],
+      [bent, status],
+    ] as const;
+  }),
+);
+
+export const statusNamed = (key: string): (typeof statuses)[number] | undefined => colourForms.get(key);
+
+/** A colour of a judged column as a range of its figures as shown (docs/product.md#ratings); null where it has no colours. */
+export function statusText({ limits, kind, decimals }: Column, status: (typeof statuses)[number]): string | null {
+  if (limits === undefined) return null;
+  if (status === 'Geel') return kind === 'rating' ? '=' : null;
+  const step = 10 ** -decimals;
+  const shown = (value: number): string => typedNumber(Number(value.toFixed(decimals)));
+  const up = (value: number): number => Math.ceil(Number((value / step).toFixed(6))) * step;
+  const { low, high, exceeds } = limits;
+  const least = low === null ? null : exceeds === true ? Math.floor(low / step) * step + step : up(low);
+  const best = high === null ? least : up(high);
+  if (status === 'Rood') return least === null ? null : `<=${shown(least - step)}`;
+  if (status === 'Groen') return best === null ? null : `>=${shown(best)}`;
+  if (high === null || best === null) return null;
+  return least === null ? `<=${shown(best - step)}` : `${shown(least)}-${shown(best - step)}`;
+}

@@ -1,0 +1,131 @@
+import type { ListName } from '../domain/lists/list-name';
+
+const several = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
+  new Map(Object.entries(texts).map(([name, words]) => [name, words.split(', ')]));
+
+/** What analysts call a column besides its label, by the name of the column. */
+export const columnWords = several({
+  name: 'naam, kantoornaam, bedrijfsnaam',
+  fte: 'fte, ftes, medewerkers, medewerker, werknemers, personeelsleden, voltijdbanen',
+  ratingRiFD: 'rating, ratings, rifd, rifd rating',
+  equity: 'eigen vermogen, ev',
+  kvk: 'kvk, kvk nummer, kamer van koophandel',
+  afm: 'afm, afm nummer',
+  kifid: 'kifid, kifid nummer, kifid aansluiting',
+  kifidStartDate: 'kifid, aangesloten bij kifid',
+  tp: 'tp, tp nummer, tussenpersoonnummer',
+  city: 'plaats, woonplaats, stad, vestigingsplaats',
+  rfdSegmentation: 'segment, segmenten',
+  licenses: 'vergunning, vergunningen, afm vergunning',
+  licenceCount: 'vergunning, vergunningen',
+  dateAFMSince: 'vergunning, vergund, afm vergunning',
+  dateSettlement: 'oprichting, opgericht, oprichtingsdatum, gestart, begonnen',
+  dateTermination: 'opheffing, opgeheven, opheffingsdatum, gestopt',
+  officeAge: 'leeftijd, jaar oud',
+  branches: 'vestiging, vestigingen, filialen, locaties',
+  revenue: 'omzet',
+  assetsTotal: 'balanstotaal',
+  solvency: 'solvabiliteit',
+  workingCapital: 'werkkapitaal',
+  memberAdfiz: 'adfiz, adfiz lid, adfiz leden, lid adfiz, leden van adfiz',
+  memberNVGA: 'nvga, nvga lid, nvga leden, lid nvga, leden van nvga, lid van de nvga, leden van de nvga',
+  memberVNAB: 'vnab, vnab lid, vnab leden, lid vnab, leden van vnab, lid van de vnab',
+  insurer: 'verzekeraar, verzekeraars',
+  phone: 'telefoon, telefoonnummer',
+  mail: 'e-mail, mail, mailadres, e-mailadres',
+  url: 'website, site',
+  groupName: 'groep, groepsnaam',
+  groupSize: 'groepsgrootte',
+  franchises: 'franchise, franchiseketen',
+  partnerships: 'samenwerking, samenwerkingen, serviceprovider',
+  qualityFinal: 'kwaliteitsscore, kwaliteit',
+  fteGrowth: 'fte groei, groei van fte',
+  certificationSEH: 'seh, seh planner, erkend hypothecair planner',
+  certificationFFP: 'ffp, ffp planner',
+  lastName: 'achternaam, naam',
+  firstNames: 'voornaam, voornamen',
+  birthDate: 'geboren, geboortedatum, geboortejaar',
+  functions: 'functie, functies',
+  companyCount: 'bedrijf, bedrijven, kantoren',
+  functionCount: 'functie, functies',
+  companies: 'bedrijf, bedrijven',
+  rfdCode: 'kantoortype, type kantoor',
+});
+
+/** Words that are a filter of their own; the first list of columns that has it is meant. */
+export const wordFilters: readonly { readonly words: string; readonly column: string; readonly text: string }[] = [
+  { words: 'actief, actieve', column: 'active', text: 'ja' },
+  { words: 'inactief, inactieve, niet-actieve', column: 'active', text: 'nee' },
+  { words: 'mannen, man, mannelijke, heren', column: 'gender', text: 'M' },
+  { words: 'vrouwen, vrouw, vrouwelijke, dames', column: 'gender', text: 'V' },
+  { words: "'s avonds open, avondopenstelling", column: 'isEvening', text: 'ja' },
+  { words: 'in het weekend open', column: 'isWeekend', text: 'ja' },
+];
+
+/** What a list is called; a word of a column has precedence behind an amount or `met`. */
+export const listWords = {
+  advisers: 'kantoor, kantoren, adviseur, adviseurs, bedrijf, bedrijven, advieskantoor, advieskantoren, tussenpersonen',
+  locations: 'vestiging, vestigingen, filialen, locaties',
+  profiling: 'profilering',
+  positions: 'werknemers, posities',
+  press: 'artikel, artikelen, vakpers',
+  pressLocation: '',
+  persons: 'persoon, personen, mensen, personenlijst',
+} as const satisfies Readonly<Record<ListName, string>>;
+
+/** Words that only the rows of a list have. */
+export const listHints: Readonly<Partial<Record<ListName, string>>> = {
+  persons: 'mannen, vrouwen, mannelijke, vrouwelijke, heren, dames, geboren, achternaam, voornaam, bestuurders',
+};
+
+/** Columns whose values are known without the name of the column: people say *zakelijke kantoren* and *in Gelderland*. */
+export const spokenColumns: ReadonlySet<string> = new Set([
+  'province',
+  'rfdSegmentation',
+  'legalSimple',
+  'licensesType',
+  'licenses',
+  'rfdCode',
+  'rfdSegmentationSize',
+  'franchises',
+  'partnerships',
+  'rfdBusinessmodel',
+  'municipality',
+  'functions',
+  'locationKind',
+]);
+
+/** Other spellings of values. */
+export const valueWords: Readonly<Record<string, string>> = {
+  Fryslân: 'friesland',
+  'Noord-Brabant': 'brabant',
+  Klein: 'kleine',
+  Groot: 'grote',
+  Middelgroot: 'middelgrote',
+  'Besloten vennootschap': 'bv, bvs',
+  'Naamloze vennootschap': 'nv, nvs',
+  'Vennootschap onder firma': 'vof, vofs',
+  'Commanditaire vennootschap': 'cv, cvs',
+  Stichting: 'stichtingen',
+};
+
+/** Flags that people name without `met`. */
+export const spokenFlags: ReadonlySet<string> = new Set([
+  'active',
+  'insurer',
+  'memberAdfiz',
+  'memberNVGA',
+  'memberVNAB',
+]);
+
+/** Before a place: it is a distance that is not said. */
+export const nearWords: ReadonlySet<string> = new Set(
+  'rond rondom nabij omgeving buurt omtrek straal langs richting'.split(' '),
+);
+
+/** Words that change nothing wherever they are. */
+export const fillWords: ReadonlySet<string> = new Set(
+  'de het een alle die dat welke met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,103 @@
+import { type Operand, operandAt } from './operand';
+import type { SentenceWord } from './sentence-words';
+
+/** How an operand bounds: `tot` is read in two ways. */
+export type BoundKind = 'above' | 'atLeast' | 'below' | 'atMost' | 'equal' | 'until';
+export type Range =
+  | {
+      readonly is: 'bound';
+      readonly kind: BoundKind;
+      readonly at: Operand;
+      /** Only a day or a year can be meant. */
+      readonly isOfTime?: boolean;
+      /** No word says that it bounds. */
+      readonly isPlain?: boolean;
+    }
+  | { readonly is: 'between'; readonly from: Operand; readonly to: Operand }
+  /** Its ends can be read in more than one way, or are no ends. */
+  | { readonly is: 'unclear' };
+export type FoundRange = { readonly range: Range; readonly next: number };
+
+const phrases = (kind: BoundKind, texts: string): readonly (readonly [readonly string[], BoundKind])[] =>
+  texts.split(', ').map((text) => [text.split(' '), kind]);
+
+/** Bounds of days and years only. */
+const timePhrases: ReadonlySet<string> = new Set(['later dan', 'eerder dan', 'na', 'voor', 'sinds']);
+
+/** The longest come first. */
+const boundPhrases = [
+  ...phrases('atLeast', 'niet minder dan, niet kleiner dan, niet lager dan, op zijn minst, groter of gelijk aan'),
+  ...phrases('atMost', 'niet meer dan, niet groter dan, niet hoger dan, tot en met, kleiner of gelijk aan'),
+  ...phrases('above', 'meer dan, groter dan, hoger dan, later dan, boven, na, >'),
+  ...phrases('below', 'minder dan, kleiner dan, lager dan, eerder dan, onder, beneden, voor, <'),
+  ...phrases('atLeast', 'ten minste, tenminste, minstens, minimaal, vanaf, sinds, >=, ≥'),
+  ...phrases('atMost', 'ten hoogste, hoogstens, maximaal, hooguit, tm, <=, ≤'),
+  ...phrases('equal', 'gelijk aan, precies, exact, ='),
+  ...phrases('until', 'tot'),
+];
+
+/** `5 of meer`, and what else is behind an amount. */
+const behindPhrases = [
+  ...phrases('atLeast', 'of meer, of hoger, of groter, of later, en meer, en hoger, +'),
+  ...phrases('atMost', 'of minder, of lager, of kleiner, of eerder, en minder, en lager'),
+];
+
+const isPhraseAt = (words: readonly SentenceWord[], at: number, phrase: readonly string[]): boolean =>
+  phrase.every((key, by) => words[at + by]?.key === key);
+
+/** The bounding words at a place of a sentence. */
+function boundAt(
+  words: readonly SentenceWord[],
+  at: number,
+): { kind: BoundKind; next: number; isOfTime: boolean } | null {
+  const found = boundPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
+  if (found === undefined) return null;
+  const [phrase, kind] = found;
+  return { kind, next: at + phrase.length, isOfTime: timePhrases.has(phrase.join(' ')) };
+}
+
+/** Bounds with their operands: `meer dan 5`, `5 of meer`, `tussen 5 en 20`, `5-20`, `5`. */
+export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: number): FoundRange | null {
+  if (words[at]?.key === 'tussen' || (words[at]?.key === 'van' && isFromTo(words, at, thisYear))) {
+    const isBetween = words[at]?.key === 'tussen';
+    const skip = isBetween && words[at + 1]?.key === 'de' ? 2 : 1;
+    const from = operandAt(words, at + skip, thisYear);
+    const joins = isBetween ? ['en'] : ['tot', 'tm'];
+    if (from === null || !joins.includes(words[from.next]?.key ?? '')) return null;
+    const isWhole = isPhraseAt(words, from.next, ['tot', 'en', 'met']);
+    const to = operandAt(words, from.next + (isWhole ? 3 : 1), thisYear);
+    return to === null ? null : { range: between(from, to), next: to.next };
+  }
+  const bound = boundAt(words, at);
+  const first = operandAt(words, bound?.next ?? at, thisYear);
+  if (first === null) return null;
+  if (bound !== null)
+    return { range: { is: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
+  const behind = behindAt(words, first.next);
+  if (behind !== null) return { range: { is: 'bound', kind: behind.kind, at: first }, next: behind.next };
+  const dash = dashAt(words, first.next);
+  const second = dash === 0 ? null : operandAt(words, first.next + dash, thisYear);
+  if (second !== null) return { range: between(first, second), next: second.next };
+  return { range: { is: 'bound', kind: 'equal', at: first, isPlain: true }, next: first.next };
+}
+
+/** `100 tot 250 duizend` can begin at 100 or at 100.000: it is unclear. */
+const between = (from: Operand, to: Operand): Range =>
+  to.isMultiple === true && from.isMultiple !== true ? { is: 'unclear' } : { is: 'between', from, to };
+
+function isFromTo(words: readonly SentenceWord[], at: number, thisYear: number): boolean {
+  const from = operandAt(words, at + 1, thisYear);
+  return from !== null && ['tot', 'tm'].includes(words[from.next]?.key ?? '');
+}
+
+/** How many words part the ends of a range that begins without a bound. */
+function dashAt(words: readonly SentenceWord[], at: number): number {
+  if (isPhraseAt(words, at, ['tot', 'en', 'met'])) return 3;
+  return ['-', '–', '..', 'tm', 'tot'].includes(words[at]?.key ?? '') ? 1 : 0;
+}
+
+/** `of meer` and the like, behind an amount or its column. */
+export function behindAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
+  const found = behindPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
+  return found === undefined ? null : { kind: found[1], next: at + found[0].length };
+}

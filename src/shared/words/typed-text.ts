@@ -1,0 +1,90 @@
+import type { Column } from '../domain/lists/column';
+import { fillWords } from './other-words';
+import type { SentenceWord } from './sentence-words';
+
+/** How the words behind a column are compared with it. */
+type TextSign = 'contains' | 'begins' | 'whole' | 'none';
+
+const signs: readonly (readonly [readonly string[], TextSign])[] = [
+  [['begint', 'met'], 'begins'],
+  [['beginnend', 'met'], 'begins'],
+  [['beginnen', 'met'], 'begins'],
+  [['bevat'], 'contains'],
+  [['bevatten'], 'contains'],
+  [['met', 'daarin'], 'contains'],
+  [['is'], 'whole'],
+  [['='], 'whole'],
+  [['heet'], 'whole'],
+];
+
+const textEnds: ReadonlySet<string> = new Set([
+  ...fillWords,
+  ...'in uit zonder of niet geen buiten meer minder tussen sinds vanaf na voor , ; .'.split(' '),
+]);
+
+export type TypedText = { readonly text: string; readonly next: number };
+
+/** The kinds of filters that a typed text, or digits, can be for. */
+const textKinds: ReadonlySet<Column['filterKind']> = new Set([
+  'infix',
+  'web',
+  'prefix',
+  'digits',
+  'presence',
+  'postcode',
+  'phone',
+  'kvkNumbers',
+  'place',
+]);
+/** Those of them that are compared from the first sign on. */
+const prefixKinds: ReadonlySet<Column['filterKind']> = new Set(['prefix', 'digits', 'presence', 'postcode']);
+const digitKinds: ReadonlySet<Column['filterKind']> = new Set([
+  'digits',
+  'presence',
+  'postcode',
+  'phone',
+  'kvkNumbers',
+]);
+
+/** What is searched in a column of text, from the word behind its name: `bevat advies`, `begint met 35`. */
+export function typedTextAt(words: readonly SentenceWord[], at: number, { filterKind }: Column): TypedText | null {
+  if (!textKinds.has(filterKind)) return null;
+  const found = signs.find(([phrase]) => phrase.every((key, by) => words[at + by]?.key === key));
+  const sign = found?.[1] ?? 'none';
+  const start = at + (found?.[0].length ?? 0);
+  const hasDigits = digitKinds.has(filterKind);
+  const value = hasDigits ? digitsAt(words, start) : lettersAt(words, start);
+  if (value === null) return null;
+  // A text that begins so cannot be asked of a column that is searched anywhere in it, nor the other way round.
+  const isPrefix = prefixKinds.has(filterKind);
+  if ((sign === 'begins' && !isPrefix) || (sign === 'contains' && isPrefix)) return null;
+  return { text: sign === 'whole' && filterKind !== 'postcode' ? `=${value.text}` : value.text, next: value.next };
+}
+
+/** Numbers and letters that are written together, as of a postcode. */
+function digitsAt(words: readonly SentenceWord[], start: number): TypedText | null {
+  if (words[start]?.is !== 'number') return null;
+  let next = start + 1;
+  const isJoined = () => words[next]?.begin === words[next - 1]?.end || /^[a-z]{2}$/.test(words[next]?.key ?? '');
+  while (words[next] !== undefined && isJoined() && !textEnds.has(words[next]?.key ?? '')) next++;
+  return {
+    text: words
+      .slice(start, next)
+      .map(({ text }) => text)
+      .join(''),
+    next,
+  };
+}
+
+function lettersAt(words: readonly SentenceWord[], start: number): TypedText | null {
+  const first = words[start];
+  if (first === undefined) return null;
+  if (first.is === 'quoted') return { text: first.text.slice(1, -1), next: start + 1 };
+  let next = start;
+  while (words[next]?.is === 'word' && !textEnds.has(words[next]?.key ?? '')) next++;
+  const text = words
+    .slice(start, next)
+    .map((word) => word.text)
+    .join(' ');
+  return text === '' ? null : { text, next };
+}

@@ -1,0 +1,161 @@
+import { columnsOf } from '../catalog/catalog';
+import type { Column } from '../domain/lists/column';
+import { type ListName, listNames } from '../domain/lists/list-name';
+import { namesOfOnePlace } from '../geo/place-aliases';
+import { placesByProvince } from '../geo/places-by-province';
+import { columnWords, listHints, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
+import { wordKey } from './sentence-words';
+
+/** What a word, or several in a row, can mean. */
+export type Meaning =
+  | { readonly is: 'column'; readonly column: Column }
+  /** @property spoken also without the name of its column */
+  | { readonly is: 'value'; readonly column: Column; readonly value: string; readonly spoken: boolean }
+  /** A place by each of its names, as addresses write them. */
+  | { readonly is: 'place'; readonly column: Column; readonly names: readonly string[] }
+  | { readonly is: 'filter'; readonly column: Column; readonly text: string };
+
+/** The words of a list, made once for many sentences. */
+export type Vocabulary = {
+  readonly list: ListName;
+  readonly columns: readonly Column[];
+  readonly thisYear: number;
+  /** By the key of the words. */
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+};
+
+type VocabularyParts = {
+  readonly list: ListName;
+  /** Those of the list, without them the catalogue's; also those that the subscription withholds. */
+  readonly columns?: readonly Column[];
+  /** The values of columns of a list kind, by the name of the column. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  /** The year by the clock service. */
+  readonly thisYear: number;
+};
+
+const provinceCode = / (?:\()?(?:GN|FR|DR|OV|FL|GD|GLD|UT|NH|ZH|ZLD|ZE|NB|LB|L)\)?$/;
+const smallWords = new Set(['aan', 'bij', 'de', 'den', 'der', 'en', 'het', 'in', 'op', 'te', 'ten', 'ter', 'van']);
+
+/** A name in upper case as people write it: `Alphen aan den Rijn`. */
+const written = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\p{L}+/gu, (word, at: number) =>
+      at > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .replace(/^Ij/, 'IJ')
+    .replace(/^'(\p{L})/u, (_, letter: string) => `'${letter.toLowerCase()}`);
+
+/** Places whose name is another word in nearly every sentence. */
+const noPlaces = [
+  'nederland',
+  'noorden',
+  'oosten',
+  'zuiden',
+  'westen',
+  'midden',
+  'friesland',
+  'fryslan',
+  'een',
+  'best',
+  'echt',
+  'made',
+  'dieren',
+  'hoogste',
+  'groot',
+  'nieuw',
+  'heel',
+  'veen',
+  'over',
+  'stad',
+];
+
+/** Every place by the key of each of its names, with all names that addresses have for it. */
+function namesByPlace(): ReadonlyMap<string, ReadonlySet<string>> {
+  const places = new Map<string, Set<string>>();
+  const add = (key: string, names: readonly string[]) => {
+    const all = places.get(key) ?? new Set();
+    for (const name of names) all.add(name);
+    places.set(key, all);
+  };
+  for (const table of Object.values(placesByProvince)) {
+    for (const entry of table.split(',')) {
+      const name = entry.replace(/\s+/g, ' ').trim();
+      const base = name.replace(provinceCode, '');
+      add(wordKey(base), base === name ? [written(name)] : [written(base), name]);
+      if (base !== name) add(wordKey(name), [name]);
+    }
+  }
+  for (const names of namesOfOnePlace)
+    for (const name of names) add(wordKey(name), [name, ...names.filter((other) => other !== name)]);
+  for (const key of noPlaces) places.delete(key);
+  return places;
+}
+
+let knownPlaces: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+
+const provinceNames: readonly string[] = Object.keys(placesByProvince);
+
+/** A value as people say it too: in the plural, and as an adjective before it. */
+function formsOf(value: string): readonly string[] {
+  const words = value.split(' ');
+  const last = words.at(-1) ?? '';
+  const plural = /kantoor$/i.test(last) ? last.replace(/kantoor$/i, 'kantoren') : null;
+  const other = valueWords[value];
+  const before = words.slice(0, -1).map((word) => (/^\p{L}+[^e]$/u.test(word) ? `${word}e` : word));
+  const adjective = before.join(' ');
+  return [
+    value,
+    ...(plural === null ? [] : [`${words.slice(0, -1).join(' ')} ${plural}`, `${adjective} ${plural}`]),
+    `${value}s`,
+    ...(words.length === 1 ? [value.replace(/aak$/, 'aken')] : []),
+    ...(other === undefined ? [] : other.split(', ')),
+  ];
+}
+
+/** The words of a list. */
+export function makeVocabulary({ list, values, thisYear, columns = columnsOf(list) }: VocabularyParts): Vocabulary {
+  const meanings = new Map<string, Meaning[]>();
+  const add = (words: string, meaning: Meaning) => {
+    const key = wordKey(words);
+    if (key === '') return;
+    const all = meanings.get(key) ?? [];
+    if (!all.some((each) => each.is === meaning.is && each.column === meaning.column && each.is !== 'filter'))
+      all.push(meaning);
+    meanings.set(key, all);
+  };
+  for (const column of columns) {
+    for (const words of [column.label.replace(/ sinds$/, ''), ...(columnWords.get(column.name) ?? [])])
+      add(words, { is: 'column', column });
+    const known = column.name === 'province' ? provinceNames : (values[column.name] ?? []);
+    const spoken = spokenColumns.has(column.name);
+    for (const value of known) for (const form of formsOf(value)) add(form, { is: 'value', column, value, spoken });
+  }
+  for (const { words, column: name, text } of wordFilters) {
+    const column = columns.find((each) => each.name === name);
+    if (column !== undefined) for (const word of words.split(', ')) add(word, { is: 'filter', column, text });
+  }
+  const city = columns.find(({ name }) => name === 'city');
+  if (city !== undefined) {
+    knownPlaces ??= namesByPlace();
+    for (const [key, names] of knownPlaces) add(key, { is: 'place', column: city, names: [...names] });
+  }
+  const rank = new Map(columns.map((column, at) => [column, at]));
+  for (const all of meanings.values()) all.sort((a, b) => (rank.get(a.column) ?? 0) - (rank.get(b.column) ?? 0));
+  return { list, columns, thisYear, meanings };
+}
+
+const listByWord: ReadonlyMap<string, ListName> = new Map(
+  listNames.flatMap((list) => listWords[list].split(', ').map((word) => [wordKey(word), list] as const)),
+);
+
+const listByHint: ReadonlyMap<string, ListName> = new Map(
+  listNames.flatMap((list) => (listHints[list] ?? '').split(', ').map((word) => [wordKey(word), list] as const)),
+);
+
+/** The list that a word belongs to without naming it: `vrouwen`. */
+export const listHinted = (key: string): ListName | undefined => (key === '' ? undefined : listByHint.get(key));
+
+/** The list that a word names; undefined for any other word. */
+export const listNamed = (key: string): ListName | undefined => (key === '' ? undefined : listByWord.get(key));

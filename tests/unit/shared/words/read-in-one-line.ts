@@ -1,0 +1,49 @@
+import type { Condition } from '../../../../src/shared/domain/lists/conditions';
+import { isGroup } from '../../../../src/shared/domain/lists/conditions';
+import type { ListName } from '../../../../src/shared/domain/lists/list-name';
+import { segmentOrder } from '../../../../src/shared/domain/register/classes';
+import { writeConditions } from '../../../../src/shared/filters/conditions/conditions-text';
+import { listMeant, readSentence } from '../../../../src/shared/words/read-sentence';
+import type { Reading } from '../../../../src/shared/words/reading';
+import { makeVocabulary, type Vocabulary } from '../../../../src/shared/words/vocabulary';
+
+export const thisYear = 2026;
+
+const values = {
+  rfdSegmentation: segmentOrder,
+  legalSimple: ['BV', 'NV', 'VOF', 'Eenmanszaak', 'Stichting'],
+  licensesType: ['Collectief', 'Zelfstandig', 'Aangesloten'],
+  licenses: ['Hypothecair krediet', 'Consumptief krediet', 'Zorgverzekeringen', 'Vermogen'],
+  rfdSegmentationSize: ['Klein', 'Middelgroot', 'Groot'],
+  sizeByFte: ['Klein', 'Middelgroot', 'Groot'],
+  municipality: ['Amersfoort', 'Ede', 'Utrecht', 'Súdwest-Fryslân', 'Westland'],
+  franchises: ['De Hypotheker', 'Hypotheekshop'],
+  colour: ['Groen', 'Geel', 'Oranje', 'Rood'],
+  functions: ['Bestuurder', 'Adviseur', 'Aandeelhouder'],
+  gender: ['M', 'V'],
+  locationKind: ['Hoofd', 'Neven'],
+};
+
+const made = new Map<ListName, Vocabulary>();
+export const vocabularyOf = (list: ListName): Vocabulary => {
+  const found = made.get(list) ?? makeVocabulary({ list, values, thisYear });
+  made.set(list, found);
+  return found;
+};
+
+export const read = (sentence: string): Reading =>
+  readSentence(sentence, vocabularyOf(listMeant(sentence, 'advisers')));
+
+const written = (condition: Condition): string =>
+  isGroup(condition) ? `(${writeConditions(condition)})` : `${condition.column}=${condition.text}`;
+
+/** A reading in one line: the list unless it is that of advisers, each filter with `/` between meanings, and `?words` for what is not read. */
+export function inOneLine(sentence: string): string {
+  const { list, parts } = read(sentence);
+  const said = parts.flatMap((part) => {
+    if (part.is === 'list') return [];
+    if (part.is === 'unread') return [`?${sentence.slice(part.begin, part.end)}`];
+    return [part.choices.map(written).join(' / ')];
+  });
+  return [...(list === 'advisers' ? [] : [`${list}:`]), ...said].join('; ').replace(':;', ':');
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnNamed } from '../../../../src/shared/catalog/catalog';
+import { filtersIn } from '../../../../src/shared/domain/lists/conditions';
+import { listNames } from '../../../../src/shared/domain/lists/list-name';
+import { parseFilter } from '../../../../src/shared/filters/parse-filter';
+import { filtersOfReading, readSentence, waysToRead } from '../../../../src/shared/words/read-sentence';
+import { isFilterPart } from '../../../../src/shared/words/reading';
+import { makeVocabulary } from '../../../../src/shared/words/vocabulary';
+import { inOneLine, read, thisYear, vocabularyOf } from './read-in-one-line';
+import { sentences } from './sentences';
+
+const filtersOf = (sentence: string) => {
+  const reading = read(sentence);
+  return waysToRead(reading).map((way) => filtersOfReading(reading, way));
+};
+
+describe('words to a filter', () => {
+  it('understands at least nine of ten sentences of analysts', () => {
+    const wrong = sentences.filter(([sentence, expected]) => inOneLine(sentence) !== expected);
+    expect(sentences.length).toBeGreaterThanOrEqual(200);
+    expect(wrong.length).toBeLessThanOrEqual(sentences.length / 10);
+  });
+
+  it('says what it did not understand of every sentence that it reads otherwise than is expected', () => {
+    const silent = sentences.filter(([sentence, expected]) => {
+      const found = inOneLine(sentence);
+      return found !== expected && found !== '' && !found.includes('?');
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('says from which words a filter came', () => {
+    const sentence = 'kantoren in Amersfoort met meer dan 5 fte, gisteren';
+    const words = read(sentence).parts.map(({ is, begin, end }) => `${is}: ${sentence.slice(begin, end)}`);
+    expect(words).toEqual([
+      'list: kantoren',
+      'filter: in Amersfoort',
+      'filter: met meer dan 5 fte',
+      'unread: gisteren',
+    ]);
+  });
+
+  it('offers each meaning of a word that has two', () => {
+    expect(filtersOf('kantoren in Utrecht')).toEqual([
+      [{ column: 'city', text: '=Utrecht' }],
+      [{ column: 'province', text: 'Utrecht' }],
+    ]);
+  });
+
+  it('joins two filters of a column as conditions', () => {
+    expect(filtersOf('meer dan 5 fte en minder dan 20 fte in Amersfoort')).toEqual([
+      [
+        { column: 'city', text: '=Amersfoort' },
+        { column: 'conditions', text: 'fte=>5 en fte=<20' },
+      ],
+    ]);
+  });
+
+  it('says that a column is not in the subscription', () => {
+    const columns = vocabularyOf('advisers').columns.map((column) =>
+      column.name === 'creditRating' ? { ...column, withheld: true as const } : column,
+    );
+    const vocabulary = makeVocabulary({ list: 'advisers', columns, values: {}, thisYear });
+    expect(readSentence('kredietscore boven 7', vocabulary).parts).toEqual([
+      { begin: 0, end: 20, is: 'unread', reason: 'withheld' },
+    ]);
+  });
+
+  it('says that it reads no more than the first three hundred signs', () => {
+    const { parts } = read(`fte boven 5 ${' '.repeat(300)}zonder Kifid`);
+    expect(parts.map(({ is }) => is)).toEqual(['filter', 'unread']);
+  });
+});
+
+const pieces = [
+  ...sentences.flatMap(([sentence]) => sentence.split(' ')),
+  ...[
+    'of',
+    'en',
+    'niet',
+    'zonder',
+    'met',
+    'in',
+    ',',
+    '(',
+    '"',
+    '-',
+    '!',
+    '=',
+    '~',
+    '|',
+    '\\',
+    '',
+    '٣',
+    'ß',
+    '99999999999999999999',
+  ],
+];
+const typed = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((words) => words.join(' ')),
+  fc.string({ maxLength: 60, unit: 'grapheme' }),
+);
+
+describe('any text that is typed', () => {
+  it('is read as filters that their columns understand', () => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...listNames), (sentence, list) => {
+        const reading = readSentence(sentence, vocabularyOf(list));
+        const filters = reading.parts.filter(isFilterPart).flatMap(({ choices }) => choices.flatMap(filtersIn));
+        const joined = waysToRead(reading).flatMap((way) => filtersOfReading(reading, way));
+        for (const { column: name, text } of [...filters, ...joined]) {
+          const column = columnNamed(list, name);
+          expect(column, name).toBeDefined();
+          expect(column !== undefined && parseFilter(column, text, thisYear).ok, `${name}=${text}`).toBe(true);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('has parts in its order that do not overlap', () => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...listNames), (sentence, list) => {
+        let end = 0;
+        for (const part of readSentence(sentence, vocabularyOf(list)).parts) {
+          expect(part.begin).toBeGreaterThanOrEqual(end);
+          expect(part.end).toBeGreaterThan(part.begin);
+          end = part.end;
+        }
+        expect(end).toBeLessThanOrEqual(sentence.length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
