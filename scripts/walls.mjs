@@ -102,7 +102,7 @@ export const rendererRooms = {
     may: ['core', 'values', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',
   },
-  map: { may: [], why: 'It draws what it is given, and sends no requests.' },
+  map: { may: ['ui'], why: 'It draws what it is given, and sends no requests.' },
   grid: { may: ['values', 'ui'], why: 'It draws what it is given, and sends no requests.' },
   core: { may: ['values', 'ui', 'bridge'], why: 'All other rooms import it, so it imports none of them.' },
   values: { may: ['ui'], why: 'It draws values of the register, and asks nothing.' },

@@ -1,6 +1,6 @@
+import { FetchedPart } from '../ui/behaviour/fetched-part';
 import type { FirstPictureProps } from './first-picture';
 import type { MapViewProps } from './map-view';
-import { FetchedPart } from '../ui/behaviour/fetched-part';
 import { predictDrawing } from './style/use-can-draw';
 
 /** Shown in place of the map while its libraries are loaded: small, and there first. */

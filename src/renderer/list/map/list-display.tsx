@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
+import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { hasPlaces } from '../has-places';
 import { useList } from '../list-context';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
-import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
 
