@@ -25,6 +25,8 @@ const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'preset.list': () => [],
   'savedFilter.list': () => [],
   'kvkList.list': () => [],
+  'watch.rules': () => [],
+  'watch.lines': () => [],
   'report.list': (report: ListReport) => {
     ordered.push(report);
     return null;

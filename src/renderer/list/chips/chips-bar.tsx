@@ -1,8 +1,8 @@
-import { IconFilter } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
+import { ConditionsControl } from '../conditions/conditions-control';
 import { useList, useListActions, useListStore } from '../list-context';
 import { AreaChip } from '../map/areas/area-chip';
 import { notifyLastStep } from '../notify-last-step';
@@ -42,16 +42,19 @@ const ends = (
 type ChipsBarProps = {
   /** False where something else than the rows of the list is shown, and says itself how many there are. */
   readonly countsRows?: boolean;
+  /** How else the rows can be shown, before how many there are. */
+  readonly displays?: ReactNode;
 };
 
 /** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
-export function ChipsBar({ countsRows = true }: ChipsBarProps) {
+export function ChipsBar({ countsRows = true, displays }: ChipsBarProps) {
   useWipedMessage();
   return (
     <section className={classes.bar} aria-label="Actieve filters">
       <SavedFilterControl />
-      <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
+      <ConditionsControl />
       <LimitChips end={ends} />
+      {displays}
       <ActiveOnlyPlace />
       {countsRows && <MatchedCount />}
     </section>

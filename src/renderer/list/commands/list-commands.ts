@@ -136,6 +136,7 @@ export const listCommands = {
   },
   pivot: {
     Icon: IconTableOptions,
+    fits: ({ comparison }) => comparison === null,
     isOn: ({ pivot }) => pivot !== null,
     run: (list) => {
       const { pivot, lastPivot, setPivot } = list.getState();

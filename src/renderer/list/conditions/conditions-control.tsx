@@ -8,6 +8,8 @@ import { commands } from '../../../shared/texts/commands';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
+import { SampleDialog } from '../row-limits/sample-dialog';
+import { TopDialog } from '../row-limits/top-dialog';
 import { filterText } from '../store/filter-state';
 import { useTool } from '../toolbar/use-tool';
 import { ConditionTree } from './condition-tree';
@@ -20,29 +22,36 @@ export function ConditionsControl() {
   const [opened, setOpened] = useTool('conditions');
   const isOn = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={580}
-      trapFocus
-      returnFocus
-      closeOnClickOutside={false}
-    >
-      <Popover.Target>
-        <Button
-          variant={isOn || opened ? 'light' : 'subtle'}
-          title={commands.conditions.label}
-          leftSection={<CommandIcon name="conditions" />}
-          onClick={() => setOpened(!opened)}
-        >
-          {commands.conditions.label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={commands.conditions.label}>
-        <ConditionsPanel onClose={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        width={580}
+        trapFocus
+        returnFocus
+        closeOnClickOutside={false}
+      >
+        <Popover.Target>
+          <Button
+            className={classes.opener}
+            size="xs"
+            variant={isOn || opened ? 'light' : 'subtle'}
+            title={commands.conditions.label}
+            aria-label={commands.conditions.label}
+            leftSection={<CommandIcon name="conditions" />}
+            onClick={() => setOpened(!opened)}
+          >
+            <span className={classes.openerLabel}>{commands.conditions.label}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={commands.conditions.label}>
+          <ConditionsPanel onClose={() => setOpened(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      <SampleDialog />
+      <TopDialog />
+    </>
   );
 }
 

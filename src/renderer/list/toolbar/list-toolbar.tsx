@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { conditionsName } from '../../../shared/catalog/computed';
 import { commands } from '../../../shared/texts/commands';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { CommandIcon } from '../commands/command-icon';
-import { ConditionsControl } from '../conditions/conditions-control';
 import { ExportButton } from '../export/export-button';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
 import { DisplayButton } from '../map/display-button';
-import { PivotButton } from '../pivot/pivot-button';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SaveViewDialog } from '../presets/save-view-dialog';
-import { SampleDialog } from '../row-limits/sample-dialog';
-import { TopDialog } from '../row-limits/top-dialog';
-import { filterText, hidesRows } from '../store/filter-state';
+import { hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
 import { FoldingBar } from './folding-bar';
@@ -39,8 +34,6 @@ const wordless = [
   'colour',
   'peers',
   'distance',
-  'conditions',
-  'pivot',
   'map',
   'columns',
   'presets',
@@ -55,8 +48,6 @@ const foldable = [
   'steps',
   'undo',
   'distance',
-  'conditions',
-  'pivot',
   'mutationGroups',
   'mutationPeriod',
   'mutations',
@@ -90,8 +81,6 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
       </div>
       <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
-      <SampleDialog />
-      <TopDialog />
       <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
   );
@@ -103,14 +92,11 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
   const mutations = useMutationChoice();
   const near = useList((state) => state.near !== null);
   const map = useList((state) => state.display === 'map');
-  const pivot = useList((state) => state.pivot !== null);
   const peers = useList((state) => state.peers !== null);
-  const conditions = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
   const colour = useList((state) => state.colour !== null);
   return [
     { id: 'presets', group: 'view', content: <PresetMenu onSaveAs={onSaveAs} /> },
     { id: 'columns', group: 'view', content: <ColumnChooser onSaveAs={onSaveAs} /> },
-    { id: 'conditions', group: 'filters', active: conditions, content: <ConditionsControl /> },
     { id: 'wipe', group: 'filters', content: <WipeButton /> },
     { id: 'undo', group: 'filters', content: <UndoButton /> },
     { id: 'steps', group: 'filters', content: <StepsControl /> },
@@ -118,7 +104,6 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
     { id: 'related', group: 'offices', content: <RelatedControl /> },
-    { id: 'pivot', group: 'place', active: pivot, content: <PivotButton /> },
     { id: 'map', group: 'place', active: map, content: <DisplayButton /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },

@@ -16,7 +16,7 @@ export const useLeaveMore = (): (() => void) => useContext(LeaveContext);
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 /** Tools that open at their own button; the others open a dialog, which leaves 'Meer' closed. */
-const droppingDown: ReadonlySet<ListTool> = new Set(['columns', 'conditions', 'steps', 'peers', 'distance', 'colour']);
+const droppingDown: ReadonlySet<ListTool> = new Set(['columns', 'steps', 'peers', 'distance', 'colour']);
 
 type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: readonly Tool[] };
 

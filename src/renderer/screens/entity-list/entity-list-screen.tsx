@@ -20,6 +20,7 @@ import { ListRows } from '../../list/list-rows';
 import { FailedBar } from '../../list/list-state-panel';
 import { ListDisplay, useIsMapShown } from '../../list/map/list-display';
 import { Pager } from '../../list/pager/pager';
+import { PivotButton } from '../../list/pivot/pivot-button';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
 import { selectedCount } from '../../list/store/selection';
@@ -74,7 +75,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             </>
           }
         />
-        <ChipsBar />
+        <ChipsBar displays={<PivotButton />} />
         <div className={classes.content}>
           <div className={classes.list}>
             <ListDisplay
