@@ -1,5 +1,6 @@
 import type { ChangePlace, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
+import { besidePlace, type CellPlace } from '../questions/beside-place';
 import { cellCode } from './compare-columns';
 import type { ComparedEngine } from './comparisons';
 
@@ -24,16 +25,11 @@ export function nextChange(
       else known.push(order);
     });
   });
-  const places: { readonly index: number; readonly order: number }[] = [];
+  const places: CellPlace[] = [];
   rows.forEach((row, index) => {
     for (const order of changedIn.get(row) ?? []) places.push({ index, order });
   });
-  const order = from?.column == null ? -1 : columns.indexOf(from.column);
-  const isBehind = (place: (typeof places)[number]): boolean =>
-    from === null || place.index > from.index || (place.index === from.index && place.order > order);
-  const isBefore = (place: (typeof places)[number]): boolean =>
-    from !== null && (place.index < from.index || (place.index === from.index && place.order < order));
-  const at = step === 1 ? places.findIndex(isBehind) : places.findLastIndex(isBefore);
+  const at = besidePlace(places, { columns, from, step });
   const found = places[at];
   if (found === undefined) return null;
   const row = rows[found.index] as number;

@@ -29,6 +29,7 @@ import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
 import type { ChangeSources, StoredList } from '../changes/compared-lists';
 import type { UnitedRows } from '../comparison/compared-rows';
+import type { AddedColumns, RowRules } from './added-columns';
 import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from './change-sources';
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
@@ -41,7 +42,7 @@ import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
 import { sampleOf, topOf } from './rows/limit-rows';
-import { createNarrowing, type Narrowing } from './rows/narrow-rows';
+import { createNarrowing, type Narrowing, unitedRows } from './rows/narrow-rows';
 import { nearestRows } from './rows/nearest-rows';
 import { OrderedRows } from './rows/ordered-rows';
 import { type RowTest, rowTest } from './rows/row-test';
@@ -70,23 +71,6 @@ export const openList = (
     return new ListEngine(monthRefOf(file.head), name, tables, { kvkLists, sources, past, other: open });
   };
   return open(list);
-};
-
-/** Columns that a list has besides those of its tables, and what they ask of its rows. */
-export type AddedColumns = {
-  /** Null for a name that is none of them. @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  readonly column: (name: string) => JoinedColumn | null;
-  /** Whether the subscription leaves out the values of such a column; null for a name that is none of them. */
-  readonly isWithheld: (name: string) => boolean | null;
-  /** What they are made of besides the month: of another text their values may be others. */
-  readonly madeOf: () => string;
-};
-
-/** What the rows of two months ask of a query (`ComparedList`). */
-export type RowRules = {
-  /** The query with each of the filters that a row may pass instead: it is kept where it passes all of one of them. */
-  readonly filterSets: (query: ListQuery) => readonly (readonly Filter[])[];
-  readonly tests: (query: ListQuery) => readonly RowTest[];
 };
 
 type EngineParts = {
@@ -509,13 +493,5 @@ function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
   return values;
 }
 
-/** Rows that are in one of several, each once and in their natural order. */
-function unitedRows(several: readonly Uint32Array[]): Uint32Array {
-  const [first = noRows, ...others] = several;
-  if (others.length === 0) return first;
-  return Uint32Array.from(new Set(several.flatMap((rows) => [...rows]))).sort();
-}
-
-const noRows = new Uint32Array(0);
 const nowhere: QueryContext = { near: null, peers: null, mutations: null };
 const contextsKept = 8;

@@ -2,9 +2,10 @@ import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
+import type { AddedColumns } from './added-columns';
 import type { KnownSources } from './change-sources';
 import type { ColumnReading } from './column-table';
-import { type AddedColumns, ListEngine, openTables } from './list-engine';
+import { ListEngine, openTables } from './list-engine';
 import { madeOnce } from './made-once';
 
 /** Months whose columns stay in memory; of more those are forgotten that were not asked for the longest. Their files stay open. */

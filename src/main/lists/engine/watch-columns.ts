@@ -5,9 +5,9 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { WatchedOffice, WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import { packCells } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
+import type { AddedColumns } from './added-columns';
 import { emptyColumn } from './column-table';
 import { createListColumn, type JoinedColumn } from './list-column';
-import type { AddedColumns } from './list-engine';
 import { madeOnce } from './made-once';
 
 /** A list whose rows have an office. */

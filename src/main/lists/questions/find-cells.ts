@@ -3,6 +3,7 @@ import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
+import { besidePlace, type CellPlace } from './beside-place';
 
 /**
  * The next cell that has a text as it is shown, or the one before it, around the ends of the list; null where no cell has it.
@@ -16,18 +17,13 @@ export function findCell(list: ListEngine, { text, columns, from, step, ...query
     list.requireSent(name);
     return cellTest(list.column(name, query), needle);
   });
-  const places: { readonly index: number; readonly order: number }[] = [];
+  const places: CellPlace[] = [];
   for (let index = 0; index < rows.length; index++) {
     tests.forEach((has, order) => {
       if (has(rows[index] as number)) places.push({ index, order });
     });
   }
-  const order = from?.column == null ? -1 : columns.indexOf(from.column);
-  const isBehind = (place: (typeof places)[number]): boolean =>
-    from === null || place.index > from.index || (place.index === from.index && place.order > order);
-  const isBefore = (place: (typeof places)[number]): boolean =>
-    from !== null && (place.index < from.index || (place.index === from.index && place.order < order));
-  const beside = step === 1 ? places.findIndex(isBehind) : places.findLastIndex(isBefore);
+  const beside = besidePlace(places, { columns, from, step });
   const at = beside !== -1 ? beside : step === 1 ? 0 : places.length - 1;
   const found = places[at];
   if (found === undefined) return null;

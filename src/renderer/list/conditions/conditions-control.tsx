@@ -8,6 +8,7 @@ import { commands } from '../../../shared/texts/commands';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
+import { useColumnLookup } from '../pivot/use-column-lookup';
 import { SampleDialog } from '../row-limits/sample-dialog';
 import { TopDialog } from '../row-limits/top-dialog';
 import { filterText } from '../store/filter-state';
@@ -15,7 +16,7 @@ import { useTool } from '../toolbar/use-tool';
 import { ConditionTree } from './condition-tree';
 import { ConditionWords } from './condition-words';
 import classes from './conditions.module.css';
-import { useConditionCounts, useConditionDraft, useFilterReader } from './use-conditions';
+import { useConditionCounts, useConditionDraft } from './use-conditions';
 
 /** Conditions over several columns, with AND, OR and NOT, besides the filters of the columns. */
 export function ConditionsControl() {
@@ -59,10 +60,9 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
   const { wipe, openTool } = useListActions();
   const { root, change } = useConditionDraft();
   const counts = useConditionCounts(root);
-  const { columns } = useFilterReader();
+  const columnOf = useColumnLookup();
   const shown = mapFilters(root, (filter) => (isNoFilter(filter.text) ? null : filter));
-  const words =
-    shown === null ? [] : describeConditions(shown, (name) => columns.find((column) => column.name === name));
+  const words = shown === null ? [] : describeConditions(shown, columnOf);
   return (
     <div className={classes.panel}>
       <div className={classes.head}>

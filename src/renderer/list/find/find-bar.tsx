@@ -7,7 +7,7 @@ import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import type { GridHandle } from '../../grid/grid-handle';
-import { useLatest } from '../../ui/behaviour/use-latest';
+import { useStepKey } from '../../ui/behaviour/use-step-key';
 import { useList, useListStore } from '../list-context';
 import { drawnColumns } from '../store/arrangement';
 import { listQueryOf } from '../store/list-query';
@@ -71,17 +71,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
     const offset = Math.floor(next.index / pageSize) * pageSize;
     if (shown?.page.offset !== offset) goTo(offset);
   };
-  const goOn = useLatest(go);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F3' || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      void goOn.current(event.shiftKey ? -1 : 1);
-    };
-    // Before the filters, which keep their keys to themselves.
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [goOn]);
+  useStepKey('F3', go);
   useEffect(() => {
     const row = found === null ? -1 : (loaded?.page.ids.indexOf(found.id) ?? -1);
     if (found === null || row < 0) return;

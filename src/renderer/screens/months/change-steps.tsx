@@ -13,7 +13,7 @@ import { useList, useListStore } from '../../list/list-context';
 import { drawnColumns } from '../../list/store/arrangement';
 import { listQueryOf } from '../../list/store/list-query';
 import type { List } from '../../list/store/list-store';
-import { useLatest } from '../../ui/behaviour/use-latest';
+import { useStepKey } from '../../ui/behaviour/use-step-key';
 import classes from './months.module.css';
 
 const baseOf = (name: string): string => readPastName(name)?.base ?? name;
@@ -75,17 +75,7 @@ export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | nu
     if (shown?.page.offset !== offset) goTo(offset);
     setPlace({ ...found });
   };
-  const goOn = useLatest(go);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      void goOn.current(event.shiftKey ? -1 : 1);
-    };
-    // Before the filters, which keep their keys to themselves.
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [goOn]);
+  useStepKey('F8', go);
   useEffect(() => {
     if (place === null || loaded === null) return;
     const row = loaded.page.ids.indexOf(place.id);

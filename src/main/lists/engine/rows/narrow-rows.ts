@@ -76,3 +76,10 @@ export function passes(test: RowTest, row: number): boolean {
   const isWithin = value >= test.from && value <= test.to;
   return test.on === 'outside' ? !isWithin : isWithin;
 }
+
+/** Rows that are in one of several, each once and in their natural order. */
+export function unitedRows(several: readonly Uint32Array[]): Uint32Array {
+  const [first = new Uint32Array(0), ...others] = several;
+  if (others.length === 0) return first;
+  return Uint32Array.from(new Set(several.flatMap((rows) => [...rows]))).sort();
+}
