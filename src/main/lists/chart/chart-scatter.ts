@@ -1,0 +1,219 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Chart, ChartScale, ScatterAxis } from '../../../shared/domain/lists/chart';
+import { mostStacks, type ScatterChart } from '../../../shared/domain/lists/chart-answer';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
+import { rangeText } from '../../../shared/filters/number-filter';
+import { formatCell } from '../../../shared/format/format-cell';
+import { roundShown } from '../../../shared/format/format-number';
+import type { ListEngine } from '../engine/list-engine';
+import { axisClasses } from '../pivot/pivot-axes';
+import { type ClassesOf, TooManyValues } from '../pivot/pivot-classes';
+import { numberReader } from './shown-numbers';
+
+/** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
+const bandsOfX = 48;
+const bandsOfY = 32;
+
+type Scatter = Pick<Extract<Chart, { kind: 'scatter' }>, 'x' | 'y' | 'colour' | 'size'>;
+
+/** Rows by two numbers, those that are close together as one mark. @throws TooManyValues */
+export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, query: ListQuery): ScatterChart {
+  const rows = list.passing(query);
+  const axis = colour === null ? null : axisClasses(colour, [{ list, rows }], query);
+  if (axis !== null && axis.classes.length > mostStacks)
+    throw new TooManyValues(colour?.column ?? '', axis.classes.length);
+  const points = pointsOf(list, { x, y, rows, query });
+  const bands = {
+    x: bandsOf(list.column(x.column, query).column.column, points.x, { scale: x.scale, most: bandsOfX }),
+    y: bandsOf(list.column(y.column, query).column.column, points.y, { scale: y.scale, most: bandsOfY }),
+  };
+  const marks = marksOf(points, { bands, classesOf: axis?.of[0] ?? null, colours: axis?.classes.length ?? 1 });
+  const sizes = size === null ? null : sizesOf(marks, points, numberReader(list.column(size, query)));
+  const nameOf = list.cells(listDefinitions[query.list].name, query);
+  return {
+    kind: 'scatter',
+    x: bands.x.classes,
+    y: bands.y.classes,
+    colours: axis?.classes ?? [],
+    places: marks.places,
+    at: marks.at,
+    counts: marks.counts,
+    sizes,
+    names: Array.from(marks.counts, (count, at) =>
+      count === 1 ? String(nameOf(marks.first[at] as number) ?? '') : '',
+    ),
+    rows: rows.length,
+    lacking: points.lacking,
+    notPositive: points.notPositive,
+    correlation: correlationOf(points, { x: x.scale, y: y.scale }),
+  };
+}
+
+type Points = {
+  readonly rows: Uint32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly lacking: number;
+  readonly notPositive: number;
+};
+
+type Asked = {
+  readonly x: ScatterAxis;
+  readonly y: ScatterAxis;
+  readonly rows: Uint32Array;
+  readonly query: ListQuery;
+};
+
+/** The rows that have a place, and where it is. */
+function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
+  const [readX, readY] = [numberReader(list.column(x.column, query)), numberReader(list.column(y.column, query))];
+  const placed = new Uint32Array(rows.length);
+  const [ofX, ofY] = [new Float64Array(rows.length), new Float64Array(rows.length)];
+  let [count, lacking, notPositive] = [0, 0, 0];
+  for (const row of rows) {
+    const [atX, atY] = [readX(row), readY(row)];
+    if (Number.isNaN(atX) || Number.isNaN(atY)) lacking += 1;
+    else if ((x.scale === 'log' && atX <= 0) || (y.scale === 'log' && atY <= 0)) notPositive += 1;
+    else {
+      placed[count] = row;
+      ofX[count] = atX;
+      ofY[count++] = atY;
+    }
+  }
+  return {
+    rows: placed.subarray(0, count),
+    x: ofX.subarray(0, count),
+    y: ofY.subarray(0, count),
+    ...{ lacking, notPositive },
+  };
+}
+
+type Bands = { readonly edges: Float64Array; readonly classes: readonly PivotClass[] };
+
+/** Bands of one width on the scale of an axis; each has a filter that keeps just its values, as shown. */
+function bandsOf(
+  column: Column,
+  values: Float64Array,
+  { scale, most }: { readonly scale: ChartScale; readonly most: number },
+): Bands {
+  if (values.length === 0) return { edges: new Float64Array(0), classes: [] };
+  let [least, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > highest) highest = value;
+  }
+  const { decimals, name } = column;
+  const finest = 10 ** -decimals;
+  const at = (share: number): number =>
+    scale === 'log' ? least * (highest / least) ** share : least + (highest - least) * share;
+  const edges = new Set<number>([least]);
+  for (let band = 1; band < most; band++) {
+    const edge = roundShown(at(band / most), decimals);
+    if (edge > least && edge <= highest) edges.add(edge);
+  }
+  const starts = Float64Array.from(edges);
+  const classes = Array.from(starts, (from, place): PivotClass => {
+    const next = starts[place + 1];
+    const to = next === undefined ? highest : roundShown(next - finest, decimals);
+    const label = from === to ? formatCell(column, from) : `${formatCell(column, from)} t/m ${formatCell(column, to)}`;
+    return { label, condition: { column: name, text: rangeText(from, to) }, isEmpty: false };
+  });
+  return { edges: starts, classes };
+}
+
+/** The band of a value: the last one that begins at or before it. */
+function bandAt(edges: Float64Array, value: number): number {
+  let [low, high] = [0, edges.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((edges[middle] as number) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+type Marks = {
+  readonly places: Uint16Array;
+  readonly at: Float64Array;
+  readonly counts: Float64Array;
+  /** The first row of each mark. */
+  readonly first: Uint32Array;
+  /** For each point and colour the mark that it is in, one behind the other. */
+  readonly ofPoint: readonly (readonly [point: number, mark: number])[];
+};
+
+type MarksInput = {
+  readonly bands: { readonly x: Bands; readonly y: Bands };
+  readonly classesOf: ClassesOf | null;
+  readonly colours: number;
+};
+
+const onlyColour: readonly number[] = [0];
+
+function marksOf(points: Points, { bands, classesOf, colours }: MarksInput): Marks {
+  const height = bands.y.edges.length;
+  const markAt = new Int32Array(bands.x.edges.length * height * colours).fill(-1);
+  const places: number[] = [];
+  const [sums, counts, first]: [number[], number[], number[]] = [[], [], []];
+  const ofPoint: [number, number][] = [];
+  for (let point = 0; point < points.rows.length; point++) {
+    const [atX, atY] = [points.x[point] as number, points.y[point] as number];
+    const [inX, inY] = [bandAt(bands.x.edges, atX), bandAt(bands.y.edges, atY)];
+    const row = points.rows[point] as number;
+    for (const colour of classesOf?.(row) ?? onlyColour) {
+      const cell = (inX * height + inY) * colours + colour;
+      let mark = markAt[cell] as number;
+      if (mark < 0) {
+        mark = counts.length;
+        markAt[cell] = mark;
+        places.push(inX, inY, colour);
+        sums.push(0, 0);
+        counts.push(0);
+        first.push(row);
+      }
+      sums[mark * 2] = (sums[mark * 2] as number) + atX;
+      sums[mark * 2 + 1] = (sums[mark * 2 + 1] as number) + atY;
+      counts[mark] = (counts[mark] as number) + 1;
+      ofPoint.push([point, mark]);
+    }
+  }
+  return {
+    places: Uint16Array.from(places),
+    at: Float64Array.from(sums, (sum, at) => sum / (counts[at >> 1] as number)),
+    counts: Float64Array.from(counts),
+    first: Uint32Array.from(first),
+    ofPoint,
+  };
+}
+
+/** The sum of a number over the rows of each mark. */
+function sizesOf(marks: Marks, points: Points, read: (row: number) => number): Float64Array {
+  const sizes = new Float64Array(marks.counts.length).fill(Number.NaN);
+  for (const [point, mark] of marks.ofPoint) {
+    const value = read(points.rows[point] as number);
+    if (Number.isNaN(value)) continue;
+    const before = sizes[mark] as number;
+    sizes[mark] = Number.isNaN(before) ? value : before + value;
+  }
+  return sizes;
+}
+
+/** How far both numbers go together on the scales of their axes, from -1 to 1. */
+function correlationOf({ x, y }: Points, scales: { readonly x: ChartScale; readonly y: ChartScale }): number {
+  const onScale = (values: Float64Array, scale: ChartScale): Float64Array =>
+    scale === 'log' ? values.map(Math.log) : values;
+  const [ofX, ofY] = [onScale(x, scales.x), onScale(y, scales.y)];
+  const count = ofX.length;
+  const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / count;
+  const [meanX, meanY] = [mean(ofX), mean(ofY)];
+  let [both, squareX, squareY] = [0, 0, 0];
+  for (let at = 0; at < count; at++) {
+    const [fromX, fromY] = [(ofX[at] as number) - meanX, (ofY[at] as number) - meanY];
+    both += fromX * fromY;
+    squareX += fromX * fromX;
+    squareY += fromY * fromY;
+  }
+  return both / Math.sqrt(squareX * squareY);
+}
