@@ -31,6 +31,6 @@ export function chartWords(chart: Chart, columnOf: ColumnLookup): string {
       return `Verloop van ${measureWords(chart.measure, columnOf)}${groups}`;
     }
     case 'boxes':
-      return `Spreiding van ${label(chart.column)} per ${axisWords(chart.group, columnOf)}`;
+      return `${label(chart.column)} per ${axisWords(chart.group, columnOf)}, in boxen`;
   }
 }

@@ -13,8 +13,8 @@ import { type ClassesOf, TooManyValues } from '../pivot/pivot-classes';
 import { numberReader } from './shown-numbers';
 
 /** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
-const bandsOfX = 48;
-const bandsOfY = 32;
+const bandsOfX = { plain: 48, coloured: 32 };
+const bandsOfY = { plain: 32, coloured: 22 };
 
 type Scatter = Pick<Extract<Chart, { kind: 'scatter' }>, 'x' | 'y' | 'colour' | 'size'>;
 
@@ -25,9 +25,10 @@ export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, que
   if (axis !== null && axis.classes.length > mostStacks)
     throw new TooManyValues(colour?.column ?? '', axis.classes.length);
   const points = pointsOf(list, { x, y, rows, query });
+  const fineness = axis === null ? 'plain' : 'coloured';
   const bands = {
-    x: bandsOf(list.column(x.column, query).column.column, points.x, { scale: x.scale, most: bandsOfX }),
-    y: bandsOf(list.column(y.column, query).column.column, points.y, { scale: y.scale, most: bandsOfY }),
+    x: bandsOf(list.column(x.column, query).column.column, points.x, { scale: x.scale, most: bandsOfX[fineness] }),
+    y: bandsOf(list.column(y.column, query).column.column, points.y, { scale: y.scale, most: bandsOfY[fineness] }),
   };
   const marks = marksOf(points, { bands, classesOf: axis?.of[0] ?? null, colours: axis?.classes.length ?? 1 });
   const sizes = size === null ? null : sizesOf(marks, points, numberReader(list.column(size, query)));
@@ -138,7 +139,7 @@ type Marks = {
   readonly places: Uint16Array;
   readonly at: Float64Array;
   readonly counts: Float64Array;
-  /** The first row of each mark. */
+  /** A row of each mark. */
   readonly first: Uint32Array;
   /** For each point and colour the mark that it is in, one behind the other. */
   readonly ofPoint: readonly (readonly [point: number, mark: number])[];
@@ -152,40 +153,46 @@ type MarksInput = {
 
 const onlyColour: readonly number[] = [0];
 
+/** The marks from left to right and from low to high, as they are gone through. */
 function marksOf(points: Points, { bands, classesOf, colours }: MarksInput): Marks {
   const height = bands.y.edges.length;
-  const markAt = new Int32Array(bands.x.edges.length * height * colours).fill(-1);
-  const places: number[] = [];
-  const [sums, counts, first]: [number[], number[], number[]] = [[], [], []];
+  const cellsOf = (point: number): readonly number[] => {
+    const [inX, inY] = [
+      bandAt(bands.x.edges, points.x[point] as number),
+      bandAt(bands.y.edges, points.y[point] as number),
+    ];
+    const first = (inX * height + inY) * colours;
+    return (classesOf?.(points.rows[point] as number) ?? onlyColour).map((colour) => first + colour);
+  };
+  const inCells = new Uint32Array(bands.x.edges.length * height * colours);
   const ofPoint: [number, number][] = [];
   for (let point = 0; point < points.rows.length; point++) {
-    const [atX, atY] = [points.x[point] as number, points.y[point] as number];
-    const [inX, inY] = [bandAt(bands.x.edges, atX), bandAt(bands.y.edges, atY)];
-    const row = points.rows[point] as number;
-    for (const colour of classesOf?.(row) ?? onlyColour) {
-      const cell = (inX * height + inY) * colours + colour;
-      let mark = markAt[cell] as number;
-      if (mark < 0) {
-        mark = counts.length;
-        markAt[cell] = mark;
-        places.push(inX, inY, colour);
-        sums.push(0, 0);
-        counts.push(0);
-        first.push(row);
-      }
-      sums[mark * 2] = (sums[mark * 2] as number) + atX;
-      sums[mark * 2 + 1] = (sums[mark * 2 + 1] as number) + atY;
-      counts[mark] = (counts[mark] as number) + 1;
-      ofPoint.push([point, mark]);
+    for (const cell of cellsOf(point)) {
+      inCells[cell] = (inCells[cell] as number) + 1;
+      ofPoint.push([point, cell]);
     }
   }
-  return {
-    places: Uint16Array.from(places),
-    at: Float64Array.from(sums, (sum, at) => sum / (counts[at >> 1] as number)),
-    counts: Float64Array.from(counts),
-    first: Uint32Array.from(first),
-    ofPoint,
-  };
+  const markAt = new Int32Array(inCells.length);
+  const places: number[] = [];
+  let marks = 0;
+  inCells.forEach((count, cell) => {
+    if (count === 0) return;
+    markAt[cell] = marks++;
+    const band = Math.floor(cell / colours);
+    places.push(Math.floor(band / height), band % height, cell % colours);
+  });
+  const [at, first] = [new Float64Array(marks * 2), new Uint32Array(marks)];
+  for (const pair of ofPoint) {
+    const [point, cell] = pair;
+    const mark = markAt[cell] as number;
+    const share = 1 / (inCells[cell] as number);
+    pair[1] = mark;
+    first[mark] = points.rows[point] as number;
+    at[mark * 2] = (at[mark * 2] as number) + (points.x[point] as number) * share;
+    at[mark * 2 + 1] = (at[mark * 2 + 1] as number) + (points.y[point] as number) * share;
+  }
+  const counts = Float64Array.from(inCells.filter((count) => count > 0));
+  return { places: Uint16Array.from(places), at, counts, first, ofPoint };
 }
 
 /** The sum of a number over the rows of each mark. */

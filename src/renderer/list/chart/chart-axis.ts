@@ -69,7 +69,7 @@ export function axisBeside({ scale, plot, title, isYear = false }: AxisParts): D
           ...{ anchor: 'end', tone: 'ink-2' },
         }),
       ),
-      { x: 8, y: plot.top - 10, text: title, anchor: 'start', tone: 'ink-2' },
+      { x: 12, y: plot.top - 12, text: title, anchor: 'start', tone: 'ink-2' },
     ],
   };
 }

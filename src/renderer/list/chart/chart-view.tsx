@@ -54,7 +54,9 @@ function DrawnChart({ chart, wanted, numbers }: DrawnProps) {
   const { one, many } = useList(({ list }) => listDefinitions[list]);
   const drawing = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState(noMarks);
-  const [room, measured] = useRoom();
+  const [content, contentRef] = useRoom();
+  const [box, boxRef] = useRoom();
+  const [width, height] = [box?.width ?? null, content?.height ?? 0];
   const openRows = useChartRows();
   const marked = useMemo(() => marksOf(numbers, { chart, columnOf, one, many }), [numbers, chart, columnOf, one, many]);
   const head = useChartHead(chart);
@@ -63,8 +65,8 @@ function DrawnChart({ chart, wanted, numbers }: DrawnProps) {
     [numbers, chart, columnOf, one, many],
   );
   const layout = useMemo(
-    () => (room === null ? null : layoutOf(numbers, { chart, columnOf, marks: marked.marks, many, ...room })),
-    [numbers, chart, columnOf, marked, room, many],
+    () => (width === null ? null : layoutOf(numbers, { chart, columnOf, marks: marked.marks, many, width, height })),
+    [numbers, chart, columnOf, marked, width, height, many],
   );
   const title = chartWords(chart, columnOf);
   const open = (at: readonly number[]): void => {
@@ -80,8 +82,8 @@ function DrawnChart({ chart, wanted, numbers }: DrawnProps) {
       {isEmpty ? (
         <EmptyChart many={many} />
       ) : (
-        <div className={classes.content}>
-          <div className={classes.pictureBox} ref={measured}>
+        <div className={classes.content} ref={contentRef}>
+          <div className={classes.pictureBox} ref={boxRef}>
             {layout !== null && (
               <ChartPicture
                 {...{ title, summary, layout, drawing, chosen }}

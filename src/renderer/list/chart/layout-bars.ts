@@ -3,6 +3,7 @@ import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import type { Chart } from '../../../shared/domain/lists/chart';
 import type { BarChart } from '../../../shared/domain/lists/chart-answer';
 import { storageOf } from '../../../shared/domain/lists/column';
+import { formatCount } from '../../../shared/format/format-number';
 import { measureText } from '../../../shared/texts/chart-figures';
 import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
 import {
@@ -28,7 +29,7 @@ export type LayoutInput = {
   readonly many: string;
 };
 
-const band = 28;
+const band = 26;
 const widestLabel = 210;
 /** Of the number behind a bar. */
 const valueRoom = 96;
@@ -120,7 +121,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
 }
 
 /** The number of a part in the legend, in parts that have room: the colour does not say it alone. */
-const partNumbers = (parts: readonly Part[], shapes: readonly Shape[], stacks: number): readonly TextAt[] =>
+const partNumbers = (parts: readonly Part[], shapes: readonly (Shape | null)[], stacks: number): readonly TextAt[] =>
   stacks === 0
     ? []
     : parts.flatMap(({ part, mark }): readonly TextAt[] => {
@@ -145,16 +146,21 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
   const parts = partsOf(numbers, marks);
   const lengths = spans(parts, isStacked);
   const plot: Rect = { left: 72, top: 34, right: width - 12, bottom: height - 46 };
-  const scale = numberScale(lengths.flat(), 'linear', true).range([plot.bottom, plot.top]);
+  // Rows without a value are no part of a spread, and would often dwarf it: they are written below.
+  const isLeftOut = (group: number): boolean => chart.kind === 'distribution' && groups[group]?.isEmpty === true;
+  const drawn = groups.flatMap((_, at) => (isLeftOut(at) ? [] : [at]));
+  const ends = lengths.filter((_, at) => !isLeftOut(parts[at]?.group ?? 0));
+  const scale = numberScale(ends.flat(), 'linear', true).range([plot.bottom, plot.top]);
   const columns = scaleBand<number>()
-    .domain(groups.map((_, at) => at))
+    .domain(drawn)
     .range([plot.left, plot.right])
     .paddingInner(stacks.length > 0 ? 0.2 : 0.06)
     .paddingOuter(0.1);
   const beside = stacks.length > 0 && !isStacked ? stacks.length : 1;
   const series = seriesOf(stacks);
   const wide = columns.bandwidth() / beside;
-  const shapes = parts.map(({ group, part }, at): Shape => {
+  const shapes = parts.map(({ group, part }, at): Shape | null => {
+    if (isLeftOut(group)) return null;
     const [from = 0, to = 0] = lengths[at] ?? [];
     const left = (columns(group) ?? 0) + (beside > 1 ? part * wide : 0);
     const box = { left, right: left + wide, top: Math.min(scale(to), scale(from) - 1), bottom: scale(from) };
@@ -173,15 +179,26 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
     texts: [
       ...axis.texts,
       ...namesBelow(
-        groups.map(({ label }) => short(label)),
-        { plot, at: (group) => (columns(group) ?? 0) + columns.bandwidth() / 2 },
+        drawn.map((at) => short(groups[at]?.label ?? '')),
+        { plot, at: (place) => (columns(drawn[place] ?? 0) ?? 0) + columns.bandwidth() / 2 },
       ),
+      ...leftOutWords(numbers, { chart, plot, many }),
       { x: plot.right, y: plot.bottom + 36, text: title, anchor: 'end', tone: 'ink-2' },
       ...partNumbers(parts, shapes, stacks.length),
     ],
     legend: legendOf(stacks),
     brush: 'x',
   };
+}
+
+type LeftOut = Pick<LayoutInput, 'chart' | 'many'> & { readonly plot: Rect };
+
+/** How many rows are not drawn in a spread, since they have no value. */
+function leftOutWords({ groups, groupCounts }: BarChart, { chart, plot, many }: LeftOut): readonly TextAt[] {
+  const at = groups.findIndex(({ isEmpty }) => isEmpty);
+  if (chart.kind !== 'distribution' || at < 0) return [];
+  const text = `Niet getekend: ${formatCount(groupCounts[at] ?? 0)} ${many} zonder waarde`;
+  return [{ x: 12, y: plot.bottom + 36, text, anchor: 'start', tone: 'ink-2' }];
 }
 
 type Below = { readonly plot: Rect; readonly at: (place: number) => number };

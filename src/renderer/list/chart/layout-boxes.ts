@@ -16,7 +16,7 @@ import {
 import { boxAt } from './chart-marks';
 import type { LayoutInput } from './layout-bars';
 
-const band = 34;
+const band = 28;
 const widestLabel = 210;
 /** Beside the whiskers, of how many are beyond them. */
 const beyondRoom = 58;
@@ -37,7 +37,7 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
   const rows = scaleBand<number>()
     .domain(groups.map((_, at) => at))
     .range([plot.top, plot.bottom])
-    .padding(0.3);
+    .padding(0.22);
   const rowAt = (at: number): Row => {
     const top = rows(at) ?? 0;
     return { top, bottom: top + rows.bandwidth(), middle: top + rows.bandwidth() / 2 };
