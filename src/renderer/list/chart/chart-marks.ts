@@ -11,7 +11,8 @@ import {
   type ScatterChart,
 } from '../../../shared/domain/lists/chart-answer';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { Condition } from '../../../shared/domain/lists/conditions';
+import { type Condition, isGroup } from '../../../shared/domain/lists/conditions';
+import type { PivotAxis } from '../../../shared/domain/lists/pivot';
 import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatPercentage, roundShown, typedNumber } from '../../../shared/format/format-number';
@@ -57,6 +58,20 @@ const partsOf = (classes: readonly (PivotClass | undefined)[]): readonly PivotCl
   classes.filter((each) => each !== undefined);
 const conditionsOf = (classes: readonly PivotClass[]): readonly Condition[] =>
   classes.map(({ condition }) => condition);
+
+/** The chart as it is called: without a top that left nothing over. */
+export function asNamed(chart: Chart, numbers: ChartNumbers): Chart {
+  const whole = <T extends PivotAxis | null>(axis: T, classes: readonly PivotClass[]): T =>
+    axis === null || classes.some(({ condition }) => isGroup(condition)) ? axis : { ...axis, top: null };
+  if (chart.kind === 'bars' && numbers.kind === 'bars')
+    return { ...chart, group: whole(chart.group, numbers.groups), stack: whole(chart.stack, numbers.stacks) };
+  if (chart.kind === 'scatter' && numbers.kind === 'scatter')
+    return { ...chart, colour: whole(chart.colour, numbers.colours) };
+  if (chart.kind === 'line' && numbers.kind === 'line') return { ...chart, group: whole(chart.group, numbers.groups) };
+  if (chart.kind === 'boxes' && numbers.kind === 'boxes')
+    return { ...chart, group: whole(chart.group, numbers.groups) };
+  return chart;
+}
 
 /** The marks of a chart, each with its row in the table beside it. */
 export function marksOf(numbers: ChartNumbers, input: MarksInput): MarkedChart {
@@ -147,7 +162,11 @@ function scatterMarks(numbers: ScatterChart, { chart, columnOf, one, many }: Mar
   const label = (column: string): string => columnOf(column)?.label ?? column;
   const [decimalsX = 0, decimalsY = 0] = decimalsOf(2);
   const columns = [
-    ...[text('Kantoor of groep'), number(label(x.column), decimalsX), number(label(y.column), decimalsY)],
+    ...[
+      text(`${one[0]?.toUpperCase()}${one.slice(1)} of groep`),
+      number(label(x.column), decimalsX),
+      number(label(y.column), decimalsY),
+    ],
     ...(chart.colour === null ? [] : [text(axisWords(chart.colour, columnOf))]),
     ...(size === null ? [] : [number(`${label(size)}, som`, columnOf(size)?.decimals ?? 0)]),
     number('Aantal'),

@@ -17,7 +17,7 @@ import { conditionsOfMarks } from './brushed';
 import classes from './chart.module.css';
 import { ChartButtons } from './chart-buttons';
 import { useChartHead } from './chart-head';
-import { marksOf } from './chart-marks';
+import { asNamed, marksOf } from './chart-marks';
 import { ChartPicture } from './chart-picture';
 import { ChartStrip } from './chart-strip';
 import { ChartTable } from './chart-table';
@@ -49,7 +49,8 @@ export function ChartView({ chart }: { readonly chart: Chart }) {
 
 type DrawnProps = { readonly chart: Chart; readonly wanted: Chart; readonly numbers: ChartNumbers };
 
-function DrawnChart({ chart, wanted, numbers }: DrawnProps) {
+function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
+  const chart = useMemo(() => asNamed(asked, numbers), [asked, numbers]);
   const columnOf = useColumnLookup();
   const { one, many } = useList(({ list }) => listDefinitions[list]);
   const drawing = useRef<SVGSVGElement>(null);
