@@ -5,8 +5,9 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
+import type { CellRows } from '../pivot/pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from '../pivot/pivot-classes';
-import { type CellRows, cellDistinct, cellFigures, cellNumbers, countCells } from '../pivot/pivot-figures';
+import { cellDistinct, cellFigures, cellNumbers, countCells } from '../pivot/pivot-figures';
 import { oneLine } from './one-line';
 
 /** The kept months before the one of a list. */

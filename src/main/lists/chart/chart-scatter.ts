@@ -9,7 +9,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
-import { type ClassesOf, TooManyValues } from '../pivot/pivot-classes';
+import { type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
 import { numberReader } from './shown-numbers';
 
 /** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
@@ -30,7 +30,7 @@ export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, que
     x: bandsOf(list.column(x.column, query).column.column, points.x, { scale: x.scale, most: bandsOfX[fineness] }),
     y: bandsOf(list.column(y.column, query).column.column, points.y, { scale: y.scale, most: bandsOfY[fineness] }),
   };
-  const marks = marksOf(points, { bands, classesOf: axis?.of[0] ?? null, colours: axis?.classes.length ?? 1 });
+  const marks = marksOf(points, { bands, colourOf: axis?.of[0] ?? null, colours: axis?.classes.length ?? 1 });
   const sizes = size === null ? null : sizesOf(marks, points, numberReader(list.column(size, query)));
   const nameOf = list.cells(listDefinitions[query.list].name, query);
   return {
@@ -54,6 +54,8 @@ export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, que
 
 type Points = {
   readonly rows: Uint32Array;
+  /** The place of each among the rows of the query. */
+  readonly places: Uint32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly lacking: number;
@@ -70,21 +72,24 @@ type Asked = {
 /** The rows that have a place, and where it is. */
 function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
   const [readX, readY] = [numberReader(list.column(x.column, query)), numberReader(list.column(y.column, query))];
-  const placed = new Uint32Array(rows.length);
+  const [placed, places] = [new Uint32Array(rows.length), new Uint32Array(rows.length)];
   const [ofX, ofY] = [new Float64Array(rows.length), new Float64Array(rows.length)];
   let [count, lacking, notPositive] = [0, 0, 0];
-  for (const row of rows) {
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] as number;
     const [atX, atY] = [readX(row), readY(row)];
     if (Number.isNaN(atX) || Number.isNaN(atY)) lacking += 1;
     else if ((x.scale === 'log' && atX <= 0) || (y.scale === 'log' && atY <= 0)) notPositive += 1;
     else {
       placed[count] = row;
+      places[count] = place;
       ofX[count] = atX;
       ofY[count++] = atY;
     }
   }
   return {
     rows: placed.subarray(0, count),
+    places: places.subarray(0, count),
     x: ofX.subarray(0, count),
     y: ofY.subarray(0, count),
     ...{ lacking, notPositive },
@@ -141,38 +146,45 @@ type Marks = {
   readonly counts: Float64Array;
   /** A row of each mark. */
   readonly first: Uint32Array;
-  /** For each point and colour the mark that it is in, one behind the other. */
-  readonly ofPoint: readonly (readonly [point: number, mark: number])[];
+  /** For each colour of each point that point, and the mark that it is in. */
+  readonly points: Uint32Array;
+  readonly ofPoint: Uint32Array;
 };
 
 type MarksInput = {
   readonly bands: { readonly x: Bands; readonly y: Bands };
-  readonly classesOf: ClassesOf | null;
+  readonly colourOf: RowPlaces | null;
   readonly colours: number;
 };
 
-const onlyColour: readonly number[] = [0];
-
-/** The marks from left to right and from low to high, as they are gone through. */
-function marksOf(points: Points, { bands, classesOf, colours }: MarksInput): Marks {
+/** The cell of each point for each of its colours; every point has one at least. */
+function cellsOf({ rows, places, x, y }: Points, { bands, colourOf, colours }: MarksInput) {
   const height = bands.y.edges.length;
-  const cellsOf = (point: number): readonly number[] => {
-    const [inX, inY] = [
-      bandAt(bands.x.edges, points.x[point] as number),
-      bandAt(bands.y.edges, points.y[point] as number),
-    ];
+  const most = rows.length + (colourOf?.at.length ?? 0);
+  const [points, cells] = [new Uint32Array(most), new Uint32Array(most)];
+  let count = 0;
+  for (let point = 0; point < rows.length; point++) {
+    const [inX, inY] = [bandAt(bands.x.edges, x[point] as number), bandAt(bands.y.edges, y[point] as number)];
     const first = (inX * height + inY) * colours;
-    return (classesOf?.(points.rows[point] as number) ?? onlyColour).map((colour) => first + colour);
-  };
-  const inCells = new Uint32Array(bands.x.edges.length * height * colours);
-  const ofPoint: [number, number][] = [];
-  for (let point = 0; point < points.rows.length; point++) {
-    for (const cell of cellsOf(point)) {
-      inCells[cell] = (inCells[cell] as number) + 1;
-      ofPoint.push([point, cell]);
+    const place = places[point] as number;
+    const [begin, end] =
+      colourOf === null ? [0, 1] : [colourOf.from[place] as number, colourOf.from[place + 1] as number];
+    for (let at = begin; at < end; at++) {
+      points[count] = point;
+      cells[count++] = first + (colourOf === null ? 0 : (colourOf.at[at] as number));
     }
   }
-  const markAt = new Int32Array(inCells.length);
+  return { points: points.subarray(0, count), cells: cells.subarray(0, count) };
+}
+
+/** The marks from left to right and from low to high, as they are gone through. */
+function marksOf(of: Points, input: MarksInput): Marks {
+  const { bands, colours } = input;
+  const height = bands.y.edges.length;
+  const { points, cells } = cellsOf(of, input);
+  const inCells = new Uint32Array(bands.x.edges.length * height * colours);
+  for (const cell of cells) inCells[cell] = (inCells[cell] as number) + 1;
+  const markAt = new Uint32Array(inCells.length);
   const places: number[] = [];
   let marks = 0;
   inCells.forEach((count, cell) => {
@@ -182,24 +194,24 @@ function marksOf(points: Points, { bands, classesOf, colours }: MarksInput): Mar
     places.push(Math.floor(band / height), band % height, cell % colours);
   });
   const [at, first] = [new Float64Array(marks * 2), new Uint32Array(marks)];
-  for (const pair of ofPoint) {
-    const [point, cell] = pair;
-    const mark = markAt[cell] as number;
-    const share = 1 / (inCells[cell] as number);
-    pair[1] = mark;
-    first[mark] = points.rows[point] as number;
-    at[mark * 2] = (at[mark * 2] as number) + (points.x[point] as number) * share;
-    at[mark * 2 + 1] = (at[mark * 2 + 1] as number) + (points.y[point] as number) * share;
+  const ofPoint = cells.map((cell) => markAt[cell] as number);
+  for (let each = 0; each < points.length; each++) {
+    const [point, mark] = [points[each] as number, ofPoint[each] as number];
+    const share = 1 / (inCells[cells[each] as number] as number);
+    first[mark] = of.rows[point] as number;
+    at[mark * 2] = (at[mark * 2] as number) + (of.x[point] as number) * share;
+    at[mark * 2 + 1] = (at[mark * 2 + 1] as number) + (of.y[point] as number) * share;
   }
   const counts = Float64Array.from(inCells.filter((count) => count > 0));
-  return { places: Uint16Array.from(places), at, counts, first, ofPoint };
+  return { places: Uint16Array.from(places), at, counts, first, points, ofPoint };
 }
 
 /** The sum of a number over the rows of each mark. */
 function sizesOf(marks: Marks, points: Points, read: (row: number) => number): Float64Array {
   const sizes = new Float64Array(marks.counts.length).fill(Number.NaN);
-  for (const [point, mark] of marks.ofPoint) {
-    const value = read(points.rows[point] as number);
+  for (let each = 0; each < marks.points.length; each++) {
+    const mark = marks.ofPoint[each] as number;
+    const value = read(points.rows[marks.points[each] as number] as number);
     if (Number.isNaN(value)) continue;
     const before = sizes[mark] as number;
     sizes[mark] = Number.isNaN(before) ? value : before + value;
