@@ -39,7 +39,7 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostAreaColumns)).max(mostAreaRows),
 });
 
-/** The values of an office, such as all its trade names, are longer than a label. */
+/** The values of an office, such as all its trade names, are longer than a label; so can the groups of a chart be. */
 const besideSchema = tableSchema.extend({
   rows: z
     .array(z.array(z.union([z.string().max(longestValue), z.number(), z.null()])).max(mostAreaColumns))
@@ -50,8 +50,8 @@ const picture = z.instanceof(Uint8Array).refine(isPicture);
 const chartFileSchema = z.discriminatedUnion('format', [
   z.object({ format: z.literal('png'), content: picture }),
   z.object({ format: z.literal('svg'), content: z.string().refine(isDrawing) }),
-  z.object({ format: z.literal('csv'), table: tableSchema }),
-  z.object({ format: z.literal('xlsx'), table: tableSchema, picture }),
+  z.object({ format: z.literal('csv'), table: besideSchema }),
+  z.object({ format: z.literal('xlsx'), table: besideSchema, picture }),
 ]) satisfies z.ZodType<ChartFile>;
 
 /** Pictures of the map, of flows and of charts, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */

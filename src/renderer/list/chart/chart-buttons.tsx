@@ -19,6 +19,8 @@ import { listQueryOf } from '../store/list-query';
 import type { ChartHead } from './chart-head';
 import type { MarkedChart } from './chart-marks';
 
+/** Of a file and of the table in it. */
+const longestTitle = 200;
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 type ChartButtonsProps = {
@@ -42,7 +44,7 @@ export function ChartButtons({ title, head, summary, marked, drawing, isEmpty }:
   const mayWrite =
     options !== undefined && mayExport(options, { ...query, comparison: isOfMonths ? {} : query.comparison });
   const table = (): AreaTable => ({
-    title,
+    title: title.slice(0, longestTitle),
     lines: [...head.lines, summary, head.credit],
     columns: marked.columns,
     rows: (marked.order ?? marked.marks.map((_, at) => at)).flatMap((at) => {
@@ -72,7 +74,10 @@ export function ChartButtons({ title, head, summary, marked, drawing, isEmpty }:
     const { month } = list.getState().description ?? {};
     const file = await fileOf(format);
     if (month === undefined) return;
-    const name = `Grafiek ${listDefinitions[query.list].title} ${formatPeriod(month.period)} ${title}`.slice(0, 200);
+    const name = `Grafiek ${listDefinitions[query.list].title} ${formatPeriod(month.period)} ${title}`.slice(
+      0,
+      longestTitle,
+    );
     const saved =
       file === null
         ? failure('INTERNAL')
