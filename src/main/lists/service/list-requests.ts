@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
+import { chartColumns } from '../../../shared/domain/lists/chart';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
 import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
@@ -12,6 +13,7 @@ import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
 import {
+  chartSchema,
   columnName,
   comparisonSchema,
   conditionSchema,
@@ -102,6 +104,14 @@ export function listRequests(lists: ListService, session: Session) {
         mayAsk({ ...query, columns: pivotColumns(pivot) });
         // Another month is what mutations are about.
         if (pivot.against !== null) requirePart(session, 'mutations');
+      },
+    ),
+    'list.chart': latest(
+      'chart',
+      z.object({ ...listQueryInMonth, chart: chartSchema, requesterId }),
+      ({ chart, ...query }) => {
+        mayAsk({ ...query, columns: chartColumns(chart) });
+        if (chart.kind === 'line') requirePart(session, 'mutations');
       },
     ),
     'list.find': asked(
