@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { columnsOf } from '../../shared/catalog/catalog';
 import { currentColumnName } from '../../shared/catalog/column-names';
 import { conditionsName, sampleName } from '../../shared/catalog/computed';
-import { columnsWith } from '../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../shared/catalog/named-columns';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
 import type { Column } from '../../shared/domain/lists/column';

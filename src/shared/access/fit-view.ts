@@ -1,6 +1,6 @@
 import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
-import { isOfPast, withPast } from '../catalog/past-column';
+import { asksEarlierMonths, withNamed } from '../catalog/named-columns';
 import type { Options } from '../domain/account/session';
 import type { Column } from '../domain/lists/column';
 import type { KeptView, ViewFile } from '../domain/lists/kept-view';
@@ -32,14 +32,14 @@ type KeptElsewhere = {
 /** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
 export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): FittedView {
   const missing = new Set<string>();
-  const known = withPast(here.columns, namesIn(view), here.period);
+  const known = withNamed(here.columns, namesIn(view), here.period);
   const byName = new Map(known.map((column) => [column.name, column]));
   const ownLists = new Map(
     here.columns.flatMap(({ name, label }) => (kvkListOf(name) === null ? [] : [[label, name]])),
   );
   /** The column of a name here; null when there is none. A list of KvK numbers is known by what it is called. */
   const columnOf = (name: string): Column | null => {
-    if (isOfPast(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
+    if (asksEarlierMonths(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
     if (kvkLists === null || kvkListOf(name) === null) return byName.get(name) ?? null;
     return byName.get(ownLists.get(kvkLists[name] ?? '') ?? '') ?? null;
   };

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { isOfMonth, readPastName } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';

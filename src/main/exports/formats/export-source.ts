@@ -1,4 +1,4 @@
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';

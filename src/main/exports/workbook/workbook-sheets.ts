@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';

@@ -1,6 +1,6 @@
 import type { PivotFigure } from '../../../shared/domain/lists/pivot';
 import type { JoinedColumn } from '../engine/list-column';
-import { quantile } from '../questions/statistics';
+import { quantile } from '../questions/quantiles';
 import { eachCell, type RowPlaces } from './pivot-cells';
 
 /** The counted rows of a list, and the cells that each is in. */

@@ -1,5 +1,5 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
-import { isOfPast } from '../../../shared/catalog/past-column';
+import { asksEarlierMonths } from '../../../shared/catalog/named-columns';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type Pivot, pivotColumns } from '../../../shared/domain/lists/pivot';
@@ -69,6 +69,8 @@ export function asksPast(input: object): boolean {
   const named = [...everyFilter([...filters, ...(peers?.filters ?? [])]), ...sort].map((each) => each.column);
   const ofPivot = pivot === undefined ? [] : pivotColumns(pivot);
   return (
-    comparison != null || pivot?.against != null || [...columns, ...ofPivot, column ?? '', ...named].some(isOfPast)
+    comparison != null ||
+    pivot?.against != null ||
+    [...columns, ...ofPivot, column ?? '', ...named].some(asksEarlierMonths)
   );
 }
