@@ -29,7 +29,7 @@ export const sharedRooms = {
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
   texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'screens', 'texts'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'screens', 'texts'],
 };
 
 /** Rooms within `src/main`, from the ground up: each may import those named, and no arrow runs back. */

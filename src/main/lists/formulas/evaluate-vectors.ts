@@ -23,7 +23,18 @@ export class FormulaVectors {
     this.domains = new Domains(list.total);
   }
 
-  evaluate(formula: CheckedFormula): Vector {
+  get today(): number {
+    return this.list.today;
+  }
+
+  /** Reads what a part of a formula gives, by row. */
+  reader(formula: CheckedFormula | FormulaLeaf): (row: number) => FormulaValue {
+    const { domain, values } = this.evaluate(formula);
+    const places = this.domains.placesIn(domain, this.domains.rows);
+    return places === null ? (row) => valueAt(values, row) : (row) => valueAt(values, places[row] as number);
+  }
+
+  evaluate(formula: CheckedFormula | FormulaLeaf): Vector {
     const { domains } = this;
     switch (formula.is) {
       case 'constant':

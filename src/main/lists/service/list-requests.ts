@@ -71,6 +71,7 @@ export function listRequests(lists: ListService, session: Session) {
     ),
     'list.typingSoon': { input: nothing, answer: async () => lists.typingSoon() },
     'list.histogram': latest('histogram', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
+    'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
     'list.colours': {
       input: z.object({ month, list, column: columnName, requesterId }),
       answer: async ({ month: ref, list: of, column, requesterId: by }) => {

@@ -9,13 +9,16 @@ import {
   IconEyeOff,
   IconFilter,
   IconHistory,
+  IconMathFunction,
   IconPalette,
   IconPin,
   IconPinnedOff,
   IconPlus,
   IconTableColumn,
+  IconTrash,
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
@@ -104,12 +107,13 @@ type ItemAction = {
 };
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, setPinned, setShown, setWidth, setColour } = useListActions();
+  const { sortIn, setPinned, setShown, setWidth, setColour, openCalculation, removeCalculated } = useListActions();
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(name, isJudged(column));
+  const calculated = isCalculated(name);
   const hasPast = useHasPast(name);
   const hasMargin = useList(
     ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
@@ -153,6 +157,18 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
       })}
       {hasPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
       {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
+      {calculated &&
+        item('Formule wijzigen…', IconMathFunction, {
+          run: () => openCalculation({ column: name, isNew: false }),
+        })}
+      {item('Kolom berekenen…', calculated ? IconPlus : IconMathFunction, {
+        run: () => openCalculation({ column: name, isNew: true }),
+      })}
+      {calculated &&
+        item('Kolom verwijderen', IconTrash, {
+          run: () => removeCalculated(name),
+          moveFocus: () => grid.current?.focusRows(),
+        })}
       {item('Verbergen', IconEyeOff, {
         run: () => setShown(name, false),
         off: isIdentity,

@@ -16,6 +16,7 @@ import {
   IconLayoutColumns,
   IconListNumbers,
   IconMap2,
+  IconMathFunction,
   IconPalette,
   IconRoute,
   IconTableOptions,
@@ -71,6 +72,7 @@ const opens =
 /** The commands of a list, for the toolbar and for the palette. */
 export const listCommands = {
   columns: { Icon: IconColumns3, run: opens('columns') },
+  calculate: { Icon: IconMathFunction, run: (list) => list.getState().openCalculation(null) },
   savePreset: { Icon: IconBookmarkPlus, run: opens('savePreset') },
   wipe: { Icon: IconFilterOff, run: (list) => list.getState().wipe() },
   conditions: {

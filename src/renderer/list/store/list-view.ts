@@ -53,6 +53,7 @@ export const nothing = (
   preview: null,
   arrival: null,
   tool: null,
+  calculating: null,
   exporting: null,
 });
 

@@ -1,3 +1,4 @@
+import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { columnsOf } from '../../../../shared/catalog/catalog';
 import { peerColumns } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
@@ -48,7 +49,9 @@ function savedArrangement(
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const names = preset?.columns.map(({ name }) => name) ?? [];
+  // Calculated columns stay, though a view that does not know them does not show them.
+  const calculated = state.columns.flatMap(({ column }) => (isCalculated(column.name) ? [column.name] : []));
+  const names = [...(preset?.columns.map(({ name }) => name) ?? []), ...calculated];
   const columns =
     description === null ? columnsOf(list) : withNamed(description.columns, names, description.month.period);
   const known = { list, columns, fixedColumns };
