@@ -126,7 +126,7 @@ class FormulaReader {
         this.at -= 1;
     }
     if (this.tokens.length === 1) this.fail(token, 'Typ een formule.', { hint: 'Een kolom staat tussen [ en ].' });
-    const before = this.tokens[this.at - 2];
+    const before = this.tokens[this.at - 1];
     if (token.is === 'end' && before !== undefined) this.fail(before, 'Hier ontbreekt iets achter.');
     this.fail(token, 'Hier is een kolom, getal, tekst of functie nodig.');
   }

@@ -32,6 +32,7 @@ export function emptyRowWords(rows: readonly FormulaResult[], period: string): s
   return [...byReason]
     .map(([words, numbers]) => {
       const last = numbers.at(-1) ?? 0;
+      if (numbers.length === rows.length && rows.length > 1) return `Deze rijen zijn leeg: ${words}.`;
       const named = numbers.length === 1 ? `Rij ${last} is` : `Rij ${numbers.slice(0, -1).join(', ')} en ${last} zijn`;
       return `${named} leeg: ${words}.`;
     })

@@ -13,13 +13,15 @@ type FormulaEditorProps = {
   readonly text: string;
   /** What is wrong, once the user stops typing. */
   readonly fault: FormulaFault | null;
+  /** What the formula gives, or how to begin. */
+  readonly note: string;
   readonly names: FormulaNames;
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
 };
 
 /** The formula as it is typed: columns and functions stand out, what is wrong is marked and said below it, and names are completed. */
-export function FormulaEditor({ ref, text, fault, names, onChange, onDone }: FormulaEditorProps) {
+export function FormulaEditor({ ref, text, fault: said, note, names, onChange, onDone }: FormulaEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
@@ -28,6 +30,9 @@ export function FormulaEditor({ ref, text, fault, names, onChange, onDone }: For
   const completing = useCompletion({ text, caret: Math.min(caret, text.length), names });
   const { completion, options, active } = completing;
   const isOpen = focused && options.length > 0;
+  // A name that is being chosen is not wrong yet.
+  const isChosen = isOpen && completion !== null && said !== null && said.to >= completion.from;
+  const fault = isChosen ? null : said;
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     field.current?.setSelectionRange(wanted.current, wanted.current);
@@ -104,7 +109,7 @@ export function FormulaEditor({ ref, text, fault, names, onChange, onDone }: For
       </div>
       <FaultStrip
         id={`${id}-fault`}
-        fault={fault}
+        {...{ fault, note }}
         onRepair={(repair) => put(repair.from, repair.to, repair.text, repair.text.length)}
       />
     </div>
@@ -114,16 +119,19 @@ export function FormulaEditor({ ref, text, fault, names, onChange, onDone }: For
 type FaultStripProps = {
   readonly id: string;
   readonly fault: FormulaFault | null;
+  readonly note: string;
   readonly onRepair: (repair: NonNullable<FormulaFault['repair']>) => void;
 };
 
-/** What is wrong and how to put it right; it has its place also while there is nothing. */
-function FaultStrip({ id, fault, onRepair }: FaultStripProps) {
+/** What is wrong and how to put it right, or what the formula gives. */
+function FaultStrip({ id, fault, note, onRepair }: FaultStripProps) {
   return (
     <div className={classes.fault} data-shown={fault !== null || undefined}>
       {fault !== null && <IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
       <p id={id} role="status" className={classes.words}>
-        {fault !== null && (
+        {fault === null ? (
+          <span className="quiet">{note}</span>
+        ) : (
           <>
             <b>{fault.message}</b>
             {fault.hint !== undefined && <span> {fault.hint}</span>}

@@ -2,6 +2,8 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { longestTitle } from '../../../shared/catalog/calculated-column';
+import type { FormulaType } from '../../../shared/formulas/formula';
+import { typeWords, unitWords } from '../../../shared/formulas/types';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useListActions } from '../list-context';
 import classes from './formula-dialog.module.css';
@@ -22,6 +24,14 @@ export type FormulaFormProps = {
   readonly changed: string | null;
   readonly onClose: () => void;
 };
+
+/** What a formula gives, or how to begin one. */
+function noteOf(type: FormulaType | null, text: string): string {
+  if (text.trim() === '') return 'Typ een formule, bijvoorbeeld [FTE] / [Aantal vestigingen]. Met [ kiest u een kolom.';
+  if (type === null) return '';
+  const unit = type.is === 'number' && type.unit !== 'none' ? ` in ${unitWords[type.unit]}` : '';
+  return `De formule klopt en geeft ${typeWords[type.is]}${unit}.`;
+}
 
 /** Makes a calculated column, or changes one: its name, how it is shown, its formula, and what that gives. */
 export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
@@ -79,7 +89,14 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
             <span>Formule</span>
             <span className={classes.hint}>kolommen tussen [ ], delen scheiden met ;</span>
           </div>
-          <FormulaEditor ref={editor} {...{ text, names }} fault={shownFault} onChange={setText} onDone={done} />
+          <FormulaEditor
+            ref={editor}
+            {...{ text, names }}
+            note={noteOf(draft.type, text)}
+            fault={shownFault}
+            onChange={setText}
+            onDone={done}
+          />
           <div className={classes.often}>
             <span>Vaak gebruikt</span>
             {oftenUsed.map((part) => (
@@ -105,7 +122,7 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
         <Button variant="default" onClick={onClose}>
           Annuleren
         </Button>
-        <Button type="submit" aria-describedby="formula-reason" {...disabledWhen(reason !== null)}>
+        <Button type="submit" variant="filled" aria-describedby="formula-reason" {...disabledWhen(reason !== null)}>
           {changed === null ? 'Kolom toevoegen' : 'Formule bewaren'}
         </Button>
       </div>
