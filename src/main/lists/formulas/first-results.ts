@@ -20,7 +20,7 @@ export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readon
   if (formula === null) throw new Fault('FILTER_INVALID', name);
   const vectors = engine.calculated.vectors(query);
   const leaves = leavesOf(formula).slice(0, mostUsed);
-  const valueOf = leaves.map((leaf) => vectors.reader(leaf));
+  const readers = leaves.map((leaf) => vectors.reader(leaf));
   const { ids } = engine.page({ ...query, columns: [], offset: 0, limit: mostResults });
   const nameOf = engine.cells(listDefinitions[engine.list].name);
   const first = ids.flatMap((id) => {
@@ -28,7 +28,9 @@ export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readon
     if (row === undefined) return [];
     const today = vectors.today;
     const { value, why } = evaluateRow(formula, { valueOf: (leaf) => vectors.reader(leaf)(row), today });
-    return [{ name: String(nameOf(row) ?? id), cells: valueOf.map((of) => cellOf(of(row))), value: cellOf(value), why }];
+    return [
+      { name: String(nameOf(row) ?? id), cells: readers.map((of) => cellOf(of(row))), value: cellOf(value), why },
+    ];
   });
   const used = leaves.map((leaf) => ({
     name: leaf.name,
