@@ -29,6 +29,9 @@ type KeptElsewhere = {
   readonly kvkLists: ViewFile['kvkLists'] | null;
 };
 
+/** Whether a column has its values here: the subscription has them, and a formula is understood. */
+const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true && problem === undefined;
+
 /** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
 export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): FittedView {
   const missing = new Set<string>();
@@ -56,13 +59,13 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   const columns = view.columns.flatMap((arranged) => {
     const column = columnOf(arranged.name);
     if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
-    if (column.withheld && arranged.shown) lacks(`kolom ${column.label}`);
+    if ((column.withheld || column.problem !== undefined) && arranged.shown) lacks(`kolom ${column.label}`);
     return [{ ...arranged, name: column.name }];
   });
   const filterHere = ({ column: name, text }: Filter): Filter | null => {
     const column = rowFilterColumn(name) ?? columnOf(name);
     const isRead = column !== null && (isNoFilter(text) || parseFilter(column, text, here.thisYear).ok);
-    if (column !== null && isRead && !column.withheld) return { column: column.name, text };
+    if (column !== null && isRead && hasColumn(column)) return { column: column.name, text };
     if (column === null) lacksColumn(name);
     else lacks(`filter op ${column.label}`);
     return null;
@@ -78,7 +81,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   const sort = view.sort.flatMap((key) => {
     const column = columnOf(key.column);
     if (column === null) return lacksColumn(key.column);
-    return column.withheld ? lacks(`sortering op ${column.label}`) : [{ ...key, column: column.name }];
+    return hasColumn(column) ? [{ ...key, column: column.name }] : lacks(`sortering op ${column.label}`);
   });
   /** A part of a view that needs an option. */
   const part = <T>(value: T | null, isAllowed: boolean, what: string): T | null => {
@@ -88,12 +91,15 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
   const hasPivot = (pivot: KeptView['pivot']): boolean => {
     if (pivot === null) return true;
-    const isKnown = (name: string) => byName.get(name) !== undefined && byName.get(name)?.withheld !== true;
+    const isKnown = (name: string) => {
+      const column = byName.get(name);
+      return column !== undefined && hasColumn(column);
+    };
     return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
   };
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
-  const colours = view.colour !== null && has('colour') && colour !== null && !colour.withheld;
+  const colours = view.colour !== null && has('colour') && colour !== null && hasColumn(colour);
   return {
     view: {
       ...view,

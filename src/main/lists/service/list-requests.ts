@@ -75,6 +75,7 @@ export function listRequests(lists: ListService, session: Session) {
     'list.colours': {
       input: z.object({ month, list, column: columnName, requesterId }),
       answer: async ({ month: ref, list: of, column, requesterId: by }) => {
+        allowedColumns(session, [column]);
         const all = { ...wholeList(allowedList(session, of)), column, search: '', limit: mostColours };
         const { values } = await lists.askLatest('facet', ref, {
           ...all,

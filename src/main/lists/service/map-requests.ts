@@ -49,9 +49,9 @@ const division = z.union([
 /** Questions of the map about the lists of a month, as far as the subscription may ask them. */
 export function mapRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists);
-  const mayAsk = (query: ListQuery & { readonly column?: string | null }) => {
+  const mayAsk = (query: ListQuery & { readonly column?: string | null; readonly columns?: readonly string[] }) => {
     allowedQuery(session, query);
-    allowedColumns(session, [query.column ?? '']);
+    allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
   };
   const { near, peers, mutations } = listQueryInMonth;
   return {
@@ -85,7 +85,10 @@ export function mapRequests(lists: ListService, session: Session) {
         rows: z.array(z.number().int().min(0).max(0xffff_ffff)).max(mostDescribed),
         columns: z.array(columnName).max(1000),
       }),
-      (query) => mayAsk({ ...wholeList(query.list), near: query.near, peers: query.peers, mutations: query.mutations }),
+      (query) => {
+        const { columns, near: centre, peers: group, mutations: period } = query;
+        mayAsk({ ...wholeList(query.list), columns, near: centre, peers: group, mutations: period });
+      },
     ),
     'list.rowsOf': asked(
       'rowsOf',

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { isCalculated } from '../../../shared/catalog/calculated-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import { describeTopBand } from '../../../shared/domain/register/classes';
 import { isJudged, judge, type Status, statuses } from '../../../shared/format/ratings';
@@ -8,6 +9,10 @@ import { colourKey } from '../store/colour-values';
 
 /** The column with the provider's status of an office (docs/product.md#colours). */
 export const statusColumn = 'colour';
+
+/** Whether a column has so few values that each has a colour: what a formula chooses from a few is one too. */
+export const hasFewValues = ({ name, kind, filterKind }: Column, few: ReadonlySet<string>): boolean =>
+  few.has(name) || (isCalculated(name) && (kind === 'flag' || filterKind === 'list'));
 
 const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
 

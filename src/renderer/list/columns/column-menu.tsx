@@ -22,12 +22,12 @@ import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
-import { storageOf } from '../../../shared/domain/lists/column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
 import { MenuPlace } from '../cell-menu';
-import { statusColumn } from '../colour/use-colours';
+import { hasFewValues, statusColumn } from '../colour/use-colours';
 import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
@@ -112,7 +112,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
-  const colours = useColours(name, isJudged(column));
+  const colours = useColours(column);
   const calculated = isCalculated(name);
   const hasPast = useHasPast(name);
   const hasMargin = useList(
@@ -219,8 +219,8 @@ function useHasPast(name: string): boolean {
 }
 
 /** Whether rows can be coloured by a column. */
-function useColours(name: string, isRating: boolean): boolean {
+function useColours(column: Column): boolean {
   const allowed = useHasControl('colour');
-  const few = useList((state) => state.description?.colourable.includes(name) ?? false);
-  return allowed && (isRating || few || name === statusColumn);
+  const colourable = useList((state) => state.description?.colourable);
+  return allowed && (isJudged(column) || hasFewValues(column, new Set(colourable)) || column.name === statusColumn);
 }
