@@ -1,3 +1,4 @@
+import { readCalculated } from '../catalog/calculated-column';
 import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { asksEarlierMonths, withNamed } from '../catalog/named-columns';
@@ -51,7 +52,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return [];
   };
   const lacksColumn = (name: string): [] => {
-    if (kvkListOf(name) === null) return lacks(`kolom ${name}`);
+    if (kvkListOf(name) === null) return lacks(`kolom ${readCalculated(name)?.title ?? name}`);
     const label = kvkLists?.[name];
     return lacks(label === undefined ? 'een KvK-lijst die er niet meer is' : `KvK-lijst “${label}”`);
   };

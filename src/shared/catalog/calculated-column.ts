@@ -128,3 +128,16 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
 
 export const isFigure = (kind: CalculatedKind): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
+
+/** Columns as files name them: a calculated one by its title, which is made another where a column has it already. */
+export function namedByTitle(columns: readonly Column[]): readonly Column[] {
+  const taken = new Set(columns.map(({ name }) => name));
+  return columns.map((column) => {
+    const title = readCalculated(column.name)?.title;
+    if (title === undefined) return column;
+    let name = title;
+    for (let count = 2; taken.has(name); count++) name = `${title} ${count}`;
+    taken.add(name);
+    return { ...column, name };
+  });
+}

@@ -25,8 +25,11 @@ export function nearestName(written: string, names: readonly string[]): string |
     const folded = fold(name);
     const isNear = Math.abs(folded.length - word.length) <= most;
     const slip = isNear ? distance(word, folded) : most + 1;
+    const isWord = ` ${folded} `.includes(` ${word} `);
     const isPart = word.length > 2 && (folded.includes(word) || word.includes(folded));
-    const away = slip <= most ? slip : isPart ? most + Math.abs(folded.length - word.length) : null;
+    // One slip of a key is likelier than another word left out, and that is likelier than several slips.
+    const longer = Math.abs(folded.length - word.length) / 100;
+    const away = slip <= 1 ? slip : isWord ? 1 + longer : slip <= most ? slip : isPart ? most + 1 + longer : null;
     if (away !== null && (best === null || away < best.away)) best = { name, away };
   }
   return best?.name ?? null;

@@ -15,6 +15,7 @@ import { evaluateRow } from '../../../src/shared/formulas/evaluate-row';
 import { deepestFormula, type FormulaValue, longestFormula } from '../../../src/shared/formulas/formula';
 import { functionNames } from '../../../src/shared/formulas/functions/function-names';
 import { helpOf } from '../../../src/shared/formulas/functions/function-table';
+import { nearestName } from '../../../src/shared/formulas/nearest-name';
 import { namesInFormula } from '../../../src/shared/formulas/reference-text';
 import { examples } from '../../first-cases';
 import { formulas } from './formula-samples';
@@ -24,7 +25,11 @@ const find = (written: string) => {
   const column = ownColumnNamed('advisers', written) ?? offices.find(({ label }) => label === written);
   return column === undefined ? null : ({ is: 'column', column } as const);
 };
-const nearest = (written: string) => (written === 'Vestigingen' ? 'Aantal vestigingen' : null);
+const nearest = (written: string) =>
+  nearestName(
+    written,
+    offices.map(({ label }) => label),
+  );
 const check = (formula: string) => checkFormula(formula, { find, nearest });
 const faultOf = (formula: string) => {
   const checked = check(formula);

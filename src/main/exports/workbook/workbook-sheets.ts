@@ -130,6 +130,9 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
     ['Aantal kolommen', source.columns.length],
     ['Ingekorte cellen', cutPlace],
     ['Kolommen', source.columns.map(({ label }) => label).join(', ')],
+    ...source.columns.flatMap(({ group, label, explanation }): [string, string][] =>
+      group === 'Berekend' ? [[label, explanation]] : [],
+    ),
     ['Gemaakt op', formatIsoDate(dayOf(job.now))],
     ['Adviesatlas versie', job.version],
   ];

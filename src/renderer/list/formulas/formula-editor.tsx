@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FormulaFault, longestFormula } from '../../../shared/formulas/formula';
 import { CompletionList } from './completion-list';
 import type { FormulaNames } from './formula-columns';
@@ -33,6 +33,8 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
   // A name that is being chosen is not wrong yet.
   const isChosen = isOpen && completion !== null && said !== null && said.to >= completion.from;
   const fault = isChosen ? null : said;
+  // The first time it comes after the dialog, which then has the focus elsewhere.
+  useEffect(() => field.current?.focus(), []);
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     field.current?.setSelectionRange(wanted.current, wanted.current);
