@@ -54,7 +54,10 @@ function read(text: string): string | null {
 export const calculatedName = ({ title, kind, decimals, formula }: Calculation): string =>
   `${prefix}${kind}${decimals}.${written(title)}.${written(formula)}`;
 
-export const isCalculated = (name: string): boolean => name.startsWith(prefix) && readCalculated(name) !== null;
+/** Whether a name begins as those of calculated columns do; what it says may still be wrong. */
+export const isNamedCalculated = (name: string): boolean => name.startsWith(prefix);
+
+export const isCalculated = (name: string): boolean => isNamedCalculated(name) && readCalculated(name) !== null;
 
 const pattern = new RegExp(`^calc\\.(${kinds.join('|')})([0-${mostDecimals}])\\.(\\w+)\\.(\\w+)$`);
 

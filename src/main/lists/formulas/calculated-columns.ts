@@ -1,4 +1,10 @@
-import { type Calculation, calculatedColumn, readCalculated, restsOn } from '../../../shared/catalog/calculated-column';
+import {
+  type Calculation,
+  calculatedColumn,
+  isNamedCalculated,
+  readCalculated,
+  restsOn,
+} from '../../../shared/catalog/calculated-column';
 import { isFormulaColumn } from '../../../shared/catalog/named-columns';
 import { pastName } from '../../../shared/catalog/past-column';
 import { lastDayOf } from '../../../shared/domain/calendar';
@@ -47,9 +53,9 @@ export class CalculatedColumns implements AddedColumns {
   ) {}
 
   isWithheld(name: string): boolean | null {
-    const rests = restsOn(name);
-    if (rests === null) return this.others.isWithheld(name);
-    return rests.columns.some((each) => this.columnOf(each) !== undefined && this.list.isWithheld(each));
+    const described = this.describe(name);
+    if (described === null) return this.others.isWithheld(name);
+    return described.rests.some((each) => this.columnOf(each) !== undefined && this.list.isWithheld(each));
   }
 
   madeOf(): string {
@@ -59,13 +65,10 @@ export class CalculatedColumns implements AddedColumns {
   column(name: string, context: QueryContext): JoinedColumn | null {
     const described = this.describe(name);
     if (described === null) return this.others.column(name, context);
-    const { formula, column } = described;
+    const { formula, column, isOfContext, isOfPast } = described;
     if (formula === null || this.isWithheld(name) === true) {
       return { column: createListColumn(column, emptyColumn(storageOf(column.kind), this.list.total)), via: null };
     }
-    const leaves = leavesOf(formula);
-    const isOfContext = leaves.some((leaf) => leaf.is === 'peers' || ofContext.test(leaf.name));
-    const isOfPast = leaves.some(({ is }) => is === 'past');
     const key = JSON.stringify([name, isOfContext ? [context, this.madeOf()] : null, isOfPast ? this.madeOf() : null]);
     if (this.columns.size >= mostKept && !this.columns.has(key)) this.columns.clear();
     return madeOnce(this.columns, key, () => {
@@ -93,12 +96,21 @@ export class CalculatedColumns implements AddedColumns {
     return new FormulaVectors({ total, vectorOf, today: Number(lastDayOf(month.period).replaceAll('-', '')) });
   }
 
+  /** What the name of a calculated column says; null for any other, which nearly all are. */
   private describe(name: string): Described | null {
+    if (!isNamedCalculated(name)) return null;
     if (this.described.size >= mostKept) this.described.clear();
     return madeOnce(this.described, name, () => {
       const calculation = readCalculated(name);
       const column = calculation === null ? null : calculatedColumn(name, (each) => this.columnOf(each));
-      return calculation === null || column === null ? null : { column, formula: this.checked(calculation, column) };
+      if (calculation === null || column === null) return null;
+      const formula = this.checked(calculation, column);
+      const leaves = formula === null ? [] : leavesOf(formula);
+      return {
+        ...{ column, formula, rests: restsOn(name)?.columns ?? [] },
+        isOfContext: leaves.some((leaf) => leaf.is === 'peers' || ofContext.test(leaf.name)),
+        isOfPast: leaves.some(({ is }) => is === 'past'),
+      };
     });
   }
 
@@ -148,7 +160,15 @@ export class CalculatedColumns implements AddedColumns {
   }
 }
 
-type Described = { readonly column: Column; readonly formula: CheckedFormula | null };
+type Described = {
+  readonly column: Column;
+  readonly formula: CheckedFormula | null;
+  /** The columns between its brackets. */
+  readonly rests: readonly string[];
+  /** Whether it is another one for another centre or peer group, and where other months are kept. */
+  readonly isOfContext: boolean;
+  readonly isOfPast: boolean;
+};
 
 const nowhere: QueryContext = { near: null, peers: null, mutations: null };
 
