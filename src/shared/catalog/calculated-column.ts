@@ -122,7 +122,7 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
     kind,
     ...(isFigure(kind) ? { decimals } : {}),
     label: title,
-    width: Math.min(260, Math.max(kind === 'text' || kind === 'list' ? 160 : 96, 8 * title.length + 34)),
+    width: Math.min(260, Math.max(isFigure(kind) ? 96 : 150, 8 * title.length + 34)),
     explanation: problem ?? `Berekend: ${shownFormula(formula, (each) => columnOf(each)?.label)}`,
   });
   const isWithheld = names.some((each) => columnOf(each)?.withheld === true);

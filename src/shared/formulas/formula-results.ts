@@ -34,4 +34,4 @@ export type FormulaResults = {
 
 /** So many rows and columns are shown. */
 export const mostResults = 5;
-export const mostUsed = 4;
+export const mostUsed = 3;

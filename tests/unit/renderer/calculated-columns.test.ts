@@ -64,7 +64,7 @@ describe('the columns that a formula names', () => {
     expect(options).toContainEqual(
       expect.objectContaining({ label: 'Naam', note: 'tekst, past hier niet', fits: false }),
     );
-    expect(at('[FTE] / [Rati')[0]).toMatchObject({ insert: '[Ratio]', fits: true });
+    expect(at('[FTE] / [Ratio')[0]).toMatchObject({ insert: '[Ratio]', fits: true });
     expect(at('al').some(({ insert }) => insert === 'als(')).toBe(true);
     expect(at('vorige(al').every(({ insert }) => insert.startsWith('['))).toBe(true);
     expect(at('"[na')).toEqual([]);

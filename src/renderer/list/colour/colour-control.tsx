@@ -110,7 +110,6 @@ function useChoices() {
   const columns = useList((state) => state.columns);
   const colourable = useList((state) => state.description?.colourable);
   return useMemo(() => {
-    const few = new Set(colourable);
     const own = columns.map(({ column }) => column).filter(({ withheld }) => !withheld);
     const items = (names: typeof own) => names.map(({ name, label }) => ({ value: name, label }));
     const groups = [
@@ -119,7 +118,9 @@ function useChoices() {
       { group: 'Cijfers', items: items(own.filter((column) => isJudged(column) && column.kind !== 'rating')) },
       {
         group: 'Kolommen',
-        items: items(own.filter((column) => hasFewValues(column, few) && column.name !== statusColumn)),
+        items: items(
+          own.filter((column) => hasFewValues(column, { few: colourable, columns }) && column.name !== statusColumn),
+        ),
       },
     ];
     return groups.filter((group) => group.items.length > 0);

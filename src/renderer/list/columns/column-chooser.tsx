@@ -101,7 +101,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const offered = useOfferedColumns();
   const shown = offered.filter((arranged) => arranged.shown).length;
   return (
-    <Popover opened={opened} onChange={setOpened} width={420} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} width={480} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"

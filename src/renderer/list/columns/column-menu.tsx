@@ -222,5 +222,8 @@ function useHasPast(name: string): boolean {
 function useColours(column: Column): boolean {
   const allowed = useHasControl('colour');
   const colourable = useList((state) => state.description?.colourable);
-  return allowed && (isJudged(column) || hasFewValues(column, new Set(colourable)) || column.name === statusColumn);
+  const columns = useList((state) => state.columns);
+  return (
+    allowed && (isJudged(column) || hasFewValues(column, { few: colourable, columns }) || column.name === statusColumn)
+  );
 }

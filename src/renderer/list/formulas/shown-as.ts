@@ -11,9 +11,9 @@ const numbers: readonly (ShownAs & { readonly label: string })[] = [
   { kind: 'number', decimals: 3, label: 'getal met 3 decimalen' },
   { kind: 'number', decimals: 4, label: 'getal met 4 decimalen' },
   { kind: 'amount', decimals: 0, label: 'bedrag in euro' },
-  { kind: 'amount', decimals: 2, label: 'bedrag in euro en centen' },
+  { kind: 'amount', decimals: 2, label: 'bedrag met centen' },
   { kind: 'percentage', decimals: 0, label: 'percentage' },
-  { kind: 'percentage', decimals: 1, label: 'percentage met 1 decimaal' },
+  { kind: 'percentage', decimals: 1, label: 'percentage, 1 decimaal' },
   { kind: 'rating', decimals: 1, label: 'rapportcijfer' },
   { kind: 'year', decimals: 0, label: 'jaartal' },
 ];
