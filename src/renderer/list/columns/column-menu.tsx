@@ -114,6 +114,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(column);
   const calculated = isCalculated(name);
+  const isOfOneMonth = useList(({ comparison }) => comparison === null);
   const hasPast = useHasPast(name);
   const hasMargin = useList(
     ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
@@ -158,12 +159,14 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
       {hasPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
       {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
       {calculated &&
+        isOfOneMonth &&
         item('Formule wijzigen…', IconMathFunction, {
           run: () => openCalculation({ column: name, isNew: false }),
         })}
-      {item('Kolom berekenen…', calculated ? IconPlus : IconMathFunction, {
-        run: () => openCalculation({ column: name, isNew: true }),
-      })}
+      {isOfOneMonth &&
+        item('Kolom berekenen…', calculated ? IconPlus : IconMathFunction, {
+          run: () => openCalculation({ column: name, isNew: true }),
+        })}
       {calculated &&
         item('Kolom verwijderen', IconTrash, {
           run: () => removeCalculated(name),

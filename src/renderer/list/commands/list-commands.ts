@@ -72,7 +72,11 @@ const opens =
 /** The commands of a list, for the toolbar and for the palette. */
 export const listCommands = {
   columns: { Icon: IconColumns3, run: opens('columns') },
-  calculate: { Icon: IconMathFunction, run: (list) => list.getState().openCalculation(null) },
+  calculate: {
+    Icon: IconMathFunction,
+    fits: ({ comparison }) => comparison === null,
+    run: (list) => list.getState().openCalculation(null),
+  },
   savePreset: { Icon: IconBookmarkPlus, run: opens('savePreset') },
   wipe: { Icon: IconFilterOff, run: (list) => list.getState().wipe() },
   conditions: {

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '../../../shared/format/fold';
+import { formatPercentage } from '../../../shared/format/format-number';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { MarkedText } from '../../ui/marks/marked-text';
+import { useStatistics } from '../statistics/use-statistics';
 import classes from './formula-editor.module.css';
 import type { CompletionOption } from './use-completion';
+import { useSettled } from './use-formula-draft';
+
+/** Milliseconds without another choice before it is asked how much of the columns is filled. */
+const filledPause = 200;
 
 type CompletionListProps = {
   readonly id: string;
@@ -15,6 +21,23 @@ type CompletionListProps = {
   readonly onActive: (at: number) => void;
   readonly onChoose: (option: CompletionOption) => void;
 };
+
+/** Which part of the rows has a value, of the columns that fit; nothing while it is not known. */
+function useFilled(options: readonly CompletionOption[]): ReadonlyMap<string, string> {
+  const names = options.flatMap(({ id, isColumn, fits }) => (isColumn && fits ? [id] : [])).join();
+  const settled = useSettled(names, filledPause);
+  const found = useStatistics('formula', settled === '' ? [] : settled.split(','));
+  return useMemo(
+    () =>
+      new Map(
+        (found?.columns ?? []).map(({ column, count, empty }) => [
+          column,
+          formatPercentage((100 * count) / Math.max(1, count + empty)),
+        ]),
+      ),
+    [found],
+  );
+}
 
 /** What can be meant by what is typed, below it; what does not fit there says so. */
 export function CompletionList({ id, before, typed, options, active, onActive, onChoose }: CompletionListProps) {
@@ -28,6 +51,7 @@ export function CompletionList({ id, before, typed, options, active, onActive, o
     const room = (current.offsetParent?.clientWidth ?? 0) - list.current.offsetWidth;
     setAt({ left: Math.max(0, Math.min(current.offsetLeft, room)), top: current.offsetTop + current.offsetHeight + 6 });
   }, [before]);
+  const filled = useFilled(options);
   const shown = options[active];
   const words = useMemo(() => (typed.trim() === '' ? [] : [fold(typed.trim())]), [typed]);
   return (
@@ -57,7 +81,10 @@ export function CompletionList({ id, before, typed, options, active, onActive, o
               <span className={classes.optionLabel}>
                 <MarkedText text={option.label} words={words} />
               </span>
-              <span className={classes.optionNote}>{option.note}</span>
+              <span className={classes.optionNote}>
+                {option.note}
+                {filled.has(option.id) && `, ${filled.get(option.id)} gevuld`}
+              </span>
             </div>
           ))}
         </div>

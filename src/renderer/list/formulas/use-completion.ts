@@ -11,6 +11,7 @@ import type { FormulaNames } from './formula-columns';
 export type CompletionOption = {
   readonly id: string;
   readonly label: string;
+  readonly isColumn: boolean;
   /** `getal`, or what a function needs. */
   readonly note: string;
   readonly fits: boolean;
@@ -29,6 +30,7 @@ const functionOption = (name: FunctionName): CompletionOption => {
   return {
     id: `function ${name}`,
     label: `${name}( )`,
+    isColumn: false,
     note: 'functie',
     fits: true,
     explanation: `${explanation} Bijvoorbeeld ${example}`,
@@ -48,6 +50,7 @@ function columnOption(column: Column, names: FormulaNames, { types }: Completion
   return {
     id: column.name,
     label: column.label,
+    isColumn: true,
     note: refused ? 'niet in uw abonnement' : fits ? word : `${word}, past hier niet`,
     fits,
     explanation: column.explanation,
