@@ -5,6 +5,7 @@ import { findNames } from '../src/main/lists/questions/found-names';
 import { pointsOf } from '../src/main/lists/questions/list-points';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
+import { type CalculatedKind, calculatedName } from '../src/shared/catalog/calculated-column';
 import { conditionsName } from '../src/shared/catalog/computed';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
 import { benchCharts } from './charts';
@@ -122,6 +123,14 @@ const pivotTime = (engine: ListEngine): Promise<number> =>
     20,
   );
 
+/** A column by a formula, another each time, so that nothing of it is known; the columns that it takes are in use. */
+const calculatedTime = (engine: ListEngine, kind: CalculatedKind, formula: (run: number) => string): Promise<number> =>
+  median(
+    runs,
+    (run) => engine.column(calculatedName({ title: 'Proef', kind, decimals: 2, formula: formula(Math.abs(run)) })),
+    20,
+  );
+
 /** A filter that keeps nearly all, and another each time. */
 const pointsTime = (engine: ListEngine): Promise<number> =>
   median(runs, (run) =>
@@ -194,6 +203,34 @@ export async function benchLists(input: {
     budgeted('conditions of four filters', await conditionsTime(engine), 'ms', large ? 10 : 1),
     budgeted('pivot of three columns with a sum', await pivotTime(engine), 'ms', large ? 100 : 20),
     ...(await benchCharts(engine, large)),
+    budgeted(
+      'a calculated column: a ratio of two, rounded',
+      await calculatedTime(engine, 'number', (run) => `afronden([equity] / ([fte] + ${run + 1}); 1)`),
+      'ms',
+      large ? 100 : 10,
+    ),
+    budgeted(
+      'a calculated column: a choice by three columns',
+      await calculatedTime(
+        engine,
+        'choice',
+        (run) => `als([fte] < ${run} en [province] <> "Utrecht"; "klein"; [rfdSegmentation])`,
+      ),
+      'ms',
+      large ? 100 : 10,
+    ),
+    budgeted(
+      'a calculated column: texts of two columns',
+      await calculatedTime(engine, 'text', (run) => `hoofdletters([city]) & " ${run} " & [province]`),
+      'ms',
+      large ? 100 : 10,
+    ),
+    budgeted(
+      'a calculated column: a text for each row',
+      await calculatedTime(engine, 'text', (run) => `links([name]; 12) & ", ${run} " & [fte]`),
+      'ms',
+      null,
+    ),
     budgeted('points of the map, coloured', await pointsTime(engine), 'ms', null),
     budgeted('search of the palette, 95 of 100', found.next, 'ms', 50),
     budgeted('first search of the palette', found.first, 'ms', null),

@@ -20,7 +20,8 @@ export const sharedRooms = {
   format: ['domain'],
   'kvk-lists': ['domain', 'format'],
   geo: ['domain', 'format', 'kvk-lists'],
-  catalog: ['domain', 'format'],
+  formulas: ['domain', 'format'],
+  catalog: ['domain', 'format', 'formulas'],
   filters: ['catalog', 'domain', 'format', 'geo', 'kvk-lists'],
   access: ['catalog', 'domain', 'filters'],
   dossier: ['catalog', 'domain', 'format'],
@@ -28,7 +29,7 @@ export const sharedRooms = {
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
   texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'screens', 'texts'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'screens', 'texts'],
 };
 
 /** Rooms within `src/main`, from the ground up: each may import those named, and no arrow runs back. */

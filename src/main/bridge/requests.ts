@@ -27,7 +27,7 @@ import { saveFile } from '../files/save-file';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
 import { comparisonRequests } from '../lists/service/comparison-requests';
-import { listRequests, paletteRequests } from '../lists/service/list-requests';
+import { analysisRequests, listRequests, paletteRequests } from '../lists/service/list-requests';
 import type { ListService } from '../lists/service/list-service';
 import { mapRequests } from '../lists/service/map-requests';
 import type { ProviderClient } from '../provider/provider-client';
@@ -200,6 +200,7 @@ export function createRequests(services: Services): AllRequests {
     ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...removalRequests(services.removal),
     ...listRequests(lists, session),
+    ...analysisRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),
     ...viewRequests(services.askUserData, session, services.clock),

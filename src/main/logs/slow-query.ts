@@ -1,3 +1,4 @@
+import { isCalculated } from '../../shared/catalog/calculated-column';
 import type { ListQuery } from '../../shared/domain/lists/list';
 
 /** Queries above this many milliseconds are noted (a keystroke has 50 until its rows are painted). */
@@ -7,7 +8,9 @@ export type SlowQuery = { readonly slow: string };
 
 /** Which list was asked and by which columns; the texts of the filters are the user's own. */
 export function describeSlow(call: string, query: ListQuery, milliseconds: number): string {
-  const names = (keys: readonly { readonly column: string }[]) => keys.map(({ column }) => column).join(',') || '-';
+  // The name of a calculated column is its formula, in which a text may be the user's own too.
+  const named = ({ column }: { readonly column: string }) => (isCalculated(column) ? 'calculated' : column);
+  const names = (keys: readonly { readonly column: string }[]) => keys.map(named).join(',') || '-';
   return `slow ${call} ${query.list} ${Math.round(milliseconds)} ms filters ${names(query.filters)} sort ${names(query.sort)}`;
 }
 

@@ -2,7 +2,7 @@ import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '..
 import { lackOf } from '../../shared/access/permissions';
 import type { RequestName } from '../../shared/bridge/contract';
 import { isOfMovers } from '../../shared/catalog/mover-columns';
-import { isOfPast } from '../../shared/catalog/past-column';
+import { asksEarlierMonths } from '../../shared/catalog/named-columns';
 import type { Owner } from '../../shared/domain/account/session';
 import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
@@ -60,13 +60,14 @@ export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q
 
 /** Names of columns, when the subscription may ask them: those of the past need what mutations do, and those about moves of persons the persons. @throws as `allowedQuery` */
 export function allowedColumns(session: Session, names: readonly string[]): void {
-  if (names.some(isOfPast)) requirePart(session, 'mutations');
+  if (names.some(asksEarlierMonths)) requirePart(session, 'mutations');
   if (names.some(isOfMovers)) requirePart(session, 'persons');
 }
 
 /** A question about points, when the subscription has the colours that it asks. @throws as `allowedQuery` */
 export function allowedPoints<Q extends PointsQuery>(session: Session, query: Q): Q {
   if (query.colour !== null) requirePart(session, 'colour');
+  allowedColumns(session, [query.colour ?? '']);
   return allowedQuery(session, query);
 }
 

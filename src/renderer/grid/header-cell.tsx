@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
@@ -42,7 +42,15 @@ export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
   const label = (
     <span ref={content} className={classes.header} title={column.explanation}>
       {head === undefined ? (
-        <span className={classes.headerLabel}>{column.label}</span>
+        <>
+          {column.problem !== undefined && (
+            <span className={classes.problemMark}>
+              <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+              <span className="visually-hidden">{column.problem} </span>
+            </span>
+          )}
+          <span className={classes.headerLabel}>{column.label}</span>
+        </>
       ) : (
         <>
           <span className="visually-hidden">{head.group} </span>

@@ -1,6 +1,7 @@
+import { readCalculated } from '../catalog/calculated-column';
 import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
-import { isOfPast, withPast } from '../catalog/past-column';
+import { asksEarlierMonths, withNamed } from '../catalog/named-columns';
 import type { Options } from '../domain/account/session';
 import { chartColumns } from '../domain/lists/chart';
 import type { Column } from '../domain/lists/column';
@@ -30,17 +31,20 @@ type KeptElsewhere = {
   readonly kvkLists: ViewFile['kvkLists'] | null;
 };
 
+/** Whether a column has its values here: the subscription has them, and a formula is understood. */
+const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true && problem === undefined;
+
 /** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
 export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): FittedView {
   const missing = new Set<string>();
-  const known = withPast(here.columns, namesIn(view), here.period);
+  const known = withNamed(here.columns, namesIn(view), here.period);
   const byName = new Map(known.map((column) => [column.name, column]));
   const ownLists = new Map(
     here.columns.flatMap(({ name, label }) => (kvkListOf(name) === null ? [] : [[label, name]])),
   );
   /** The column of a name here; null when there is none. A list of KvK numbers is known by what it is called. */
   const columnOf = (name: string): Column | null => {
-    if (isOfPast(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
+    if (asksEarlierMonths(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
     if (kvkLists === null || kvkListOf(name) === null) return byName.get(name) ?? null;
     return byName.get(ownLists.get(kvkLists[name] ?? '') ?? '') ?? null;
   };
@@ -49,7 +53,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return [];
   };
   const lacksColumn = (name: string): [] => {
-    if (kvkListOf(name) === null) return lacks(`kolom ${name}`);
+    if (kvkListOf(name) === null) return lacks(`kolom ${readCalculated(name)?.title ?? name}`);
     const label = kvkLists?.[name];
     return lacks(label === undefined ? 'een KvK-lijst die er niet meer is' : `KvK-lijst “${label}”`);
   };
@@ -57,13 +61,13 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   const columns = view.columns.flatMap((arranged) => {
     const column = columnOf(arranged.name);
     if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
-    if (column.withheld && arranged.shown) lacks(`kolom ${column.label}`);
+    if ((column.withheld || column.problem !== undefined) && arranged.shown) lacks(`kolom ${column.label}`);
     return [{ ...arranged, name: column.name }];
   });
   const filterHere = ({ column: name, text }: Filter): Filter | null => {
     const column = rowFilterColumn(name) ?? columnOf(name);
     const isRead = column !== null && (isNoFilter(text) || parseFilter(column, text, here.thisYear).ok);
-    if (column !== null && isRead && !column.withheld) return { column: column.name, text };
+    if (column !== null && isRead && hasColumn(column)) return { column: column.name, text };
     if (column === null) lacksColumn(name);
     else lacks(`filter op ${column.label}`);
     return null;
@@ -79,7 +83,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   const sort = view.sort.flatMap((key) => {
     const column = columnOf(key.column);
     if (column === null) return lacksColumn(key.column);
-    return column.withheld ? lacks(`sortering op ${column.label}`) : [{ ...key, column: column.name }];
+    return hasColumn(column) ? [{ ...key, column: column.name }] : lacks(`sortering op ${column.label}`);
   });
   /** A part of a view that needs an option. */
   const part = <T>(value: T | null, isAllowed: boolean, what: string): T | null => {
@@ -87,7 +91,10 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return isAllowed ? value : null;
   };
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
-  const isKnown = (name: string): boolean => byName.get(name) !== undefined && byName.get(name)?.withheld !== true;
+  const isKnown = (name: string): boolean => {
+    const column = byName.get(name);
+    return column !== undefined && hasColumn(column);
+  };
   const hasChart = (chart: KeptView['chart']): boolean =>
     chart === null || (chartColumns(chart).every(isKnown) && (chart.kind !== 'line' || has('mutations')));
   const hasPivot = (pivot: KeptView['pivot']): boolean => {
@@ -96,7 +103,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   };
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
-  const colours = view.colour !== null && has('colour') && colour !== null && !colour.withheld;
+  const colours = view.colour !== null && has('colour') && colour !== null && hasColumn(colour);
   return {
     view: {
       ...view,

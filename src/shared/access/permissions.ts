@@ -2,7 +2,7 @@ import { isOfOffices } from '../catalog/catalog';
 import { watchColumns } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { isOfMovers } from '../catalog/mover-columns';
-import { isOfPast } from '../catalog/past-column';
+import { asksEarlierMonths } from '../catalog/named-columns';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
@@ -50,7 +50,7 @@ export function lackOf(options: Options, query: AskedParts): string | null {
   const asksKvkList = named.some(({ column }) => kvkListOf(column) !== null);
   const asksMovers = named.some(({ column }) => isOfMovers(column));
   const asksPast =
-    query.comparison != null || named.some(({ column }) => isOfPast(column) || watchColumns.includes(column));
+    query.comparison != null || named.some(({ column }) => asksEarlierMonths(column) || watchColumns.includes(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
     ...(asksMovers ? (['persons'] as const) : []),

@@ -3,16 +3,19 @@ import type { ChartAnswer, ChartQuery } from '../domain/lists/chart-answer';
 import type { ChartFile } from '../domain/lists/chart-file';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
 import type { FindQuery, FoundCell } from '../domain/lists/find';
-import type { Asked } from '../domain/lists/list';
+import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot-table';
 import type { InMonth } from '../domain/months/month';
+import type { FormulaResults } from '../formulas/formula-results';
 import { declared } from './declared';
 
 /** What the window may ask of a list besides its rows. */
 export const analysisRequests = {
   /** How many rows pass each part of conditions that are being made. */
   'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
+  /** What a calculated column gives in the first rows, before it is shown; fails with FILTER_INVALID, NOT_ALLOWED. */
+  'list.formula': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => FormulaResults>(),
   /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
   'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
   /** Writes a pivot to a file; needs the options of an export. Null when the user closed the save dialog. */

@@ -45,6 +45,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'list.facet',
   'list.flow',
   'list.histogram',
+  'list.formula',
   'list.page',
   'list.points',
   'list.row',

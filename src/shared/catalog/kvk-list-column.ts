@@ -1,10 +1,6 @@
-import type { Column, ColumnWords } from '../domain/lists/column';
+import type { Column } from '../domain/lists/column';
 import { type KvkListHead, mostKvkListFields } from '../domain/lists/kvk-list';
-import type { ListName } from '../domain/lists/list-name';
-import { columnNamed } from './catalog';
 import { defineColumn } from './define-column';
-import { comparedColumnNamed, type PastMonths, pastColumn, readPastName } from './past-column';
-import { withProviderWords } from './subscription-columns';
 
 const prefix = 'kvkList';
 /** Numbers of the provider's columns end long before. */
@@ -63,28 +59,3 @@ export const withListNumber = (columnName: string, id: number): string =>
 
 /** Looks up a column by its name: of the catalogue, in the provider's words, or of one of the user's own lists. */
 export type ColumnLookup = (name: string) => Column | undefined;
-
-/** What a list has besides the columns of the catalogue: the user's own lists, the provider's words, and the months of its past. */
-export type ColumnSurroundings = {
-  readonly kvkLists: readonly KvkListParts[];
-  readonly words: ColumnWords;
-  /** Null where no column of the past is asked for. */
-  readonly months: PastMonths | null;
-};
-
-/** The columns of a list together with those of the user's own lists and of its past. */
-export const columnsWith =
-  (list: ListName, { kvkLists, words, months }: ColumnSurroundings): ColumnLookup =>
-  (name) => {
-    const past = months === null ? null : readPastName(name);
-    if (past !== null && months !== null) {
-      const base = columnNamed(list, past.base);
-      return base === undefined ? undefined : (pastColumn(withProviderWords(base, words), past, months) ?? undefined);
-    }
-    const compared = months === null || months.earlier === null ? undefined : comparedColumnNamed(list, name);
-    if (compared !== undefined) return compared;
-    const own = kvkLists.find(({ id }) => id === kvkListOf(name));
-    if (own !== undefined) return kvkListColumns(own).find((column) => column.name === name);
-    const column = columnNamed(list, name);
-    return column === undefined ? undefined : withProviderWords(column, words);
-  };

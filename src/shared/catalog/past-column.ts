@@ -162,21 +162,6 @@ const widthFor = ({ label }: Column, signs: number): number =>
 const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
   months === null ? earlier : monthsBefore(later, months);
 
-/** Columns together with those of the past that some names are of; a name whose base is not among them is left out. */
-export function withPast(columns: readonly Column[], names: Iterable<string>, period: string): readonly Column[] {
-  const wanted = [...new Set(names)].filter(isOfPast);
-  if (wanted.length === 0) return columns;
-  const byName = new Map(columns.map((column) => [column.name, column]));
-  const past = wanted.flatMap((name) => {
-    const read = readPastName(name);
-    const base = read === null ? undefined : byName.get(read.base);
-    if (read === null || base === undefined || byName.has(name)) return [];
-    const column = pastColumn(base, read, { later: period, earlier: null });
-    return column === null ? [] : [base.withheld === true ? { ...column, withheld: true as const } : column];
-  });
-  return [...columns, ...past];
-}
-
 /** The column of a comparison that says what became of a row. */
 export const comparedKindName = 'comparedKind';
 /** And the one that says in how many cells. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetOf } from '../../../src/main/lists/questions/facet';
 import { sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
-import { columnsWith } from '../../../src/shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';

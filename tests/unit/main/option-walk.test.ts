@@ -8,6 +8,7 @@ import { createRouter } from '../../../src/main/wire/router';
 import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
 import { allowedView } from '../../../src/shared/access/permissions';
 import { type Input, type RequestName, requestNames } from '../../../src/shared/bridge/contract';
+import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { createClock } from '../../../src/shared/domain/clock';
 import { wholeList } from '../../../src/shared/domain/lists/list';
@@ -103,6 +104,8 @@ const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
   }
 });
 
+const ofPast = calculatedName({ title: 'Groei', kind: 'number', decimals: 1, formula: '[fte] - vorige([fte])' });
+
 /** Beyond whole requests: what each part of the table looks like in a question. */
 const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
   canShowMutations: [
@@ -112,6 +115,14 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['list.at', { ...plainRows, mutations }],
     ['list.chart', { ...valid['list.chart'], chart: { kind: 'line', measure: { of: 'count' }, group: null } }],
     ['list.pivot', { ...valid['list.pivot'], pivot: { ...valid['list.pivot'].pivot, against: '2026-09' } }],
+    // A formula over an earlier month, wherever it is named.
+    ['list.formula', { month: someMonth, ...plain, column: ofPast, requesterId: 'list' }],
+    ['list.count', { month: someMonth, ...plain, filters: [{ column: ofPast, text: '>1' }] }],
+    ['list.cells', { month: someMonth, ...plain, columns: [ofPast], rows: { kind: 'all' } }],
+    ['list.at', { ...plainRows, columns: [ofPast] }],
+    ['list.colours', { month: someMonth, list: 'advisers', column: ofPast, requesterId: 'list' }],
+    ['list.points', { month: someMonth, ...plain, colour: ofPast, requesterId: 'map' }],
+    ['export.plan', { ...request, columns: [ofPast] }],
   ],
   canGeoColor: [['list.points', { month: someMonth, ...plain, colour: 'colour', requesterId: 'map' }]],
   canGeoDistance: [['list.count', { ...(valid['list.page'] as Input<'list.count'>), mutations: null, peers: null }]],

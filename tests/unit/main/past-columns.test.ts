@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KeptPast, PastColumns } from '../../../src/main/lists/comparison/past-columns';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import { pastName, readPastName, withPast } from '../../../src/shared/catalog/past-column';
+import { withNamed } from '../../../src/shared/catalog/named-columns';
+import { pastName, readPastName } from '../../../src/shared/catalog/past-column';
 import { monthsBefore } from '../../../src/shared/domain/calendar';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { examples } from '../../first-cases';
@@ -122,7 +123,7 @@ describe('a column of the past', () => {
 
   it('is known by its name, with its month in words', () => {
     const columns = columnsOf('advisers');
-    const added = withPast(columns, ['fte@was3', 'fte@change1', 'nope@was1', 'name@change1', 'fte'], '2026-01');
+    const added = withNamed(columns, ['fte@was3', 'fte@change1', 'nope@was1', 'name@change1', 'fte'], '2026-01');
     expect(added.slice(columns.length).map(({ label }) => label)).toEqual([
       'FTE okt 2025',
       'FTE verschil met dec 2025',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pivotOf } from '../../../src/main/lists/pivot/pivot';
-import { quantile } from '../../../src/main/lists/questions/statistics';
+import { quantile } from '../../../src/main/lists/questions/quantiles';
 import { conditionsName, sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';

@@ -7,7 +7,9 @@ import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { conditionsName } from '../../../src/shared/catalog/computed';
+import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/lists/column';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
@@ -48,6 +50,14 @@ const monthWithout = (module: string, month: number) =>
     }),
   });
 
+const flagColumn = defineColumn({
+  group: 'Berekend',
+  number: 1,
+  name: 'x',
+  label: 'Proef',
+  kind: 'flag',
+  explanation: '',
+});
 const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };
 const asked = { ...query, requesterId: 'walk' };
 const rows = { kind: 'all' } as const;
@@ -56,8 +66,11 @@ const comparison = { earlier: '2026-09', filtersOn: 'later', changedOnly: false,
 const mutations = { from: '2026-10-01', to: '2026-10-31', groups: infoGroups };
 const filterOf = ({ kind }: Column): string => (storageOf(kind) === 'number' ? '>=0' : kind === 'flag' ? 'ja' : 'x');
 
-/** Everything that is asked about one column, each as it is refused or answered. */
-function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
+const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
+const ids = [kvkOf(0), kvkOf(1)];
+
+/** Everything about one column that is refused where it is withheld. */
+function refusalsAbout(column: Column, month: AskedMonth) {
   const { name } = column;
   const filters = [{ column: name, text: filterOf(column) }];
   const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: name };
@@ -70,123 +83,128 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
   } as const;
   const pivot = { rows: [], column: null, measures: [{ of: 'count' as const }], against: null };
   const axis = { column: name, bands: standardBands(column), top: null };
-  const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
-  const ids = [kvkOf(0), kvkOf(1)];
   const all = { limit: 10, search: '', order: 'count' } as const;
   return {
-    refused: {
-      filter: () => listQuestions.page(month, { ...page, filters }),
-      count: () => listQuestions.matched(month, { ...query, filters }),
-      facet: () => listQuestions.facet(month, { ...asked, ...all, column: name }),
-      histogram: () => listQuestions.histogram(month, { ...asked, column: name }),
-      statistics: () => listQuestions.statistics(month, { ...asked, columns: [name], rows }),
-      conditions: () =>
-        listQuestions.page(month, {
-          ...page,
-          filters: [{ column: conditionsName, text: `kvk=1 of ${writeConditions(condition)}` }],
-        }),
-      'counts of conditions': () => listQuestions.conditionCounts(month, { ...query, condition }),
-      'groups of rows': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, rows: [axis] } }),
-      'bars by it': () => listQuestions.chart(month, { ...query, chart: { ...bars, group: axis } }),
-      'bars in parts': () => listQuestions.chart(month, { ...query, chart: { ...bars, stack: axis } }),
-      'bars of it': () =>
-        listQuestions.chart(month, { ...query, chart: { ...bars, measure: { of: 'distinct', column: name } } }),
-      distribution: () => listQuestions.chart(month, { ...query, chart: { kind: 'distribution', column: name } }),
-      spread: () =>
-        listQuestions.chart(month, {
-          ...query,
-          chart: {
-            kind: 'scatter',
-            x: { column: 'fte', scale: 'log' },
-            y: { column: name, scale: 'linear' },
-            colour: null,
-            size: null,
-          },
-        }),
-      'colours and sizes': () =>
-        listQuestions.chart(month, {
-          ...query,
-          chart: {
-            ...{ kind: 'scatter', x: { column: 'fte', scale: 'log' }, y: { column: 'fte', scale: 'linear' } },
-            ...{ colour: axis, size: name },
-          },
-        }),
-      'its past': () =>
-        listQuestions.chart(month, { ...query, chart: { kind: 'line', measure: { of: 'count' }, group: axis } }),
-      boxes: () =>
-        listQuestions.chart(month, {
-          ...query,
-          chart: { kind: 'boxes', column: name, group: { column: 'province', bands: { by: 'values' }, top: null } },
-        }),
-      'groups of columns': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, column: axis } }),
-      'figures of groups': () =>
-        listQuestions.pivot(month, { ...query, pivot: { ...pivot, measures: [{ of: 'distinct', column: name }] } }),
-      measure: () => listQuestions.page(month, { ...page, peers, columns: ['peerRank'] }),
-      'peer group': () =>
-        listQuestions.page(month, { ...page, peers: { ...peers, measure: 'equity', filters }, columns: ['peerRank'] }),
-      colour: () => listQuestions.points(month, { ...query, colour: name }),
-      area: () => listQuestions.areas(month, { ...asked, division: { kind: 'province' }, column: name }),
-      flow: () =>
-        listQuestions.flow(month, {
-          ...asked,
-          filters,
-          period: '2026-09',
-          earlierMonth,
-        }),
-      'filter of the other month': () =>
-        listQuestions.page(month, {
-          ...page,
-          comparison,
-          filters: [{ column: `${name}@was`, text: filterOf(column) }],
-        }),
-      'facet of the kinds of change': () =>
-        listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}@how` }),
-      flows: () => listQuestions.flows(month, { ...query, comparison, column: name }),
-      'evidence of a method': () => listQuestions.methodEvidence(month, { ...query, comparison, column: name }),
-      within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
-    },
-    answered: {
-      page: listQuestions.page(month, { ...page, columns: [name] }).columns[name],
-      cells: listQuestions.cells(month, { ...query, columns: [name], rows }).columns[name],
-      compared: [name, `${name}@was`, `${name}@how`].flatMap(
-        (each) => listQuestions.page(month, { ...page, comparison, columns: [each] }).columns[each] ?? [],
-      ),
-      counted: listQuestions
-        .comparison(month, { ...query, comparison })
-        .columns.filter((each) => each.name === name && each.outside === null),
-      at: listQuestions.at(month, { ...query, rows: [0, 1], columns: [name] }).columns[name],
-      values: listQuestions.values(month, { list: 'advisers', id: kvkOf(0) })?.values[name],
-      named: listQuestions.values(month, { list: 'advisers', id: kvkOf(0), columns: [name] })?.values[name],
-      nearby: listQuestions
-        .nearby(month, { id: kvkOf(0), radius: 5, columns: [name] })
-        .rows.map(({ values }) => values[name]),
-      sorted: listQuestions.page(month, { ...page, sort: [{ column: name, direction: 'desc' }] }).ids,
-      earlier: Object.keys(
-        earlierValues(
-          list,
-          {
-            months: { periods: ['2026-09'], open: () => month.earlierList(someMonth, 'advisers') },
-            entriesOf: () => [],
-          },
-          { ids, columns: [name], mutations },
-        ),
-      ),
-      figures: listQuestions.figures(month, {
-        earlierMonth,
-        id: kvkOf(0),
-        columns: [name],
+    filter: () => listQuestions.page(month, { ...page, filters }),
+    count: () => listQuestions.matched(month, { ...query, filters }),
+    facet: () => listQuestions.facet(month, { ...asked, ...all, column: name }),
+    histogram: () => listQuestions.histogram(month, { ...asked, column: name }),
+    statistics: () => listQuestions.statistics(month, { ...asked, columns: [name], rows }),
+    conditions: () =>
+      listQuestions.page(month, {
+        ...page,
+        filters: [{ column: conditionsName, text: `kvk=1 of ${writeConditions(condition)}` }],
       }),
-      changes: monthChanges(
-        list,
-        { periods: ['2026-09'], open: () => month.earlierList(someMonth, 'advisers') },
-        {
-          ids,
-          mutations,
+    'counts of conditions': () => listQuestions.conditionCounts(month, { ...query, condition }),
+    'groups of rows': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, rows: [axis] } }),
+    'bars by it': () => listQuestions.chart(month, { ...query, chart: { ...bars, group: axis } }),
+    'bars in parts': () => listQuestions.chart(month, { ...query, chart: { ...bars, stack: axis } }),
+    'bars of it': () =>
+      listQuestions.chart(month, { ...query, chart: { ...bars, measure: { of: 'distinct', column: name } } }),
+    distribution: () => listQuestions.chart(month, { ...query, chart: { kind: 'distribution', column: name } }),
+    spread: () =>
+      listQuestions.chart(month, {
+        ...query,
+        chart: {
+          kind: 'scatter',
+          x: { column: 'fte', scale: 'log' },
+          y: { column: name, scale: 'linear' },
+          colour: null,
+          size: null,
         },
-      ).filter(({ known }) => known?.column.name === name),
-    },
+      }),
+    'colours and sizes': () =>
+      listQuestions.chart(month, {
+        ...query,
+        chart: {
+          ...{ kind: 'scatter', x: { column: 'fte', scale: 'log' }, y: { column: 'fte', scale: 'linear' } },
+          ...{ colour: axis, size: name },
+        },
+      }),
+    'its past': () =>
+      listQuestions.chart(month, { ...query, chart: { kind: 'line', measure: { of: 'count' }, group: axis } }),
+    boxes: () =>
+      listQuestions.chart(month, {
+        ...query,
+        chart: { kind: 'boxes', column: name, group: { column: 'province', bands: { by: 'values' }, top: null } },
+      }),
+    'groups of columns': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, column: axis } }),
+    'figures of groups': () =>
+      listQuestions.pivot(month, { ...query, pivot: { ...pivot, measures: [{ of: 'distinct', column: name }] } }),
+    measure: () => listQuestions.page(month, { ...page, peers, columns: ['peerRank'] }),
+    'peer group': () =>
+      listQuestions.page(month, { ...page, peers: { ...peers, measure: 'equity', filters }, columns: ['peerRank'] }),
+    colour: () => listQuestions.points(month, { ...query, colour: name }),
+    area: () => listQuestions.areas(month, { ...asked, division: { kind: 'province' }, column: name }),
+    flow: () =>
+      listQuestions.flow(month, {
+        ...asked,
+        filters,
+        period: '2026-09',
+        earlierMonth,
+      }),
+    'filter of the other month': () =>
+      listQuestions.page(month, {
+        ...page,
+        comparison,
+        filters: [{ column: `${name}@was`, text: filterOf(column) }],
+      }),
+    'facet of the kinds of change': () =>
+      listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}@how` }),
+    flows: () => listQuestions.flows(month, { ...query, comparison, column: name }),
+    'evidence of a method': () => listQuestions.methodEvidence(month, { ...query, comparison, column: name }),
+    within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
   };
 }
+
+/** Everything that is answered about one column, where it is withheld by nothing. */
+function answersAbout({ name }: Pick<Column, 'name'>, month: AskedMonth, list: ListEngine) {
+  return {
+    ...shownOf(name, month),
+    counted: listQuestions
+      .comparison(month, { ...query, comparison })
+      .columns.filter((each) => each.name === name && each.outside === null),
+    values: listQuestions.values(month, { list: 'advisers', id: kvkOf(0) })?.values[name],
+    named: listQuestions.values(month, { list: 'advisers', id: kvkOf(0), columns: [name] })?.values[name],
+    nearby: listQuestions
+      .nearby(month, { id: kvkOf(0), radius: 5, columns: [name] })
+      .rows.map(({ values }) => values[name]),
+    earlier: Object.keys(
+      earlierValues(
+        list,
+        {
+          months: { periods: ['2026-09'], open: () => month.earlierList(someMonth, 'advisers') },
+          entriesOf: () => [],
+        },
+        { ids, columns: [name], mutations },
+      ),
+    ),
+    figures: listQuestions.figures(month, {
+      earlierMonth,
+      id: kvkOf(0),
+      columns: [name],
+    }),
+    changes: monthChanges(
+      list,
+      { periods: ['2026-09'], open: () => month.earlierList(someMonth, 'advisers') },
+      {
+        ids,
+        mutations,
+      },
+    ).filter(({ known }) => known?.column.name === name),
+  };
+}
+
+/** What a list shows of one column, and in which order by it. */
+const shownOf = (name: string, month: AskedMonth) => ({
+  page: listQuestions.page(month, { ...page, columns: [name] }).columns[name],
+  cells: listQuestions.cells(month, { ...query, columns: [name], rows }).columns[name],
+  compared: [name, `${name}@was`, `${name}@how`].flatMap(
+    (each) => listQuestions.page(month, { ...page, comparison, columns: [each] }).columns[each] ?? [],
+  ),
+  at: listQuestions.at(month, { ...query, rows: [0, 1], columns: [name] }).columns[name],
+  sorted: listQuestions.page(month, { ...page, sort: [{ column: name, direction: 'desc' }] }).ids,
+});
 
 const nothing = new Set<unknown>([null, undefined]);
 const isNothing = (values: readonly unknown[] | undefined): boolean =>
@@ -229,7 +247,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
   it.each(withheld)('gets nothing of %s by any question', (name) => {
     const column = adviserColumns.find((each) => each.name === name);
     if (column === undefined) throw new Error(name);
-    const { refused, answered } = answersAbout(column, month, list);
+    const [refused, answered] = [refusalsAbout(column, month), answersAbout(column, month, list)];
     for (const [question, ask] of Object.entries(refused))
       expect(ask, question).toThrow(
         expect.objectContaining({
@@ -247,10 +265,35 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     expect(answered.changes).toEqual([]);
   });
 
+  it.each(withheld)('gets nothing of %s by a formula', (name) => {
+    const column = adviserColumns.find((each) => each.name === name);
+    const isNumber = column !== undefined && column.kind === 'number';
+    const formulas = [
+      `isleeg([${name}])`,
+      ...(isNumber ? [`mediaan(peergroep; [${name}]) > 0`, `vorige([${name}]) > 0`] : []),
+    ];
+    for (const formula of formulas) {
+      const calculated = calculatedName({ title: 'Proef', kind: 'flag', decimals: 0, formula });
+      const described: Column = { ...flagColumn, name: calculated };
+      const { measure, area, flows, 'evidence of a method': evidence, ...others } = refusalsAbout(described, month);
+      const answered = shownOf(calculated, month);
+      const formulaAsked = () => listQuestions.formula(month, { ...query, column: calculated });
+      for (const [question, ask] of Object.entries({ ...others, formula: formulaAsked })) {
+        expect(ask, `${question} ${formula}`).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));
+      }
+      // Of numbers only, or of the columns of the catalogue; none answers.
+      for (const ask of [measure, area, flows, evidence]) expect(ask).toThrow();
+      for (const found of [answered.page, answered.compared, answered.cells, answered.at]) {
+        expect(isNothing(found), formula).toBe(true);
+      }
+      expect(answered.sorted).toEqual([2, 0, 1].map(kvkOf));
+    }
+  });
+
   it('gets an answer about any other column, so that a refusal says something', () => {
     const column = adviserColumns.find(({ name }) => name === 'ratingRiFD');
     if (column === undefined) throw new Error('ratingRiFD');
-    const { refused, answered } = answersAbout(column, month, list);
+    const [refused, answered] = [refusalsAbout(column, month), answersAbout(column, month, list)];
     for (const question of ['filter', 'histogram', 'statistics', 'measure', 'area'] as const)
       expect(refused[question], question).not.toThrow();
     expect(answered.page).toEqual([5, 6, 7]);

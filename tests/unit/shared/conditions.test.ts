@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditionsName } from '../../../src/shared/catalog/computed';
-import { columnsWith } from '../../../src/shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import { type Condition, conditionModes, simplified, withAlso } from '../../../src/shared/domain/lists/conditions';
 import { conditionFault } from '../../../src/shared/filters/conditions/check-conditions';
 import { readConditions, writeConditions } from '../../../src/shared/filters/conditions/conditions-text';

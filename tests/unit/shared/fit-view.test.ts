@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitView, kvkListNames, type Surroundings } from '../../../src/shared/access/fit-view';
+import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
@@ -42,6 +43,42 @@ describe('a view that was kept elsewhere', () => {
     expect(fitted.filters[1]).toEqual({ column: 'kvkList7', text: '+' });
     expect(fitted.peers?.filters).toEqual([{ column: 'kvkList7', text: '-' }]);
     expect(kvkListNames(fitted, columns)).toEqual({ kvkList7: 'Klanten' });
+  });
+
+  it('opens with what there is of its calculated columns, and says which of them a later version made', () => {
+    const named = (title: string, formula: string) => calculatedName({ title, kind: 'number', decimals: 1, formula });
+    const known = named('Groei', '[fte] - [equity] / 1000');
+    const later = named('Verwacht', 'voorspel([fte])');
+    const lacking = named('Bereik', '[tp] * 2');
+    const kept: KeptView = {
+      ...view,
+      columns: ['kvk', known, later, lacking].map(shown),
+      filters: [known, later, lacking].map((column) => ({ column, text: '>1' })),
+      sort: [later, known].map((column) => ({ column, direction: 'asc' })),
+      colour: later,
+      peers: null,
+    };
+    const { view: fitted, missing } = fitView({ view: kept, kvkLists: null }, here());
+    expect(fitted.columns.map(({ name }) => name)).toEqual(['kvk', known, later, lacking]);
+    expect(fitted.filters).toEqual([{ column: known, text: '>1' }]);
+    expect(fitted.sort).toEqual([{ column: known, direction: 'asc' }]);
+    expect(fitted.colour).toBeNull();
+    expect(missing).toEqual([
+      'kolom Verwacht',
+      'kolom Bereik',
+      'filter op Verwacht',
+      'filter op Bereik',
+      'sortering op Verwacht',
+      'kleur',
+    ]);
+  });
+
+  it('keeps a formula over earlier months where the subscription has those', () => {
+    const past = calculatedName({ title: 'Groei', kind: 'number', decimals: 1, formula: '[fte] - vorige([fte]; 3)' });
+    const kept = { ...view, columns: [shown(past)], filters: [], sort: [], peers: null, near: null, mutations: null };
+    const without = optionsWith(optionNames.filter((name) => name !== 'canShowMutations'));
+    expect(fitView({ view: kept, kvkLists: null }, here()).view.columns).toEqual([shown(past)]);
+    expect(fitView({ view: kept, kvkLists: null }, here(without)).view.columns).toEqual([]);
   });
 
   it('never takes another list for its own, and says which one is not here', () => {

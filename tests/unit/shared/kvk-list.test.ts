@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  columnsWith,
   kvkListColumn,
   kvkListColumns,
   kvkListFieldOf,
   kvkListOf,
   withListNumber,
 } from '../../../src/shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import type { KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
 import { changesOf, reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
 import { onePerLine, readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';

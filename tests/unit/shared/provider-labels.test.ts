@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
-import { columnsWith } from '../../../src/shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import { subscribed, subscriptionColumns } from '../../../src/shared/catalog/subscription-columns';
 import { examples } from '../../first-cases';
 

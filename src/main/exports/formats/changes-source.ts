@@ -1,5 +1,5 @@
 import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';

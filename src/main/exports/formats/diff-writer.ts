@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { isOfMonth, readPastName } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';

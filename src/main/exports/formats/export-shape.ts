@@ -1,4 +1,4 @@
-import type { ColumnSurroundings } from '../../../shared/catalog/kvk-list-column';
+import type { ColumnSurroundings } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';

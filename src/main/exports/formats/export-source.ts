@@ -1,4 +1,5 @@
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { namedByTitle } from '../../../shared/catalog/calculated-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -158,7 +159,7 @@ function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRow
     return codeCells(column.stored, rows, via);
   };
   return {
-    columns,
+    columns: namedByTitle(columns),
     period: store.month.period,
     rows: rows.length,
     matched: job.matched,

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Cell } from '../../../shared/domain/lists/column';

@@ -1,5 +1,5 @@
 import { kvkListNames } from '../../../shared/access/fit-view';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import {
   type ExportRecipe,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isOpen } from '../../../shared/access/option-access';
 import { lackOf, mayExport } from '../../../shared/access/permissions';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportPlan, ExportRequest, ExportState } from '../../../shared/domain/exports/export';

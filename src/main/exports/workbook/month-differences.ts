@@ -1,4 +1,4 @@
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import { formatCell } from '../../../shared/format/format-cell';

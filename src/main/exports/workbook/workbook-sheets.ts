@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';
@@ -130,6 +130,9 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
     ['Aantal kolommen', source.columns.length],
     ['Ingekorte cellen', cutPlace],
     ['Kolommen', source.columns.map(({ label }) => label).join(', ')],
+    ...source.columns.flatMap(({ group, label, explanation }): [string, string][] =>
+      group === 'Berekend' ? [[label, explanation]] : [],
+    ),
     ['Gemaakt op', formatIsoDate(dayOf(job.now))],
     ['Adviesatlas versie', job.version],
   ];

@@ -17,7 +17,7 @@ import type { ListEngine } from '../engine/list-engine';
 import { pivotOf } from '../pivot/pivot';
 import { TooManyValues } from '../pivot/pivot-classes';
 import { binEdges } from '../questions/histogram';
-import { numbersOf } from '../questions/statistics';
+import { numbersOf } from '../questions/quantiles';
 import { shownOf } from './shown-numbers';
 
 type Bars = Pick<Extract<Chart, { kind: 'bars' }>, 'group' | 'stack' | 'measure'>;

@@ -5,7 +5,7 @@ import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
 import { TooManyValues } from '../pivot/pivot-classes';
 import { cellNumbers } from '../pivot/pivot-figures';
-import { quantile } from '../questions/statistics';
+import { quantile } from '../questions/quantiles';
 import { oneLine } from './one-line';
 
 /** How many boxes high a whisker reaches at most. */

@@ -10,7 +10,7 @@ import { judge } from '../../../shared/format/ratings';
 import { byDutch } from '../../columns/dutch-order';
 import type { JoinedColumn } from '../engine/list-column';
 import { evenEdges, growingEdges, isSkewed } from '../questions/histogram';
-import { quantile } from '../questions/statistics';
+import { quantile } from '../questions/quantiles';
 import { through } from './compared-list';
 
 /** A column in one month, and the rows that are in the list of that month. */

@@ -30,7 +30,8 @@ import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
 import type { ChangeSources, StoredList } from '../changes/compared-lists';
 import type { UnitedRows } from '../comparison/compared-rows';
-import type { AddedColumns, RowRules } from './added-columns';
+import { CalculatedColumns } from '../formulas/calculated-columns';
+import { type AddedColumns, noColumns, type RowRules } from './added-columns';
 import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from './change-sources';
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
@@ -96,7 +97,7 @@ export class ListEngine {
   private readonly filterTests: FilterTests;
   private readonly mutationTests: MutationTests;
   private readonly kvkLists: readonly KvkList[];
-  private readonly added: AddedColumns | null;
+  private readonly added: CalculatedColumns;
   private readonly rules: RowRules | null;
   private readonly known: () => KnownSources | null;
   private readonly other: EngineParts['other'];
@@ -111,12 +112,20 @@ export class ListEngine {
     { kvkLists, sources, other, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
   ) {
     this.kvkLists = kvkLists;
-    this.added = added ?? past?.(this) ?? null;
     this.rules = rules ?? null;
     this.known = sources;
     this.other = other;
     this.changeWords = new ChangeWords(this, sources);
     this.layout = layout;
+    this.added = new CalculatedColumns(
+      {
+        ...{ total: layout.rows, month, list },
+        column: (name, context) => this.column(name, context),
+        isWithheld: (name) => this.isWithheld(name),
+        peerRows: (group) => this.peerRows(group),
+      },
+      added ?? past?.(this) ?? noColumns,
+    );
     this.identity = new RowIdentity(
       this.layout,
       (name) => this.cells(name),
@@ -187,7 +196,7 @@ export class ListEngine {
 
   /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
   isWithheld(name: string): boolean {
-    const isAdded = this.added?.isWithheld(name) ?? null;
+    const isAdded = this.added.isWithheld(name);
     if (isAdded !== null) return isAdded;
     const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
     return !isOurs && this.tableOf(name).table.isWithheld(name);
@@ -201,6 +210,11 @@ export class ListEngine {
   /** @throws Fault NOT_ALLOWED with the column, which may not be requested */
   requireSent(name: string): void {
     if (this.isWithheld(name)) throw new Fault('NOT_ALLOWED', name);
+  }
+
+  /** What a formula of this list is made of. */
+  get calculated(): CalculatedColumns {
+    return this.added;
   }
 
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
@@ -453,7 +467,7 @@ export class ListEngine {
 
   /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
   private worked(name: string, context: QueryContext): JoinedColumn | null {
-    const added = this.added?.column(name) ?? null;
+    const added = this.added.column(name, context);
     if (added !== null) return added;
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
@@ -486,7 +500,7 @@ export class ListEngine {
   knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
     const followed = this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])]);
-    return [own, this.added?.madeOf() ?? '', ...followed].join(' ');
+    return [own, this.added.madeOf(), ...followed].join(' ');
   }
 
   /** What knows the old values of the rows. */

@@ -48,6 +48,7 @@ import { moversSummary } from '../comparison/movers-summary';
 import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
+import { formulaResultsOf } from '../formulas/first-results';
 import { pivotOf } from '../pivot/pivot';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
@@ -150,6 +151,9 @@ export const listQuestions = {
       periods: month.keptPeriods,
       open: (period) => month.keptList(period, query.list),
     }),
+  /** The first results of a calculated column, before it is shown. */
+  formula: (month: AskedMonth, query: ListQuery & { readonly column: string }) =>
+    formulaResultsOf(month.of(query), query),
   statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => month.of(query).copied(query),

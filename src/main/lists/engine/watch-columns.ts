@@ -5,8 +5,9 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { WatchedOffice, WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import { packCells } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
-import type { AddedColumns } from './added-columns';
+import { type AddedColumns, noColumns } from './added-columns';
 import { emptyColumn } from './column-table';
+import type { QueryContext } from './computed-columns';
 import { createListColumn, type JoinedColumn } from './list-column';
 import { madeOnce } from './made-once';
 
@@ -22,8 +23,6 @@ function numberOf(watched: object): number {
   numbers.set(watched, known);
   return known;
 }
-
-const noColumns: AddedColumns = { column: () => null, isWithheld: () => null, madeOf: () => '' };
 
 /**
  * The columns that say which messages of the watch are about the office of a row (docs/product.md#watch-columns), beside others that a
@@ -44,9 +43,9 @@ export class WatchColumns implements AddedColumns {
     return this.isOwn(name) ? this.watched() === null : this.others.isWithheld(name);
   }
 
-  column(name: string): JoinedColumn | null {
+  column(name: string, context: QueryContext): JoinedColumn | null {
     const column = this.isOwn(name) ? computedColumnNamed(name) : undefined;
-    if (column === undefined) return this.others.column(name);
+    if (column === undefined) return this.others.column(name, context);
     this.follow();
     return madeOnce(this.columns, name, () => this.make(column, this.followed ?? []));
   }

@@ -6,7 +6,7 @@ import { periodOfMonths } from '../../../shared/filters/date-filter';
 import { rangeText } from '../../../shared/filters/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
-import { quantile } from '../questions/statistics';
+import { quantile } from '../questions/quantiles';
 import { type AxisClasses, type AxisSide, TooManyValues, withEmpty } from './pivot-classes';
 
 /** The key of a row without a value. */

@@ -1,7 +1,7 @@
 import type { PivotFigure } from '../../../shared/domain/lists/pivot';
 import type { JoinedColumn } from '../engine/list-column';
 import { sortRows } from '../engine/rows/sort-rows';
-import { quantile } from '../questions/statistics';
+import { quantile } from '../questions/quantiles';
 import { type CellRows, cellReader } from './pivot-cells';
 
 /** How many rows each cell has. */

@@ -2,7 +2,7 @@ import type { Histogram, HistogramQuery } from '../../../shared/domain/lists/lis
 import { Fault } from '../../../shared/domain/result';
 import { roundShown } from '../../../shared/format/format-number';
 import type { ListEngine } from '../engine/list-engine';
-import { quantile } from './statistics';
+import { quantile } from './quantiles';
 
 /** So many bars can each be pressed, at 24 pixels, and still be looked at as one picture. */
 const mostBins = 12;

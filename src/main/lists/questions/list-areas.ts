@@ -8,7 +8,7 @@ import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
 import type { ListEngine } from '../engine/list-engine';
 import { numberReader } from './list-points';
-import { quantile } from './statistics';
+import { quantile } from './quantiles';
 
 /** For a row the number of its area among `keys`, or -1; `keys` grows while rows are read. */
 type Grouping = { readonly keys: readonly string[]; readonly areaOf: (row: number) => number };

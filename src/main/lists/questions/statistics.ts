@@ -1,17 +1,6 @@
 import type { ColumnStatistics, RowChoice, Statistics, StatisticsQuery } from '../../../shared/domain/lists/list';
 import type { ListEngine } from '../engine/list-engine';
-
-/**
- * The value below which a share of all is, between two of them in proportion, as a spreadsheet does (inclusive): the one rule
- * for medians, quartiles and the ends of a histogram.
- * @param values in ascending order
- */
-export function quantile(values: Float64Array, share: number): number {
-  const at = share * (values.length - 1);
-  const below = values[Math.floor(at)] ?? 0;
-  const above = values[Math.ceil(at)] ?? below;
-  return below + (above - below) * (at - Math.floor(at));
-}
+import { numbersOf } from './quantiles';
 
 /**
  * What the rows of a choice say of some columns: how many have a value, and of numbers, as shown, their sum, mean and quartiles.
@@ -54,19 +43,3 @@ function columnStatistics(
 }
 
 const isFilled = (cell: unknown): boolean => cell !== null && !(Array.isArray(cell) && cell.length === 0);
-
-/** @param values in ascending order */
-export function numbersOf(values: Float64Array): ColumnStatistics['numbers'] {
-  const { length } = values;
-  if (length === 0) return null;
-  const sum = values.reduce((before, value) => before + value, 0);
-  return {
-    sum,
-    mean: sum / length,
-    least: quantile(values, 0),
-    lowerQuartile: quantile(values, 0.25),
-    median: quantile(values, 0.5),
-    upperQuartile: quantile(values, 0.75),
-    most: quantile(values, 1),
-  };
-}

@@ -1,5 +1,5 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
-import { isOfPast } from '../../../shared/catalog/past-column';
+import { asksEarlierMonths } from '../../../shared/catalog/named-columns';
 import { type Chart, chartColumns } from '../../../shared/domain/lists/chart';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -79,6 +79,6 @@ export function asksPast(input: object): boolean {
     comparison != null ||
     pivot?.against != null ||
     chart?.kind === 'line' ||
-    [...columns, ...groupColumns(given), column ?? '', ...named].some(isOfPast)
+    [...columns, ...groupColumns(given), column ?? '', ...named].some(asksEarlierMonths)
   );
 }

@@ -30,13 +30,18 @@ import { questionRequests } from './question-requests';
 
 const columns = z.array(columnName).max(1000);
 
-/** Questions about the rows of a list, as far as the subscription may ask them. */
-export function listRequests(lists: ListService, session: Session) {
-  const { asked, latest } = questionRequests(lists);
-  const mayAsk = (query: ListQuery & { readonly columns?: readonly string[]; readonly column?: string }) => {
+/** Checks that the subscription may ask a question about rows. */
+const queryCheck =
+  (session: Session) =>
+  (query: ListQuery & { readonly columns?: readonly string[]; readonly column?: string }): void => {
     allowedQuery(session, query);
     allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
   };
+
+/** Questions about the rows of a list, as far as the subscription may ask them. */
+export function listRequests(lists: ListService, session: Session) {
+  const { asked, latest } = questionRequests(lists);
+  const mayAsk = queryCheck(session);
   return {
     'list.describe': {
       input: z.object({ month, list, comparison: orNull(comparisonSchema) }),
@@ -76,6 +81,7 @@ export function listRequests(lists: ListService, session: Session) {
     'list.colours': {
       input: z.object({ month, list, column: columnName, requesterId }),
       answer: async ({ month: ref, list: of, column, requesterId: by }) => {
+        allowedColumns(session, [column]);
         const all = { ...wholeList(allowedList(session, of)), column, search: '', limit: mostColours };
         const { values } = await lists.askLatest('facet', ref, {
           ...all,
@@ -87,6 +93,46 @@ export function listRequests(lists: ListService, session: Session) {
     },
     'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
     'list.chosen': asked('chosen', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
+    'list.find': asked(
+      'find',
+      z.object({
+        ...listQueryInMonth,
+        text: z.string().max(longestFound),
+        columns,
+        from: z.object({ index: z.number().int().min(0), column: columnName.nullable() }).nullable(),
+        step: z.union([z.literal(1), z.literal(-1)]),
+      }),
+      mayAsk,
+    ),
+    'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
+    'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),
+    'list.earlier': {
+      input: z.object({
+        month,
+        list,
+        ids: z.array(z.string().max(longestId)).max(500),
+        columns,
+        mutations: mutationsSchema,
+      }),
+      answer: (input) => {
+        mayAsk({ ...wholeList(input.list), mutations: input.mutations });
+        return lists.earlier(input.month, input);
+      },
+    },
+    'list.row': {
+      input: z.object({ month, list, id: z.string().max(100) }),
+      answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
+    },
+    'place.check': asked('checkCentre', z.object({ month, near: nearSchema }), () => {}),
+  } satisfies RoomRequests;
+}
+
+/** Figures, groups and charts of the rows of a list, and the first results of a formula. */
+export function analysisRequests(lists: ListService, session: Session) {
+  const { latest } = questionRequests(lists);
+  const mayAsk = queryCheck(session);
+  return {
+    'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
     'list.statistics': latest(
       'statistics',
       z.object({
@@ -114,42 +160,11 @@ export function listRequests(lists: ListService, session: Session) {
         if (chart.kind === 'line') requirePart(session, 'mutations');
       },
     ),
-    'list.find': asked(
-      'find',
-      z.object({
-        ...listQueryInMonth,
-        text: z.string().max(longestFound),
-        columns,
-        from: z.object({ index: z.number().int().min(0), column: columnName.nullable() }).nullable(),
-        step: z.union([z.literal(1), z.literal(-1)]),
-      }),
-      mayAsk,
-    ),
-    'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
-    'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),
     'list.conditionCounts': latest(
       'conditionCounts',
       z.object({ ...listQueryInMonth, condition: conditionSchema, requesterId }),
       ({ condition, ...query }) => mayAsk({ ...query, filters: [...query.filters, ...filtersIn(condition)] }),
     ),
-    'list.earlier': {
-      input: z.object({
-        month,
-        list,
-        ids: z.array(z.string().max(longestId)).max(500),
-        columns,
-        mutations: mutationsSchema,
-      }),
-      answer: (input) => {
-        mayAsk({ ...wholeList(input.list), mutations: input.mutations });
-        return lists.earlier(input.month, input);
-      },
-    },
-    'list.row': {
-      input: z.object({ month, list, id: z.string().max(100) }),
-      answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
-    },
-    'place.check': asked('checkCentre', z.object({ month, near: nearSchema }), () => {}),
   } satisfies RoomRequests;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/lists/list-points';
 import { hexagonLevels } from '../../../shared/geo/hexagon';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { allowedPoints, allowedQuery } from '../../session/allowance';
+import { allowedColumns, allowedPoints, allowedQuery } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
@@ -49,7 +49,10 @@ const division = z.union([
 /** Questions of the map about the lists of a month, as far as the subscription may ask them. */
 export function mapRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists);
-  const mayAsk = (query: ListQuery) => void allowedQuery(session, query);
+  const mayAsk = (query: ListQuery & { readonly column?: string | null; readonly columns?: readonly string[] }) => {
+    allowedQuery(session, query);
+    allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
+  };
   const { near, peers, mutations } = listQueryInMonth;
   return {
     'list.points': latest(
@@ -82,7 +85,10 @@ export function mapRequests(lists: ListService, session: Session) {
         rows: z.array(z.number().int().min(0).max(0xffff_ffff)).max(mostDescribed),
         columns: z.array(columnName).max(1000),
       }),
-      (query) => mayAsk({ ...wholeList(query.list), near: query.near, peers: query.peers, mutations: query.mutations }),
+      (query) => {
+        const { columns, near: centre, peers: group, mutations: period } = query;
+        mayAsk({ ...wholeList(query.list), columns, near: centre, peers: group, mutations: period });
+      },
     ),
     'list.rowsOf': asked(
       'rowsOf',

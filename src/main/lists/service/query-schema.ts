@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalculated, longestCalculatedName } from '../../../shared/catalog/calculated-column';
 import { currentColumnName } from '../../../shared/catalog/column-names';
 import { type Chart, chartScales } from '../../../shared/domain/lists/chart';
 import { infoGroups } from '../../../shared/domain/lists/column';
@@ -21,8 +22,14 @@ import { mostPivotClasses } from '../../../shared/domain/lists/pivot-table';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 
+/** What a column is called that is not calculated: those say their formula. */
+const longestPlainName = 100;
 /** A name of a column; a former one is understood (docs/product.md#column-names). */
-export const columnName = z.string().max(100).transform(currentColumnName);
+export const columnName = z
+  .string()
+  .max(longestCalculatedName + 20)
+  .refine((name) => name.length <= longestPlainName || isCalculated(name.split('@')[0] ?? ''))
+  .transform(currentColumnName);
 /** Names the requester within a window; the router puts the window before it. */
 export const requesterId = z.string().min(1).max(60);
 

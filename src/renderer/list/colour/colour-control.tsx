@@ -11,7 +11,7 @@ import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
 import { useTool } from '../toolbar/use-tool';
 import classes from './colour-control.module.css';
-import { type LegendMark, statusColumn, useColours } from './use-colours';
+import { hasFewValues, type LegendMark, statusColumn, useColours } from './use-colours';
 
 /** Colours the rows by status, by a rating, or by a column of few values. */
 export function ColourControl() {
@@ -110,14 +110,18 @@ function useChoices() {
   const columns = useList((state) => state.columns);
   const colourable = useList((state) => state.description?.colourable);
   return useMemo(() => {
-    const few = new Set(colourable);
     const own = columns.map(({ column }) => column).filter(({ withheld }) => !withheld);
     const items = (names: typeof own) => names.map(({ name, label }) => ({ value: name, label }));
     const groups = [
       { group: 'Status', items: items(own.filter(({ name }) => name === statusColumn)) },
       { group: 'Ratings', items: items(own.filter(({ kind }) => kind === 'rating')) },
       { group: 'Cijfers', items: items(own.filter((column) => isJudged(column) && column.kind !== 'rating')) },
-      { group: 'Kolommen', items: items(own.filter(({ name }) => few.has(name) && name !== statusColumn)) },
+      {
+        group: 'Kolommen',
+        items: items(
+          own.filter((column) => hasFewValues(column, { few: colourable, columns }) && column.name !== statusColumn),
+        ),
+      },
     ];
     return groups.filter((group) => group.items.length > 0);
   }, [columns, colourable]);

@@ -1,13 +1,27 @@
 import { useEffect, useMemo } from 'react';
-import type { Column } from '../../../shared/domain/lists/column';
+import { restsOn } from '../../../shared/catalog/calculated-column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { describeTopBand } from '../../../shared/domain/register/classes';
 import { isJudged, judge, type Status, statuses } from '../../../shared/format/ratings';
 import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';
+import type { ArrangedColumn } from '../store/arrangement';
 import { colourKey } from '../store/colour-values';
 
 /** The column with the provider's status of an office (docs/product.md#colours). */
 export const statusColumn = 'colour';
+
+/** What is known of the values of columns. */
+type KnownValues = { readonly few: readonly string[] | undefined; readonly columns: readonly ArrangedColumn[] };
+
+/** Whether a column has so few values that each has a colour; of what a formula chooses those are written in it. */
+export function hasFewValues({ name, kind, filterKind }: Column, { few = [], columns }: KnownValues): boolean {
+  const rests = few.includes(name) ? null : restsOn(name);
+  if (rests === null || kind === 'flag') return few.includes(name) || rests !== null;
+  const isText = (each: Column) =>
+    rests.columns.includes(each.name) && storageOf(each.kind) === 'text' && each.kind !== 'flag';
+  return filterKind === 'list' && !columns.some(({ column }) => isText(column));
+}
 
 const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
 

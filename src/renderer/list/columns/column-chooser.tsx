@@ -93,7 +93,7 @@ const parts: readonly { readonly value: Part; readonly label: string }[] = [
 
 /** Which columns are shown, in which order, and which of them stay at the left. */
 export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
-  const { choosePreset } = useListActions();
+  const { choosePreset, openCalculation } = useListActions();
   const [opened, setOpened] = useTool('columns');
   const leaveMore = useLeaveMore();
   const canSave = useHasControl('presets');
@@ -101,7 +101,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const offered = useOfferedColumns();
   const shown = offered.filter((arranged) => arranged.shown).length;
   return (
-    <Popover opened={opened} onChange={setOpened} width={420} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} width={480} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -131,6 +131,16 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
         <div className={classes.footer}>
           <Button variant="subtle" onClick={() => choosePreset(null)}>
             Standaard herstellen
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setOpened(false);
+              leaveMore();
+              openCalculation(null);
+            }}
+          >
+            {commands.calculate.label}
           </Button>
           {canSave && (
             <Button

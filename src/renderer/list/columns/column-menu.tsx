@@ -10,23 +10,26 @@ import {
   IconEyeOff,
   IconFilter,
   IconHistory,
+  IconMathFunction,
   IconPalette,
   IconPin,
   IconPinnedOff,
   IconPlus,
   IconTableColumn,
+  IconTrash,
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
-import { storageOf } from '../../../shared/domain/lists/column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
 import { MenuPlace } from '../cell-menu';
-import { statusColumn } from '../colour/use-colours';
+import { hasFewValues, statusColumn } from '../colour/use-colours';
 import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
@@ -106,12 +109,14 @@ type ItemAction = {
 };
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, setPinned, setShown, setWidth, setColour, setChart } = useListActions();
+  const { sortIn, setPinned, setShown, setWidth, setColour, setChart, openCalculation, removeCalculated } =
+    useListActions();
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
-  const colours = useColours(name, isJudged(column));
+  const colours = useColours(column);
+  const calculated = isCalculated(name);
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
   const hasPast = useHasPast(name);
   const hasMargin = useList(
@@ -156,6 +161,20 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
       })}
       {hasPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
       {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
+      {calculated &&
+        isOfOneMonth &&
+        item('Formule wijzigen…', IconMathFunction, {
+          run: () => openCalculation({ column: name, isNew: false }),
+        })}
+      {isOfOneMonth &&
+        item('Kolom berekenen…', calculated ? IconPlus : IconMathFunction, {
+          run: () => openCalculation({ column: name, isNew: true }),
+        })}
+      {calculated &&
+        item('Kolom verwijderen', IconTrash, {
+          run: () => removeCalculated(name),
+          moveFocus: () => grid.current?.focusRows(),
+        })}
       {item('Verbergen', IconEyeOff, {
         run: () => setShown(name, false),
         off: isIdentity,
@@ -211,8 +230,11 @@ function useHasPast(name: string): boolean {
 }
 
 /** Whether rows can be coloured by a column. */
-function useColours(name: string, isRating: boolean): boolean {
+function useColours(column: Column): boolean {
   const allowed = useHasControl('colour');
-  const few = useList((state) => state.description?.colourable.includes(name) ?? false);
-  return allowed && (isRating || few || name === statusColumn);
+  const colourable = useList((state) => state.description?.colourable);
+  const columns = useList((state) => state.columns);
+  return (
+    allowed && (isJudged(column) || hasFewValues(column, { few: colourable, columns }) || column.name === statusColumn)
+  );
 }

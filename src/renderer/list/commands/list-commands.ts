@@ -17,6 +17,7 @@ import {
   IconLayoutColumns,
   IconListNumbers,
   IconMap2,
+  IconMathFunction,
   IconPalette,
   IconRoute,
   IconTableOptions,
@@ -74,6 +75,11 @@ const opens =
 /** The commands of a list, for the toolbar and for the palette. */
 export const listCommands = {
   columns: { Icon: IconColumns3, run: opens('columns') },
+  calculate: {
+    Icon: IconMathFunction,
+    fits: ({ comparison }) => comparison === null,
+    run: (list) => list.getState().openCalculation(null),
+  },
   savePreset: { Icon: IconBookmarkPlus, run: opens('savePreset') },
   wipe: { Icon: IconFilterOff, run: (list) => list.getState().wipe() },
   conditions: {

@@ -33,6 +33,7 @@ import type { RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
 /** The tools of the toolbar that open something. */
 export type ListTool =
   | 'columns'
+  | 'calculate'
   | 'conditions'
   | 'sample'
   | 'topOf'
@@ -101,6 +102,8 @@ export type ListState = Undoable & {
   readonly mapLook: MapLook;
   /** Columns that a command added, until they are in sight; null for none. */
   readonly arrival: Arrival | null;
+  /** The column whose formula is being changed, or that a new one comes beside; null for neither. */
+  readonly calculating: { readonly column: string; readonly isNew: boolean } | null;
   /** The tool of the toolbar that is open; null for none. */
   readonly tool: ListTool | null;
   /** The export dialog that is open, with the choices to begin with; null when it is closed. */
@@ -222,6 +225,11 @@ export type ListActions = {
   readonly dropColumn: (column: string, onto: string) => void;
   /** Shows columns of the past of a column beside it, or takes them away. @param names of `pastName` */
   readonly setPast: (base: string, names: readonly string[], shown: boolean) => void;
+  /** Opens the making of a calculated column beside a column, or the change of one; at the end without a column. */
+  readonly openCalculation: (calculating: ListState['calculating']) => void;
+  /** Shows a calculated column, in the place of the one that is being changed: its filter, sort and colour go with it. */
+  readonly calculate: (name: string) => void;
+  readonly removeCalculated: (name: string) => void;
   readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
   readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { createCalculationActions } from './actions/calculation-actions';
 import { createColumnActions } from './actions/column-actions';
 import { createComparisonActions } from './actions/comparison-actions';
 import { createDisplayActions } from './actions/display-actions';
@@ -63,6 +64,7 @@ function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActi
     ...comparisonActions,
     ...createSelectionActions(parts),
     ...columnActions,
+    ...createCalculationActions(parts),
     ...createPositionActions(parts),
     ...createDisplayActions(parts),
     switchList,

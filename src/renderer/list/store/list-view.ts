@@ -2,7 +2,7 @@ import { allowedExtras } from '../../../shared/access/permissions';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { rowFilterColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { withPast } from '../../../shared/catalog/past-column';
+import { withNamed } from '../../../shared/catalog/named-columns';
 import { standardLimits } from '../../../shared/domain/lists/comparison';
 import { defaultPageSize, type ListDescription, type ListView, type Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -55,6 +55,7 @@ export const nothing = (
   preview: null,
   arrival: null,
   tool: null,
+  calculating: null,
   exporting: null,
 });
 
@@ -90,7 +91,7 @@ export function fromView(
   { list, columns: described, month }: Pick<ListDescription, 'list' | 'columns' | 'month'>,
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear' | 'options'>,
 ) {
-  const columns = withPast(described, namesIn(view), month.period);
+  const columns = withNamed(described, namesIn(view), month.period);
   const known = new Set(columns.map(({ name }) => name));
   const sort = view.sort.filter(({ column }) => known.has(column));
   const position = view.place ?? null;
@@ -130,7 +131,7 @@ export function withColumns(
   { columns: described, month }: Pick<ListDescription, 'columns' | 'month'>,
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear'>,
 ): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
-  const columns = withPast(
+  const columns = withNamed(
     described,
     namesIn({ columns: toView(arranged), filters: filters.typed, sort }),
     month.period,

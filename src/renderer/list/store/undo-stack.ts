@@ -160,6 +160,9 @@ export const undoSteps = {
   /** All columns of a group, or those of a search. */
   shownOf: { name: 'kolommen', key: null, arrives: true },
   past: (label: string) => ({ name: `verloop van ${label}`, key: null, arrives: true }),
+  calculated: (label: string) => ({ name: `berekenen van ${label}`, key: null, arrives: true }),
+  recalculated: (label: string) => ({ name: `formule van ${label}`, key: null }),
+  removeCalculated: (label: string) => ({ name: `verwijderen van ${label}`, key: null }),
   pinned: (label: string, pinned: boolean) => ({ name: `${label} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
   order: (label: string, name: string) => ({ name: `verplaatsen van ${label}`, key: `order ${name}` }),
   columns: { name: 'kolommen', key: null },

@@ -6,6 +6,7 @@ import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { CommandIcon } from '../commands/command-icon';
 import { ExportButton } from '../export/export-button';
+import { FormulaDialog } from '../formulas/formula-dialog';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
 import { DisplayButton } from '../map/display-button';
@@ -81,6 +82,7 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
       </div>
       <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
+      <FormulaDialog />
       <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
   );

@@ -1,6 +1,7 @@
 import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { storageOf } from '../../../shared/domain/lists/column';
 import { commands } from '../../../shared/texts/commands';
@@ -70,7 +71,7 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
         .map(({ column }) => column)
         .filter(
           ({ kind, name, withheld }) =>
-            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined,
+            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined && !isCalculated(name),
         )
         .map((column) => ({ value: column.name, label: column.label })),
     [columns],

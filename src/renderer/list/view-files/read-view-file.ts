@@ -2,9 +2,11 @@ import { fitView } from '../../../shared/access/fit-view';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { withNamed } from '../../../shared/catalog/named-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import { largestViewFile, queryOfView, type ViewFile } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result, success } from '../../../shared/domain/result';
+import { namesIn } from '../../../shared/filters/conditions/every-filter';
 import { describeViewChanges, type ViewChange } from '../../../shared/texts/describe-view-changes';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
@@ -49,7 +51,7 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
   const shown = lookup(list.getState().columns.map(({ column }) => column));
   const changes = describeViewChanges(now, view, {
     now: (name) => shown(name) ?? columnNamed(now.list, name),
-    to: lookup(columns),
+    to: lookup(withNamed(columns, namesIn(view), month.period)),
     titleOf: (name) => listDefinitions[name].title,
   });
   return success({ file, changes, missing });

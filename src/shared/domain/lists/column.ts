@@ -46,6 +46,7 @@ const groups = {
   Vakpers: null,
   Opmerkingen: null,
   Mutaties: null,
+  Berekend: null,
 } as const satisfies Readonly<Record<string, InfoGroup | null>>;
 
 export type ColumnGroup = keyof typeof groups;
@@ -116,6 +117,8 @@ export type Column = {
   readonly derived?: readonly string[];
   /** The subscription leaves its values out. */
   readonly withheld?: true;
+  /** Why a calculated column cannot be worked out here, in a Dutch sentence; it is empty. */
+  readonly problem?: string;
 };
 
 /** How a column is stored in memory and in the month file. */

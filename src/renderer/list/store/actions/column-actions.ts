@@ -1,4 +1,4 @@
-import { withPast } from '../../../../shared/catalog/past-column';
+import { withNamed } from '../../../../shared/catalog/named-columns';
 import {
   type ArrangedColumn,
   drawnColumns,
@@ -55,7 +55,7 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
         step(undoSteps.past(label(base)), () => otherRows({ ...change, ...rest }));
         return;
       }
-      const described = withPast(
+      const described = withNamed(
         columns.map(({ column }) => column),
         names,
         description.month.period,

@@ -1,7 +1,8 @@
+import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { columnsOf } from '../../../../shared/catalog/catalog';
 import { peerColumns } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { withPast } from '../../../../shared/catalog/past-column';
+import { withNamed } from '../../../../shared/catalog/named-columns';
 import { readyViewOf } from '../../../../shared/catalog/ready-views';
 import type { ColumnPreset, SortKey } from '../../../../shared/domain/lists/list';
 import { failure, success } from '../../../../shared/domain/result';
@@ -48,9 +49,11 @@ function savedArrangement(
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const names = preset?.columns.map(({ name }) => name) ?? [];
+  // Calculated columns stay, though a view that does not know them does not show them.
+  const calculated = state.columns.flatMap(({ column }) => (isCalculated(column.name) ? [column.name] : []));
+  const names = [...(preset?.columns.map(({ name }) => name) ?? []), ...calculated];
   const columns =
-    description === null ? columnsOf(list) : withPast(description.columns, names, description.month.period);
+    description === null ? columnsOf(list) : withNamed(description.columns, names, description.month.period);
   const known = { list, columns, fixedColumns };
   const arranged =
     preset === undefined ? arrangeReady(known, readyViewOf(list, state.preset)) : arrange(known, preset.columns);

@@ -1,0 +1,184 @@
+import {
+  type Calculation,
+  calculatedColumn,
+  isNamedCalculated,
+  readCalculated,
+  restsOn,
+} from '../../../shared/catalog/calculated-column';
+import { isFormulaColumn } from '../../../shared/catalog/named-columns';
+import { pastName } from '../../../shared/catalog/past-column';
+import { lastDayOf } from '../../../shared/domain/calendar';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import type { PeerGroup } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import { checkFormula } from '../../../shared/formulas/check-formula';
+import { type CheckedFormula, type FormulaLeaf, leavesOf } from '../../../shared/formulas/checked-formula';
+import type { AddedColumns } from '../engine/added-columns';
+import { emptyColumn } from '../engine/column-table';
+import type { QueryContext } from '../engine/computed-columns';
+import { createListColumn, type JoinedColumn } from '../engine/list-column';
+import { madeOnce } from '../engine/made-once';
+import type { Domains } from './domain';
+import { FormulaVectors } from './evaluate-vectors';
+import { peerVector } from './peer-vector';
+import { storedResults } from './stored-results';
+import { columnVector, constantVector, type Vector } from './vector';
+
+/** The list that columns are calculated of. */
+export type CalculatedList = {
+  readonly total: number;
+  readonly month: { readonly period: string };
+  readonly list: string;
+  /** @throws Fault FILTER_INVALID, PLACE_UNKNOWN */
+  readonly column: (name: string, context: QueryContext) => JoinedColumn;
+  readonly isWithheld: (name: string) => boolean;
+  /** The rows of a peer group. @throws Fault */
+  readonly peerRows: (peers: PeerGroup) => Uint32Array;
+};
+
+/** Columns that follow from what is asked besides: of another centre or peer group they are others. */
+const ofContext = /^(distance|peer)/;
+
+/** So many results are kept; a formula is another column with each letter that is typed. */
+const mostKept = 40;
+
+/** The columns that formulas calculate (docs/product.md#calculated-columns), beside others that a list has. */
+export class CalculatedColumns implements AddedColumns {
+  private readonly columns = new Map<string, JoinedColumn>();
+  private readonly described = new Map<string, Described | null>();
+
+  constructor(
+    private readonly list: CalculatedList,
+    private readonly others: AddedColumns,
+  ) {}
+
+  isWithheld(name: string): boolean | null {
+    const described = this.describe(name);
+    if (described === null) return this.others.isWithheld(name);
+    return described.rests.some((each) => this.columnOf(each) !== undefined && this.list.isWithheld(each));
+  }
+
+  madeOf(): string {
+    return this.others.madeOf();
+  }
+
+  column(name: string, context: QueryContext): JoinedColumn | null {
+    const described = this.describe(name);
+    if (described === null) return this.others.column(name, context);
+    const { formula, column, isOfContext, isOfPast } = described;
+    if (formula === null || this.isWithheld(name) === true) {
+      return { column: createListColumn(column, emptyColumn(storageOf(column.kind), this.list.total)), via: null };
+    }
+    const key = JSON.stringify([name, isOfContext ? [context, this.madeOf()] : null, isOfPast ? this.madeOf() : null]);
+    if (this.columns.size >= mostKept && !this.columns.has(key)) this.columns.clear();
+    return madeOnce(this.columns, key, () => {
+      const vectors = this.vectors(context);
+      const stored = storedResults(vectors.evaluate(formula), {
+        column,
+        type: formula.type,
+        rows: vectors.domains.rows,
+      });
+      return { column: createListColumn(column, stored), via: null };
+    });
+  }
+
+  /** The formula of a name, where it is right for this list; null for one that is not. @throws Fault FILTER_INVALID for another name */
+  formula(name: string): CheckedFormula | null {
+    const described = this.describe(name);
+    if (described === null) throw new Fault('FILTER_INVALID', name);
+    return described.formula;
+  }
+
+  /** Works out parts of formulas for all rows. */
+  vectors(context: QueryContext): FormulaVectors {
+    const vectorOf = (leaf: FormulaLeaf, domains: Domains) => this.vectorOf(leaf, domains, context);
+    const { total, month } = this.list;
+    return new FormulaVectors({ total, vectorOf, today: Number(lastDayOf(month.period).replaceAll('-', '')) });
+  }
+
+  /** What the name of a calculated column says; null for any other, which nearly all are. */
+  private describe(name: string): Described | null {
+    if (!isNamedCalculated(name)) return null;
+    if (this.described.size >= mostKept) this.described.clear();
+    return madeOnce(this.described, name, () => {
+      const calculation = readCalculated(name);
+      const column = calculation === null ? null : calculatedColumn(name, (each) => this.columnOf(each));
+      if (calculation === null || column === null) return null;
+      const formula = this.checked(calculation, column);
+      const leaves = formula === null ? [] : leavesOf(formula);
+      return {
+        ...{ column, formula, rests: restsOn(name)?.columns ?? [] },
+        isOfContext: leaves.some((leaf) => leaf.is === 'peers' || ofContext.test(leaf.name)),
+        isOfPast: leaves.some(({ is }) => is === 'past'),
+      };
+    });
+  }
+
+  /** Null for a formula that is wrong here, or that gives something else than its name says. */
+  private checked({ formula }: Calculation, { kind }: Column): CheckedFormula | null {
+    const find = (written: string) => {
+      const column = this.columnOf(written);
+      return column === undefined ? null : ({ is: 'column', column } as const);
+    };
+    const checked = checkFormula(formula, { find });
+    return checked.ok && resultStorage[checked.formula.type.is] === storageOf(kind) && isFlag(checked.formula, kind)
+      ? checked.formula
+      : null;
+  }
+
+  /** A column that a formula may use, as this list has it. */
+  private columnOf(name: string): Column | undefined {
+    if (!isFormulaColumn(name)) return undefined;
+    try {
+      return this.list.column(name, nowhere).column.column;
+    } catch (error) {
+      if (error instanceof Fault) return undefined;
+      throw error;
+    }
+  }
+
+  private vectorOf(leaf: FormulaLeaf, domains: Domains, context: QueryContext): Vector {
+    const { list } = this;
+    switch (leaf.is) {
+      case 'column':
+        return columnVector(list.column(leaf.name, context), domains);
+      case 'past':
+        return this.pastVector(pastName({ base: leaf.name, measure: 'was', months: leaf.months }), domains);
+      case 'peers': {
+        const { peers } = context;
+        if (peers === null || list.list !== 'advisers') return constantVector(Number.NaN, domains);
+        const values = columnVector(list.column(leaf.name, context), domains);
+        return peerVector(values, { figure: leaf.figure, rows: list.peerRows(peers), domains });
+      }
+    }
+  }
+
+  /** What a column was; a comparison of two months knows no other ones. */
+  private pastVector(name: string, domains: Domains): Vector {
+    const was = this.others.column(name, nowhere);
+    return was === null ? constantVector(null, domains) : columnVector(was, domains);
+  }
+}
+
+type Described = {
+  readonly column: Column;
+  readonly formula: CheckedFormula | null;
+  /** The columns between its brackets. */
+  readonly rests: readonly string[];
+  /** Whether it is another one for another centre or peer group, and where other months are kept. */
+  readonly isOfContext: boolean;
+  readonly isOfPast: boolean;
+};
+
+const nowhere: QueryContext = { near: null, peers: null, mutations: null };
+
+/** How the results of each type are stored. */
+const resultStorage = {
+  number: 'number',
+  text: 'text',
+  flag: 'text',
+  date: 'date',
+  list: 'items',
+  empty: null,
+} as const;
+const isFlag = ({ type }: CheckedFormula, kind: Column['kind']): boolean => (type.is === 'flag') === (kind === 'flag');

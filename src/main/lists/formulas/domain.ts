@@ -1,0 +1,68 @@
+/**
+ * What the values of a vector are of: every row, the different values of a column, the different pairs of two columns, or all rows
+ * alike. A formula on one column is worked out once for each of its values.
+ */
+export type Domain = {
+  readonly size: number;
+  /** For every row the place of its value; null where the place is the row. */
+  readonly codes: ArrayLike<number> | null;
+  /** For every place a row that has it, where that is known: of pairs it is. */
+  readonly rowOf: Uint32Array | null;
+};
+
+/** Pairs beyond this are as many as rows, or take longer to find. */
+const mostPairs = 1 << 20;
+
+/** The domains of a list, of which two are joined once. */
+export class Domains {
+  readonly rows: Domain;
+  readonly one: Domain = { size: 1, codes: null, rowOf: null };
+  private readonly joined = new Map<Domain, Map<Domain, Domain>>();
+
+  constructor(total: number) {
+    this.rows = { size: total, codes: null, rowOf: null };
+  }
+
+  /** The smallest domain of which both follow. */
+  join(one: Domain, other: Domain): Domain {
+    if (one === other || other === this.one) return one;
+    if (one === this.one) return other;
+    if (one === this.rows || other === this.rows) return this.rows;
+    let known = this.joined.get(one);
+    if (known === undefined) {
+      known = new Map();
+      this.joined.set(one, known);
+    }
+    let found = known.get(other);
+    if (found === undefined) {
+      found = this.pairs(one, other) ?? this.rows;
+      known.set(other, found);
+    }
+    return found;
+  }
+
+  /** The place in one domain for each place in another that it follows from; null where they are the same. */
+  placesIn(of: Domain, within: Domain): ArrayLike<number> | null {
+    if (of === within) return null;
+    if (of === this.one) return new Uint8Array(within.size);
+    const codes = of.codes ?? new Uint8Array(0);
+    return within.rowOf === null ? codes : within.rowOf.map((row) => codes[row] ?? 0);
+  }
+
+  private pairs({ size: sizeOfOne, codes: ofOne }: Domain, { size, codes: ofOther }: Domain): Domain | null {
+    if (ofOne === null || ofOther === null || sizeOfOne * size > mostPairs) return null;
+    const placeOf = new Int32Array(sizeOfOne * size).fill(-1);
+    const codes = new Uint32Array(this.rows.size);
+    const rowOf: number[] = [];
+    for (let row = 0; row < codes.length; row++) {
+      const pair = (ofOne[row] as number) * size + (ofOther[row] as number);
+      let place = placeOf[pair] as number;
+      if (place < 0) {
+        place = rowOf.push(row) - 1;
+        placeOf[pair] = place;
+      }
+      codes[row] = place;
+    }
+    return { size: rowOf.length, codes, rowOf: Uint32Array.from(rowOf) };
+  }
+}

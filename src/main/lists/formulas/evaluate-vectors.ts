@@ -1,0 +1,130 @@
+import type { CheckedFormula, FormulaCall, FormulaLeaf } from '../../../shared/formulas/checked-formula';
+import { leafKey } from '../../../shared/formulas/checked-formula';
+import type { FormulaValue } from '../../../shared/formulas/formula';
+import { isSameNumber } from '../../../shared/formulas/functions/operations';
+import { madeOnce } from '../engine/made-once';
+import { Domains } from './domain';
+import { constantVector, isOfNumbers, type Vector, valueAt, valuesIn } from './vector';
+
+/** What a formula is worked out of. */
+export type FormulaSurroundings = {
+  readonly total: number;
+  readonly vectorOf: (leaf: FormulaLeaf, domains: Domains) => Vector;
+  /** The last day of the month of the list, yyyymmdd. */
+  readonly today: number;
+};
+
+/** Works out formulas of a list for all its rows at once: every part once for each of its different values. */
+export class FormulaVectors {
+  readonly domains: Domains;
+  private readonly leaves = new Map<string, Vector>();
+
+  constructor(private readonly list: FormulaSurroundings) {
+    this.domains = new Domains(list.total);
+  }
+
+  get today(): number {
+    return this.list.today;
+  }
+
+  /** Reads what a part of a formula gives, by row. */
+  reader(formula: CheckedFormula | FormulaLeaf): (row: number) => FormulaValue {
+    const { domain, values } = this.evaluate(formula);
+    const places = this.domains.placesIn(domain, this.domains.rows);
+    return places === null ? (row) => valueAt(values, row) : (row) => valueAt(values, places[row] as number);
+  }
+
+  evaluate(formula: CheckedFormula | FormulaLeaf): Vector {
+    const { domains } = this;
+    switch (formula.is) {
+      case 'constant':
+        return constantVector(formula.value, domains);
+      case 'call':
+        return this.call(formula, isOfNumbers(formula.type));
+      default:
+        return madeOnce(this.leaves, leafKey(formula), () => this.list.vectorOf(formula, domains));
+    }
+  }
+
+  private call(call: FormulaCall, givesNumbers: boolean): Vector {
+    const { domains } = this;
+    const parts = call.parts.map((part) => this.evaluate(part));
+    const domain = parts.reduce((joined, part) => domains.join(joined, part.domain), domains.one);
+    const values = parts.map((part) => valuesIn(part, domain, domains));
+    const [one, other] = values;
+    if (values.length === 2 && one instanceof Float64Array && other instanceof Float64Array) {
+      const quick = quickNumbers[call.name] ?? null;
+      if (quick !== null && givesNumbers && call.types.every(({ is }) => is === 'number')) {
+        return { domain, values: quick(one, other) };
+      }
+      const compare = quickComparisons[call.name] ?? null;
+      if (compare !== null) return { domain, values: compare(one, other) };
+    }
+    return { domain, values: this.each(call, { values, size: domain.size, givesNumbers }) };
+  }
+
+  /** The call at every place, one after another. */
+  private each(
+    { parts, evaluate, empties, types }: FormulaCall,
+    { values, size, givesNumbers }: Places,
+  ): Vector['values'] {
+    const surroundings = { types, today: this.list.today };
+    const numbers = givesNumbers ? new Float64Array(size).fill(Number.NaN) : null;
+    const others: FormulaValue[] = [];
+    const given: FormulaValue[] = parts.map(() => null);
+    for (let at = 0; at < size; at++) {
+      let isEmpty = false;
+      for (let part = 0; part < given.length; part++) {
+        const value = valueAt(values[part] ?? [], at);
+        given[part] = value;
+        isEmpty ||= value === null;
+      }
+      const result = isEmpty && empties !== 'given' ? null : evaluate(given, surroundings);
+      if (numbers === null) others.push(result);
+      else if (typeof result === 'number') numbers[at] = result;
+    }
+    return numbers ?? others;
+  }
+}
+
+type Places = { readonly values: readonly Vector['values'][]; readonly size: number; readonly givesNumbers: boolean };
+
+type OfNumbers<T> = (one: Float64Array, other: Float64Array) => T;
+
+/** A loop of its own for each operation: one that is given the operation calls it for every row. NaN is empty, and goes on by itself. */
+const quickNumbers: Readonly<Record<string, OfNumbers<Float64Array>>> = {
+  '+': (one, other) => finiteOnly(one.map((value, at) => value + (other[at] as number))),
+  '-': (one, other) => finiteOnly(one.map((value, at) => value - (other[at] as number))),
+  '*': (one, other) => finiteOnly(one.map((value, at) => value * (other[at] as number))),
+  // By zero it is infinite or no number, and empty.
+  '/': (one, other) => finiteOnly(one.map((value, at) => value / (other[at] as number))),
+};
+
+function finiteOnly(values: Float64Array): Float64Array {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number;
+    if (value - value !== 0) values[at] = Number.NaN;
+    else if (value === 0) values[at] = 0;
+  }
+  return values;
+}
+
+const compared =
+  (test: (one: number, other: number) => boolean): OfNumbers<readonly FormulaValue[]> =>
+  (one, other) => {
+    const found: FormulaValue[] = [];
+    for (let at = 0; at < one.length; at++) {
+      const [left, right] = [one[at] as number, other[at] as number];
+      found.push(Number.isNaN(left) || Number.isNaN(right) ? null : test(left, right));
+    }
+    return found;
+  };
+
+const quickComparisons: Readonly<Record<string, OfNumbers<readonly FormulaValue[]>>> = {
+  '=': compared(isSameNumber),
+  '<>': compared((one, other) => !isSameNumber(one, other)),
+  '<': compared((one, other) => one < other && !isSameNumber(one, other)),
+  '>': compared((one, other) => one > other && !isSameNumber(one, other)),
+  '<=': compared((one, other) => one <= other || isSameNumber(one, other)),
+  '>=': compared((one, other) => one >= other || isSameNumber(one, other)),
+};

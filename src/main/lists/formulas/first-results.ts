@@ -1,0 +1,62 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Cell } from '../../../shared/domain/lists/column';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import { type CheckedFormula, leavesOf } from '../../../shared/formulas/checked-formula';
+import { evaluateRow } from '../../../shared/formulas/evaluate-row';
+import type { FormulaValue } from '../../../shared/formulas/formula';
+import { type FormulaResults, mostResults, mostUsed } from '../../../shared/formulas/formula-results';
+import type { ListEngine } from '../engine/list-engine';
+import type { FormulaVectors } from './evaluate-vectors';
+
+/**
+ * The first results of a calculated column, and how many rows it fills.
+ * @throws Fault FILTER_INVALID for a formula that is wrong here, NOT_ALLOWED for one that uses a withheld column
+ */
+export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readonly column: string }): FormulaResults {
+  const { column: name } = query;
+  engine.requireSent(name);
+  const formula = engine.calculated.formula(name);
+  if (formula === null) throw new Fault('FILTER_INVALID', name);
+  const vectors = engine.calculated.vectors(query);
+  const leaves = leavesOf(formula).slice(0, mostUsed);
+  const readers = leaves.map((leaf) => vectors.reader(leaf));
+  const { ids } = engine.page({ ...query, columns: [], offset: 0, limit: mostResults });
+  const nameOf = engine.cells(listDefinitions[engine.list].name);
+  const first = ids.flatMap((id) => {
+    const row = engine.rowNumber(id);
+    if (row === undefined) return [];
+    const today = vectors.today;
+    const { value, why } = evaluateRow(formula, { valueOf: (leaf) => vectors.reader(leaf)(row), today });
+    return [
+      { name: String(nameOf(row) ?? id), cells: readers.map((of) => cellOf(of(row))), value: cellOf(value), why },
+    ];
+  });
+  const used = leaves.map((leaf) => ({
+    name: leaf.name,
+    months: leaf.is === 'past' ? leaf.months : null,
+    figure: leaf.is === 'peers' ? leaf.figure : null,
+  }));
+  return { used, first, ...countsOf(formula, vectors, engine.total) };
+}
+
+const cellOf = (value: FormulaValue): Cell => (typeof value === 'boolean' ? (value ? 'ja' : 'nee') : value);
+
+function countsOf(formula: CheckedFormula, vectors: FormulaVectors, total: number) {
+  const result = vectors.reader(formula);
+  const divisors = divisorsIn(formula).map((divisor) => vectors.reader(divisor));
+  let [filled, divided] = [0, 0];
+  for (let row = 0; row < total; row++) {
+    if (result(row) !== null) filled += 1;
+    else if (divisors.some((divisor) => divisor(row) === 0)) divided += 1;
+  }
+  return { filled, empty: total - filled, divided };
+}
+
+/** What a formula divides by. */
+function divisorsIn(formula: CheckedFormula): readonly CheckedFormula[] {
+  if (formula.is !== 'call') return [];
+  const [, divisor] = formula.parts;
+  const own = formula.name === '/' && divisor !== undefined ? [divisor] : [];
+  return [...own, ...formula.parts.flatMap(divisorsIn)];
+}

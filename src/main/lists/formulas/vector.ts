@@ -1,0 +1,75 @@
+import type { FormulaType, FormulaValue } from '../../../shared/formulas/formula';
+import type { StoredColumn } from '../../columns/stored-column';
+import type { JoinedColumn } from '../engine/list-column';
+import type { Domain, Domains } from './domain';
+
+/** The values of a part of a formula: of numbers and dates NaN is empty. */
+export type Vector = {
+  readonly domain: Domain;
+  readonly values: Float64Array | readonly FormulaValue[];
+};
+
+export const isOfNumbers = ({ is }: FormulaType): boolean => is === 'number' || is === 'date';
+
+/** One value for all rows. */
+export const constantVector = (value: FormulaValue, domains: Domains): Vector => ({
+  domain: domains.one,
+  values: typeof value === 'number' ? Float64Array.of(value) : [value],
+});
+
+/** The values of a column: of texts and lists each different one, of numbers as they are shown (docs/product.md#rounding). */
+export function columnVector({ column, via }: JoinedColumn, domains: Domains): Vector {
+  const { stored } = column;
+  switch (stored.storage) {
+    case 'number': {
+      const shown = column.shown();
+      if (via === null) return { domain: domains.rows, values: shown };
+      return { domain: domains.rows, values: Float64Array.from(via, (row) => shown[row] ?? Number.NaN) };
+    }
+    case 'date': {
+      const { values } = stored;
+      const day = (row: number): number => values[row] || Number.NaN;
+      const rows = domains.rows.size;
+      const days = new Float64Array(rows);
+      for (let row = 0; row < rows; row++) days[row] = day(via === null ? row : (via[row] as number));
+      return { domain: domains.rows, values: days };
+    }
+    default: {
+      const codes = via === null ? stored.codes : Uint32Array.from(via, (row) => stored.codes[row] ?? 0);
+      const values = differentValues(stored, column.column.kind === 'flag');
+      return { domain: { size: values.length, codes, rowOf: null }, values };
+    }
+  }
+}
+
+type CodedColumn = StoredColumn & { readonly storage: 'text' | 'items' };
+
+function differentValues(stored: CodedColumn, isFlag: boolean): readonly FormulaValue[] {
+  const { dictionary } = stored;
+  if (stored.storage === 'text') {
+    return isFlag
+      ? dictionary.map((text) => (text === '' ? null : text === 'ja'))
+      : dictionary.map((text) => (text === '' ? null : text));
+  }
+  return stored.combinations.map((items) => (items.length === 0 ? null : items.map((item) => dictionary[item] ?? '')));
+}
+
+/** The values of a vector by the places of a domain that it follows from. */
+export function valuesIn({ domain, values }: Vector, within: Domain, domains: Domains): Vector['values'] {
+  const places = domains.placesIn(domain, within);
+  if (places === null) return values;
+  if (!(values instanceof Float64Array)) {
+    const found: FormulaValue[] = [];
+    for (let at = 0; at < within.size; at++) found.push(values[places[at] as number] ?? null);
+    return found;
+  }
+  const found = new Float64Array(within.size);
+  for (let at = 0; at < found.length; at++) found[at] = values[places[at] as number] as number;
+  return found;
+}
+
+/** The value at a place, null where it is empty. */
+export function valueAt(values: Vector['values'], at: number): FormulaValue {
+  const value = values[at];
+  return value === undefined || Number.isNaN(value) ? null : value;
+}

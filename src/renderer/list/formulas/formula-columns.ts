@@ -1,0 +1,80 @@
+import { isCalculated, readCalculated } from '../../../shared/catalog/calculated-column';
+import { isFormulaColumn } from '../../../shared/catalog/named-columns';
+import type { Column } from '../../../shared/domain/lists/column';
+import { fold } from '../../../shared/format/fold';
+import type { FormulaColumns, FoundColumn } from '../../../shared/formulas/check-parts';
+import { nearestName } from '../../../shared/formulas/nearest-name';
+import { withReferences } from '../../../shared/formulas/reference-text';
+import { listSentences } from '../../../shared/texts/list-sentences';
+
+/** The columns of a list as formulas name them: by their labels on screen, by their names where they are kept. */
+export type FormulaNames = FormulaColumns & {
+  /** What can be chosen: columns that a formula may use, and calculated ones. */
+  readonly offered: readonly Column[];
+  /** How a column is written between brackets: by its label, or by its name where several have that label. */
+  readonly labelOf: (column: Column) => string;
+  /** A typed formula as it is kept; a calculated column becomes its formula, so that none rests on itself. */
+  readonly kept: (typed: string) => string;
+  /** A kept formula as it is shown. */
+  readonly shown: (kept: string) => string;
+};
+
+/** @param changed the calculated column whose formula is being changed; null for a new one */
+export function formulaNames(columns: readonly Column[], changed: string | null): FormulaNames {
+  const offered = columns.filter(({ name }) => isFormulaColumn(name) || (isCalculated(name) && name !== changed));
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const byLabel = new Map<string, readonly Column[]>();
+  for (const column of columns) {
+    const key = fold(column.label);
+    byLabel.set(key, [...(byLabel.get(key) ?? []), column]);
+  }
+  const named = (written: string): Column | undefined => {
+    const labelled = byLabel.get(fold(written)) ?? [];
+    const usable = labelled.filter(({ name }) => isFormulaColumn(name) || isCalculated(name));
+    // Of several with one label none is meant: their names tell them apart.
+    return byName.get(written) ?? (usable.length === 1 ? usable[0] : usable.length === 0 ? labelled[0] : undefined);
+  };
+  const labelOf = (column: Column): string => {
+    const isPlain = !/[[\]]/.test(column.label) && named(column.label) === column;
+    return isPlain ? column.label : column.name;
+  };
+  const labels = offered.map(labelOf);
+  return {
+    offered,
+    labelOf,
+    find: (written) => {
+      const column = named(written);
+      return column === undefined ? null : foundAs(column, changed);
+    },
+    nearest: (written) => nearestName(written, labels),
+    kept: (typed) =>
+      withReferences(typed, (written) => {
+        const column = named(written);
+        if (column === undefined) return null;
+        const calculation = readCalculated(column.name);
+        return calculation === null ? `[${column.name}]` : `(${calculation.formula})`;
+      }),
+    shown: (kept) =>
+      withReferences(kept, (name) => {
+        const column = byName.get(name);
+        return column === undefined ? null : `[${labelOf(column)}]`;
+      }),
+  };
+}
+
+function foundAs(column: Column, changed: string | null): FoundColumn {
+  const { name, label } = column;
+  const refused = (message: string, hint?: string): FoundColumn => ({
+    is: 'refused',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  });
+  if (name === changed) return refused(`“${label}” kan niet uit zichzelf worden berekend.`, 'Kies een andere kolom.');
+  if (column.withheld) return refused(`“${label}”: ${listSentences.columnNotInSubscription}`);
+  if (column.problem !== undefined) return refused(`“${label}” kan hier niet worden berekend.`);
+  const calculation = readCalculated(name);
+  if (calculation !== null) return { is: 'formula', formula: calculation.formula };
+  if (isFormulaColumn(name)) return { is: 'column', column };
+  const hint = name.includes('@') ? 'Gebruik vorige( ) voor een eerdere maand.' : undefined;
+  return refused(`De kolom “${label}” kan niet in een formule.`, hint);
+}

@@ -1,0 +1,131 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { longestTitle } from '../../../shared/catalog/calculated-column';
+import type { FormulaType } from '../../../shared/formulas/formula';
+import { typeWords, unitWords } from '../../../shared/formulas/types';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
+import { useListActions } from '../list-context';
+import classes from './formula-dialog.module.css';
+import { FormulaEditor } from './formula-editor';
+import { FormulaHelp } from './formula-help';
+import { FormulaResultsPanel } from './formula-results';
+import { shownChoices } from './shown-as';
+import { useFormulaDraft, useSettled } from './use-formula-draft';
+
+/** Milliseconds without a key before results are asked for, and before a formula is called wrong. */
+const resultPause = 250;
+const faultPause = 600;
+
+const oftenUsed = ['als(', 'vorige(', 'mediaan(peergroep; ', 'afronden(', 'isleeg(', 'dagentussen('] as const;
+
+export type FormulaFormProps = {
+  /** The calculated column that is changed; null for a new one. */
+  readonly changed: string | null;
+  readonly onClose: () => void;
+};
+
+/** What a formula gives, or how to begin one. */
+function noteOf(type: FormulaType | null, text: string): string {
+  if (text.trim() === '') return 'Typ een formule, bijvoorbeeld [FTE] / [Aantal vestigingen]. Met [ kiest u een kolom.';
+  if (type === null) return '';
+  const unit = type.is === 'number' && type.unit !== 'none' ? ` in ${unitWords[type.unit]}` : '';
+  return `De formule klopt en geeft ${typeWords[type.is]}${unit}.`;
+}
+
+/** Makes a calculated column, or changes one: its name, how it is shown, its formula, and what that gives. */
+export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
+  const { calculate } = useListActions();
+  const draft = useFormulaDraft(changed);
+  const { names, text, setText, fault, column, reason } = draft;
+  const [isHelp, setHelp] = useState(false);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const settled = useSettled(column, resultPause);
+  const settledText = useSettled(text, faultPause);
+  const [good, setGood] = useState<string | null>(settled);
+  if (settled !== null && settled !== good) setGood(settled);
+  const shownFault = text.trim() !== '' && settledText === text ? fault : null;
+  const done = () => {
+    if (reason !== null || column === null) return;
+    calculate(column);
+    onClose();
+  };
+  const insert = (part: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = editor.current ?? {};
+    setText(text.slice(0, from) + part + text.slice(to));
+    requestAnimationFrame(() => {
+      editor.current?.focus();
+      editor.current?.setSelectionRange(from + part.length, from + part.length);
+    });
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <div className={classes.halves}>
+        <div className={classes.left}>
+          <div className={classes.fields}>
+            <TextInput
+              label="Naam"
+              maxLength={longestTitle}
+              value={draft.title}
+              onChange={(event) => draft.setTitle(event.currentTarget.value)}
+            />
+            <Select
+              label="Tonen als"
+              data={[...shownChoices(draft.type)]}
+              value={draft.shownAs}
+              placeholder="volgt uit de formule"
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+              onChange={draft.setShownAs}
+            />
+          </div>
+          <div className={classes.label}>
+            <span>Formule</span>
+            <span className={classes.hint}>kolommen tussen [ ], delen scheiden met ;</span>
+          </div>
+          <FormulaEditor
+            ref={editor}
+            {...{ text, names }}
+            note={noteOf(draft.type, text)}
+            fault={shownFault}
+            onChange={setText}
+            onDone={done}
+          />
+          <div className={classes.often}>
+            <span>Vaak gebruikt</span>
+            {oftenUsed.map((part) => (
+              <Button key={part} size="compact-sm" variant="default" onClick={() => insert(part)}>
+                {part.replace(/\(.*/, '( )')}
+              </Button>
+            ))}
+            <Button size="compact-sm" variant="subtle" aria-expanded={isHelp} onClick={() => setHelp(!isHelp)}>
+              Functies en voorbeelden
+            </Button>
+          </div>
+          {isHelp && <FormulaHelp />}
+        </div>
+        <div className={classes.right}>
+          <FormulaResultsPanel column={good} isEarlier={good !== column} names={names} />
+        </div>
+      </div>
+      <div className={classes.foot}>
+        <span className={classes.reason} data-fault={shownFault !== null || undefined} id="formula-reason">
+          {shownFault !== null && <IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
+          {fault !== null && text.trim() !== '' && shownFault === null ? '' : reason}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button type="submit" variant="filled" aria-describedby="formula-reason" {...disabledWhen(reason !== null)}>
+          {changed === null ? 'Kolom toevoegen' : 'Formule bewaren'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Column } from '../../../shared/domain/lists/column';
+import { bestMatches, foldTexts } from '../../../shared/format/best-match';
+import { type Completion, completionAt } from '../../../shared/formulas/complete-formula';
+import { type FunctionName, functionNames } from '../../../shared/formulas/functions/function-names';
+import { helpOf } from '../../../shared/formulas/functions/function-table';
+import { typeOfColumn, typeWords } from '../../../shared/formulas/types';
+import type { FormulaNames } from './formula-columns';
+
+/** Something that can be put into a formula. */
+export type CompletionOption = {
+  readonly id: string;
+  readonly label: string;
+  readonly isColumn: boolean;
+  /** `getal`, or what a function needs. */
+  readonly note: string;
+  readonly fits: boolean;
+  readonly explanation: string;
+  /** What is put in, and where the caret comes in it. */
+  readonly insert: string;
+  readonly caret: number;
+};
+
+/** So many can be chosen; typing on finds the others. */
+const mostOptions = 8;
+
+const functionOption = (name: FunctionName): CompletionOption => {
+  const { explanation, example, parts } = helpOf(name);
+  const insert = `${name}(${parts === '' ? ')' : ''}`;
+  return {
+    id: `function ${name}`,
+    label: `${name}( )`,
+    isColumn: false,
+    note: 'functie',
+    fits: true,
+    explanation: `${explanation} Bijvoorbeeld ${example}`,
+    insert,
+    caret: insert.length,
+  };
+};
+const functionOptions = functionNames.map(functionOption);
+
+function columnOption(column: Column, names: FormulaNames, { types }: Completion): CompletionOption {
+  const written = `[${names.labelOf(column)}]`;
+  const { is } = typeOfColumn(column);
+  const found = names.find(column.name);
+  const refused = found?.is === 'refused';
+  const fits = !refused && (types.length === 0 || types.includes(is));
+  const word = typeWords[is].replace(/^een /, '');
+  return {
+    id: column.name,
+    label: column.label,
+    isColumn: true,
+    note: refused ? 'niet in uw abonnement' : fits ? word : `${word}, past hier niet`,
+    fits,
+    explanation: column.explanation,
+    insert: written,
+    caret: written.length,
+  };
+}
+
+/** What may be meant by what is typed: first what fits there, then what does not, each in the order of how well it answers. */
+export function completionOptions(completion: Completion, names: FormulaNames): readonly CompletionOption[] {
+  const columns = names.offered.map((column) => columnOption(column, names, completion));
+  const functions = completion.isColumn || completion.onlyColumns ? [] : functionOptions;
+  const found = bestMatches([...columns, ...functions], ({ label }) => foldTexts({ label }), completion.typed);
+  return [...found.filter(({ fits }) => fits), ...found.filter(({ fits }) => !fits)].slice(0, mostOptions);
+}
+
+type Typing = { readonly text: string; readonly caret: number; readonly names: FormulaNames };
+
+export type Completing = {
+  readonly completion: Completion | null;
+  readonly options: readonly CompletionOption[];
+  /** The option that Tab and Enter put in. */
+  readonly active: number;
+  readonly setActive: (at: number) => void;
+  readonly close: () => void;
+  /** Takes a key that is for the options. @returns the option that is chosen by it; null for none, undefined for another key */
+  readonly key: (event: KeyboardEvent) => CompletionOption | null | undefined;
+};
+
+/** What can be completed while a formula is typed. */
+export function useCompletion({ text, caret, names }: Typing): Completing {
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly at: number }>({ of: '', at: 0 });
+  const here = `${caret} ${text}`;
+  const completion = useMemo(() => completionAt(text, caret), [text, caret]);
+  const all = useMemo(() => (completion === null ? [] : completionOptions(completion, names)), [completion, names]);
+  // What is whole already is not offered again.
+  const isWhole = completion !== null && all.some(({ insert }) => text.slice(completion.from, caret) === insert);
+  const options = closedAt === here || isWhole ? [] : all;
+  const active = chosen.of === here ? Math.min(chosen.at, options.length - 1) : 0;
+  const close = () => setClosedAt(here);
+  return {
+    completion,
+    options,
+    active,
+    setActive: (at) => setChosen({ of: here, at }),
+    close,
+    key: (event) => {
+      if (options.length === 0 || event.nativeEvent.isComposing) return undefined;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        setChosen({ of: here, at: (active + step + options.length) % options.length });
+        return null;
+      }
+      if (event.key === 'Escape') {
+        close();
+        return null;
+      }
+      return event.key === 'Tab' || event.key === 'Enter' ? (options[active] ?? null) : undefined;
+    },
+  };
+}

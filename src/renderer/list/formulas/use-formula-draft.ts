@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  calculatedName,
+  longestCalculatedName,
+  longestTitle,
+  readCalculated,
+} from '../../../shared/catalog/calculated-column';
+import { plainName } from '../../../shared/format/plain-name';
+import { checkFormula } from '../../../shared/formulas/check-formula';
+import type { FormulaFault, FormulaType } from '../../../shared/formulas/formula';
+import { useList } from '../list-context';
+import { type FormulaNames, formulaNames } from './formula-columns';
+import { shownKey, shownNamed, usualShown } from './shown-as';
+
+/** A value once it has stayed the same for a while. */
+export function useSettled<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
+
+type Checked =
+  | { readonly ok: true; readonly type: FormulaType; readonly kept: string }
+  | { readonly ok: false; readonly fault: FormulaFault };
+
+/** Checks a typed formula, and what is kept of it. */
+function checkTyped(text: string, names: FormulaNames): Checked {
+  const typed = checkFormula(text, names);
+  if (!typed.ok) return typed;
+  // With the formulas of other columns in it, it may have become too long or too deep.
+  const kept = names.kept(text);
+  const whole = checkFormula(kept, names);
+  if (whole.ok) return { ok: true, type: whole.formula.type, kept };
+  return {
+    ok: false,
+    fault: {
+      from: 0,
+      to: text.length,
+      message: whole.fault.message,
+      hint: 'Zo wordt hij met de formules van de berekende kolommen erin.',
+    },
+  };
+}
+
+export type FormulaDraft = {
+  readonly names: FormulaNames;
+  readonly title: string;
+  readonly setTitle: (title: string) => void;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly shownAs: string | null;
+  readonly setShownAs: (value: string | null) => void;
+  readonly type: FormulaType | null;
+  readonly fault: FormulaFault | null;
+  /** The name of the column; null while its formula is wrong. */
+  readonly column: string | null;
+  /** Why it cannot be added yet; null where it can. */
+  readonly reason: string | null;
+};
+
+/** The calculated column that is being made or changed. */
+export function useFormulaDraft(changed: string | null): FormulaDraft {
+  const arranged = useList((state) => state.columns);
+  const columns = useMemo(() => arranged.map(({ column }) => column), [arranged]);
+  const names = useMemo(() => formulaNames(columns, changed), [columns, changed]);
+  const before = changed === null ? null : readCalculated(changed);
+  const [title, setTitle] = useState(before?.title ?? '');
+  const [text, setText] = useState(() => (before === null ? '' : names.shown(before.formula)));
+  const [shownAs, setShownAs] = useState(before === null ? null : shownKey(before));
+  const checked = useMemo(() => checkTyped(text, names), [text, names]);
+  const name = plainName(title);
+  const type = checked.ok ? checked.type : null;
+  const shown =
+    type === null ? null : type.is === 'number' ? (shownNamed(shownAs) ?? usualShown(type)) : usualShown(type);
+  const column =
+    checked.ok && shown !== null
+      ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.kept })
+      : null;
+  const isTaken = columns.some((each) => each.name !== changed && each.label.toLowerCase() === name.toLowerCase());
+  return {
+    ...{ names, title, setTitle, text, setText, setShownAs, type, column },
+    shownAs: shown === null ? shownAs : shownKey(shown),
+    fault: checked.ok ? null : checked.fault,
+    reason: reasonOf({ text, name, isTaken, column, fault: checked.ok ? null : checked.fault }),
+  };
+}
+
+type Lacking = {
+  readonly text: string;
+  readonly name: string;
+  readonly isTaken: boolean;
+  readonly column: string | null;
+  readonly fault: FormulaFault | null;
+};
+
+function reasonOf({ text, name, isTaken, column, fault }: Lacking): string | null {
+  if (text.trim() === '') return 'Typ een formule.';
+  if (fault !== null) {
+    const lines = text.split('\n').length;
+    const line = text.slice(0, fault.from).split('\n').length;
+    return lines > 1 ? `1 fout in regel ${line}` : '1 fout in de formule';
+  }
+  if (column !== null && column.length > longestCalculatedName) return 'Deze formule is te lang.';
+  if (name === '') return 'Geef de kolom een naam.';
+  if (name.length > longestTitle) return `De naam heeft ten hoogste ${longestTitle} tekens.`;
+  return isTaken ? 'Er is al een kolom met deze naam.' : null;
+}

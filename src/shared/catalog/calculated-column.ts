@@ -1,0 +1,146 @@
+import type { Column, ColumnKind } from '../domain/lists/column';
+import { plainName } from '../format/plain-name';
+import { isFunctionName } from '../formulas/functions/function-names';
+import { functionsInFormula, namesInFormula, withReferences } from '../formulas/reference-text';
+import { defineColumn } from './define-column';
+
+/** How the results of a formula are shown. */
+export type CalculatedKind =
+  | Extract<ColumnKind, 'number' | 'amount' | 'percentage' | 'rating' | 'year' | 'text' | 'date' | 'flag' | 'list'>
+  | 'choice';
+const kinds: readonly CalculatedKind[] = [
+  'number',
+  'amount',
+  'percentage',
+  'rating',
+  'year',
+  'text',
+  'choice',
+  'date',
+  'flag',
+  'list',
+];
+
+/** What a calculated column is, which its name says whole (docs/product.md#calculated-columns). */
+export type Calculation = {
+  readonly title: string;
+  readonly kind: CalculatedKind;
+  readonly decimals: number;
+  /** Columns are by their names in it, so that it goes on whatever the provider calls them. */
+  readonly formula: string;
+};
+
+const prefix = 'calc.';
+/** The longest name: that of a formula as long as formulas may be, of which most signs are written out. */
+export const longestCalculatedName = 8000;
+export const longestTitle = 60;
+const mostDecimals = 6;
+
+/** Letters, digits and `_` alone: a name goes into conditions, files and the command line without quotes. */
+const written = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replace(/[_.!~*'()-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '_');
+
+function read(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('_', '%'));
+  } catch {
+    return null;
+  }
+}
+
+/** The name that `readCalculated` reads. */
+export const calculatedName = ({ title, kind, decimals, formula }: Calculation): string =>
+  `${prefix}${kind}${decimals}.${written(title)}.${written(formula)}`;
+
+/** Whether a name begins as those of calculated columns do; what it says may still be wrong. */
+export const isNamedCalculated = (name: string): boolean => name.startsWith(prefix);
+
+export const isCalculated = (name: string): boolean => isNamedCalculated(name) && readCalculated(name) !== null;
+
+const pattern = new RegExp(`^calc\\.(${kinds.join('|')})([0-${mostDecimals}])\\.(\\w+)\\.(\\w+)$`);
+
+/** Reads the name of a calculated column; null for any other name, and for one that `calculatedName` would write otherwise. */
+export function readCalculated(name: string): Calculation | null {
+  if (!name.startsWith(prefix) || name.length > longestCalculatedName) return null;
+  const [, kind, decimals, ofTitle = '', ofFormula = ''] = pattern.exec(name) ?? [];
+  const [title, formula] = [read(ofTitle), read(ofFormula)];
+  if (kind === undefined || title === null || formula === null) return null;
+  if (title.length > longestTitle || plainName(title) !== title || title === '') return null;
+  const calculation = { title, kind: kind as CalculatedKind, decimals: Number(decimals), formula };
+  return calculatedName(calculation) === name ? calculation : null;
+}
+
+/** The names of the columns that a calculated column rests on, and whether it asks for earlier months; null for any other column. */
+export function restsOn(name: string): { readonly columns: readonly string[]; readonly asksPast: boolean } | null {
+  const calculation = readCalculated(name);
+  if (calculation === null) return null;
+  const { formula } = calculation;
+  return { columns: namesInFormula(formula), asksPast: functionsInFormula(formula).includes('vorige') };
+}
+
+/** Provider's columns, past ones and lists of KvK numbers have lower numbers. */
+const firstNumber = 100_000_000;
+
+/** A number for a name, which sorts nothing and is nearly always another for another name. */
+function numberOf(name: string): number {
+  let hash = 0;
+  for (let at = 0; at < name.length; at++) hash = (hash * 31 + name.charCodeAt(at)) % 1_000_000_007;
+  return firstNumber + hash;
+}
+
+/** A formula as it is read on screen: columns by their labels. */
+export const shownFormula = (formula: string, labelOf: (name: string) => string | undefined): string =>
+  withReferences(formula, (name) => {
+    const label = labelOf(name);
+    return label === undefined || label.includes(']') ? null : `[${label}]`;
+  });
+
+/**
+ * A calculated column as a list describes it; null for another name. What a later version or another list wrote may not be known here:
+ * the column stays, says so and is empty.
+ * @param columnOf the columns of its list
+ */
+export function calculatedColumn(name: string, columnOf: (name: string) => Column | undefined): Column | null {
+  const calculation = readCalculated(name);
+  if (calculation === null) return null;
+  const { title, kind, decimals, formula } = calculation;
+  const names = namesInFormula(formula);
+  const unknown = names.find((each) => columnOf(each) === undefined);
+  const noFunction = functionsInFormula(formula).find((each) => !isFunctionName(each));
+  const problem =
+    noFunction !== undefined
+      ? `Kan hier niet worden berekend: de functie “${noFunction}” is er niet in deze versie.`
+      : unknown !== undefined
+        ? `Kan hier niet worden berekend: de kolom “${unknown}” is er niet.`
+        : null;
+  const column = defineColumn({
+    group: 'Berekend',
+    number: numberOf(name),
+    name,
+    kind,
+    ...(isFigure(kind) ? { decimals } : {}),
+    label: title,
+    width: Math.min(260, Math.max(isFigure(kind) ? 96 : 150, 8 * title.length + 34)),
+    explanation: problem ?? `Berekend: ${shownFormula(formula, (each) => columnOf(each)?.label)}`,
+  });
+  const isWithheld = names.some((each) => columnOf(each)?.withheld === true);
+  return { ...column, ...(problem === null ? {} : { problem }), ...(isWithheld ? { withheld: true as const } : {}) };
+}
+
+export const isFigure = (kind: CalculatedKind): boolean =>
+  kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
+
+/** Columns as files name them: a calculated one by its title, which is made another where a column has it already. */
+export function namedByTitle(columns: readonly Column[]): readonly Column[] {
+  const taken = new Set(columns.map(({ name }) => name));
+  return columns.map((column) => {
+    const title = readCalculated(column.name)?.title;
+    if (title === undefined) return column;
+    let name = title;
+    for (let count = 2; taken.has(name); count++) name = `${title} ${count}`;
+    taken.add(name);
+    return { ...column, name };
+  });
+}

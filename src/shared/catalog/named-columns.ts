@@ -1,0 +1,75 @@
+import type { Column, ColumnWords } from '../domain/lists/column';
+import type { ListName } from '../domain/lists/list-name';
+import { calculatedColumn, isCalculated, restsOn } from './calculated-column';
+import { columnNamed } from './catalog';
+import { computedColumnNamed } from './computed';
+import { type ColumnLookup, type KvkListParts, kvkListColumns, kvkListOf } from './kvk-list-column';
+import { comparedColumnNamed, isOfPast, type PastMonths, pastColumn, readPastName } from './past-column';
+import { withProviderWords } from './subscription-columns';
+
+/** Of what is worked out for a question, that which a formula may use. */
+const computedInFormulas: readonly string[] = ['distance', 'peerRank', 'peerPercentile'];
+
+/** Whether a formula may use a column: one of the list itself, and neither of its past nor of the user's own lists or messages. */
+export const isFormulaColumn = (name: string): boolean =>
+  !isOfPast(name) &&
+  !name.startsWith('compared') &&
+  !isCalculated(name) &&
+  kvkListOf(name) === null &&
+  (computedColumnNamed(name) === undefined || computedInFormulas.includes(name));
+
+/** Whether a column asks for earlier months: one of the past, or one that is calculated from it. */
+export const asksEarlierMonths = (name: string): boolean => isOfPast(name) || restsOn(name)?.asksPast === true;
+
+/** The calculated column of a name, by the columns that there are; undefined for any other name. */
+const calculatedNamed = (name: string, columnOf: ColumnLookup): Column | undefined =>
+  calculatedColumn(name, (each) => (isFormulaColumn(each) ? columnOf(each) : undefined)) ?? undefined;
+
+/**
+ * Columns together with those that some names are of, of their past or calculated from them; a name that rests on a column that is not
+ * among them is left out.
+ */
+export function withNamed(columns: readonly Column[], names: Iterable<string>, period: string): readonly Column[] {
+  const wanted = [...new Set(names)].filter((name) => isOfPast(name) || isCalculated(name));
+  if (wanted.length === 0) return columns;
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const calculated = (name: string): Column | undefined => calculatedNamed(name, (each) => byName.get(each));
+  const added = wanted.flatMap((name) => {
+    if (byName.has(name)) return [];
+    const read = readPastName(name);
+    if (read === null) return calculated(name) ?? [];
+    const base = byName.get(read.base) ?? calculated(read.base);
+    if (base === undefined) return [];
+    const column = pastColumn(base, read, { later: period, earlier: null });
+    return column === null ? [] : [base.withheld === true ? { ...column, withheld: true as const } : column];
+  });
+  return [...columns, ...added];
+}
+
+/** What a list has besides the columns of the catalogue: the user's own lists, the provider's words, and the months of its past. */
+export type ColumnSurroundings = {
+  readonly kvkLists: readonly KvkListParts[];
+  readonly words: ColumnWords;
+  /** Null where no column of the past is asked for. */
+  readonly months: PastMonths | null;
+};
+
+/** The columns of a list together with those of the user's own lists and of its past. */
+export const columnsWith =
+  (list: ListName, { kvkLists, words, months }: ColumnSurroundings): ColumnLookup =>
+  (name) => {
+    const ofCatalogue: ColumnLookup = (each) => {
+      const found = columnNamed(list, each);
+      return found === undefined ? undefined : withProviderWords(found, words);
+    };
+    const past = months === null ? null : readPastName(name);
+    if (past !== null && months !== null) {
+      const base = ofCatalogue(past.base) ?? calculatedNamed(past.base, ofCatalogue);
+      return base === undefined ? undefined : (pastColumn(base, past, months) ?? undefined);
+    }
+    const compared = months === null || months.earlier === null ? undefined : comparedColumnNamed(list, name);
+    if (compared !== undefined) return compared;
+    const own = kvkLists.find(({ id }) => id === kvkListOf(name));
+    if (own !== undefined) return kvkListColumns(own).find((column) => column.name === name);
+    return ofCatalogue(name) ?? calculatedNamed(name, ofCatalogue);
+  };

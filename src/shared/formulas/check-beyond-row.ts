@@ -1,0 +1,81 @@
+import { type FormulaColumns, fail } from './check-parts';
+import type { CheckedFormula } from './checked-formula';
+import type { Syntax } from './formula';
+import type { FunctionName } from './functions/function-names';
+import { peerFigures } from './functions/function-table';
+import { typeOfColumn } from './types';
+
+type CallSyntax = Syntax & { readonly is: 'call' };
+
+/** Whether a call is about the peer group: `gemiddelde` is of several numbers as well. */
+export const isPeerCall = ({ of: [first] }: CallSyntax): boolean => first?.is === 'word' && first.word === 'peergroep';
+
+/** The most months that `vorige` goes back, as many as are kept. */
+const mostMonths = 13;
+
+/** A function that looks at an earlier month or at the peer group: of one column, by its name. @throws FormulaError */
+export function checkBeyondRow(
+  syntax: CallSyntax & { readonly name: FunctionName },
+  columns: FormulaColumns,
+): CheckedFormula {
+  if (syntax.name === 'vorige') return checkPast(syntax, columns);
+  const { name, at, of } = syntax;
+  const figure = Object.entries(peerFigures).find(([each]) => each === name)?.[1];
+  if (figure === undefined) return fail(at, { message: `De functie ${name} werkt niet met peergroep.` });
+  const example = `Bijvoorbeeld ${name}(peergroep; [FTE]).`;
+  const [first, second, third] = of;
+  if (first === undefined || !isPeerCall(syntax)) {
+    return fail(first ?? at, { message: 'Hier is “peergroep” nodig.', hint: example });
+  }
+  if (third !== undefined) fail(third, { message: `De functie ${name} heeft hier niets meer nodig.`, hint: example });
+  const column = columnOf(second, { syntax, columns, example });
+  if (column.type.is !== 'number')
+    return fail(second ?? at, { message: 'Hier is een kolom met getallen nodig.', hint: example });
+  const decimals = figure === 'rank' ? 0 : column.type.decimals;
+  const unit = figure === 'rank' ? 'none' : column.type.unit;
+  return { is: 'peers', figure, name: column.name, label: column.label, type: { is: 'number', unit, decimals } };
+}
+
+function checkPast(syntax: CallSyntax, columns: FormulaColumns): CheckedFormula {
+  const [first, second, third] = syntax.of;
+  const example = 'Bijvoorbeeld vorige([FTE]; 3).';
+  const { name, label, type } = columnOf(first, { syntax, columns, example });
+  if (third !== undefined) fail(third, { message: 'De functie vorige heeft hier niets meer nodig.', hint: example });
+  if (second === undefined) return { is: 'past', name, label, type, months: 1 };
+  const needed = 'Hier is een aantal maanden nodig, bijvoorbeeld 3.';
+  if (second.is === 'text') {
+    const written = second.value.trim();
+    const repair = /^\d{1,2}$/.test(written) ? { repair: { label: `Maak er ${written} van`, text: written } } : {};
+    return fail(second, { message: needed, hint: 'Tussen aanhalingstekens is het tekst.', ...repair });
+  }
+  if (second.is !== 'number') return fail(second, { message: needed, hint: 'Het aantal is voor elke rij gelijk.' });
+  if (!Number.isInteger(second.value) || second.value < 1 || second.value > mostMonths) {
+    return fail(second, { message: `Hier is een heel getal van 1 tot ${mostMonths} nodig.` });
+  }
+  return { is: 'past', name, label, type, months: second.value };
+}
+
+type ColumnPlace = { readonly syntax: CallSyntax; readonly columns: FormulaColumns; readonly example: string };
+
+/** The column of a part that has to be one. */
+function columnOf(part: Syntax | undefined, { syntax, columns, example }: ColumnPlace) {
+  if (part === undefined) {
+    return fail({ from: syntax.to - 1, to: syntax.to }, { message: 'Hier ontbreekt een kolom.', hint: example });
+  }
+  if (part.is !== 'column') return fail(part, { message: 'Hier is een kolom nodig.', hint: example });
+  const found = columns.find(part.name);
+  if (found?.is === 'formula') {
+    return fail(part, {
+      message: 'Hier kan geen berekende kolom staan.',
+      hint: 'Van een berekende kolom zijn geen andere maanden of kantoren bekend.',
+    });
+  }
+  if (found?.is === 'column') {
+    const { name, label } = found.column;
+    return { name, label, type: typeOfColumn(found.column) };
+  }
+  if (found?.is === 'refused') return fail(part, found);
+  const near = columns.nearest?.(part.name) ?? null;
+  const repair = near === null ? {} : { repair: { label: `Maak er [${near}] van`, text: `[${near}]` } };
+  return fail(part, { message: `De kolom “${part.name}” is er niet.`, ...repair });
+}

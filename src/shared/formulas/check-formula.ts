@@ -1,0 +1,135 @@
+import { checkBeyondRow, isPeerCall } from './check-beyond-row';
+import { checkOperation } from './check-operation';
+import { callOf, differenceWords, type FormulaColumns, fail, requireType } from './check-parts';
+import type { CheckedFormula } from './checked-formula';
+import { FormulaError, type FormulaFault, type FormulaType, type Syntax } from './formula';
+import type { FormulaFunction, Parameter } from './functions/formula-function';
+import { isFunctionName } from './functions/function-names';
+import { isBeyondRow, rowFunctions } from './functions/function-table';
+import { operations } from './functions/operations';
+import { nearestFunction } from './nearest-name';
+import { readFormula } from './parse-formula';
+import { commonType, typeOfColumn } from './types';
+
+export type CheckResult =
+  | { readonly ok: true; readonly formula: CheckedFormula }
+  | { readonly ok: false; readonly fault: FormulaFault };
+
+/** Reads a formula and checks its names, types and units. */
+export function checkFormula(text: string, columns: FormulaColumns): CheckResult {
+  const read = readFormula(text);
+  if (!read.ok) return read;
+  try {
+    const formula = check(read.syntax, columns);
+    if (formula.type.is !== 'empty') return { ok: true, formula };
+    throw new FormulaError({ from: 0, to: text.length, message: 'Deze formule is altijd leeg.' });
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return { ok: false, fault: error.fault };
+  }
+}
+
+/** @throws FormulaError */
+function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
+  const checked = (part: Syntax): CheckedFormula => check(part, columns);
+  switch (syntax.is) {
+    case 'number':
+      return { is: 'constant', value: syntax.value, type: { is: 'number', unit: 'none', decimals: syntax.decimals } };
+    case 'text':
+      return syntax.value.trim() === ''
+        ? { is: 'constant', value: null, type: { is: 'empty' } }
+        : { is: 'constant', value: syntax.value, type: { is: 'text', few: true } };
+    case 'word':
+      if (syntax.word === 'peergroep') {
+        return fail(syntax, {
+          message: '“peergroep” staat in een functie.',
+          hint: 'Bijvoorbeeld mediaan(peergroep; [FTE]).',
+        });
+      }
+      return { is: 'constant', value: syntax.word === 'ja', type: { is: 'flag' } };
+    case 'column':
+      return checkColumn(syntax, columns);
+    case 'sign':
+    case 'not': {
+      const part = checked(syntax.of);
+      requireType(part, syntax.of, { type: syntax.is === 'sign' ? 'number' : 'flag' });
+      return callOf(syntax.is, operations[syntax.is], [part]);
+    }
+    case 'operation':
+      return checkOperation(syntax, syntax.of.map(checked));
+    case 'call':
+      return checkCall(syntax, columns);
+  }
+}
+
+function checkColumn(syntax: Syntax & { is: 'column' }, columns: FormulaColumns): CheckedFormula {
+  const found = columns.find(syntax.name);
+  if (found === null) {
+    const near = columns.nearest?.(syntax.name) ?? null;
+    const message =
+      syntax.name === '' ? 'Hier ontbreekt de naam van een kolom.' : `De kolom “${syntax.name}” is er niet.`;
+    return fail(syntax, {
+      message,
+      ...(near === null ? {} : { repair: { label: `Maak er [${near}] van`, text: `[${near}]` } }),
+    });
+  }
+  if (found.is === 'refused') return fail(syntax, found);
+  if (found.is === 'column') {
+    const { name, label } = found.column;
+    return { is: 'column', name, label, type: typeOfColumn(found.column) };
+  }
+  // It was right when it was made; where it no longer is, the fault is that of its name here.
+  const inner = checkFormula(found.formula, columns);
+  return inner.ok ? inner.formula : fail(syntax, { message: inner.fault.message });
+}
+
+function checkCall(syntax: Syntax & { is: 'call' }, columns: FormulaColumns): CheckedFormula {
+  const { name, at, of } = syntax;
+  if (!isFunctionName(name)) {
+    const near = nearestFunction(name);
+    const repair = near === null ? {} : { repair: { label: `Maak er ${near} van`, text: near } };
+    return fail(at, { message: `De functie “${name}” bestaat niet.`, ...repair });
+  }
+  if (isBeyondRow(name) || isPeerCall(syntax)) return checkBeyondRow({ ...syntax, name }, columns);
+  const called: FormulaFunction = rowFunctions[name];
+  const parameters = parametersOf(called, of.length);
+  const least = called.parameters.filter(({ optional }) => optional !== true).length;
+  const missing = called.parameters[of.length];
+  if (of.length < least && missing !== undefined) {
+    const place = { from: syntax.to - 1, to: syntax.to };
+    fail(place, { message: `Hier ontbreekt: ${missing.label}.`, hint: `Bijvoorbeeld ${called.example}.` });
+  }
+  const extra = of[parameters.length];
+  if (extra !== undefined)
+    fail(extra, {
+      message: `De functie ${name} heeft hier niets meer nodig.`,
+      hint: `Bijvoorbeeld ${called.example}.`,
+    });
+  const parts = of.map((part) => check(part, columns));
+  parts.forEach((part, index) => {
+    requireType(part, of[index] ?? syntax, parameters[index] ?? { type: 'any' });
+  });
+  requireSame(of, parts, parameters);
+  return callOf(name, called, parts);
+}
+
+/** The parameters of a function for so many values: the last one may be repeated. */
+function parametersOf({ parameters, many }: FormulaFunction, count: number): readonly Parameter[] {
+  const last = parameters.at(-1);
+  if (many !== true || last === undefined) return parameters;
+  return Array.from({ length: Math.max(count, parameters.length) }, (_, at) => parameters[at] ?? last);
+}
+
+/** Values that are given in turn, such as those of `als`, have one type and one unit. */
+function requireSame(of: readonly Syntax[], parts: readonly CheckedFormula[], parameters: readonly Parameter[]): void {
+  const isJoined = (type: Parameter['type']) => type === 'same' || (type === 'number' && parameters.length > 1);
+  const seen: FormulaType[] = [];
+  parts.forEach((part, at) => {
+    if (!isJoined(parameters[at]?.type ?? 'any') || parameters[at]?.optional === true) return;
+    const before = commonType(seen);
+    seen.push(part.type);
+    const place = of[at];
+    if (before === null || place === undefined || commonType(seen) !== null) return;
+    fail(place, { message: differenceWords(before, part.type), hint: 'Alle delen moeten van één soort zijn.' });
+  });
+}

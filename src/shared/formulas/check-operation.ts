@@ -1,0 +1,91 @@
+import { callOf, differenceWords, fail, requireType } from './check-parts';
+import type { CheckedFormula } from './checked-formula';
+import type { Operation, Syntax, TypeName } from './formula';
+import { rowFunctions } from './functions/function-table';
+import { type OperationName, operations } from './functions/operations';
+import { commonType, typeWords } from './types';
+
+type OperationSyntax = Syntax & { readonly is: 'operation' };
+
+/** An operation on two parts that were checked. @throws FormulaError where their types or units do not go together */
+export function checkOperation({ sign, at, of }: OperationSyntax, parts: readonly CheckedFormula[]): CheckedFormula {
+  const [one, other] = parts;
+  if (one === undefined || other === undefined) return fail(at, { message: 'Hier ontbreekt iets.' });
+  const both = [one, other] as const;
+  switch (sign) {
+    case '+':
+    case '-':
+      return ofDates(sign, both) ?? joined(sign, at, { of, both });
+    case '*':
+    case '/':
+    case '^':
+      requireBoth({ of, both }, 'number');
+      return callOf(sign, operations[sign], both);
+    case '&':
+      return callOf(sign, operations[sign], both.map(asText));
+    case 'en':
+    case 'of':
+      requireBoth({ of, both }, 'flag');
+      return callOf(sign, operations[sign], both);
+    default:
+      return compared(sign, at, { of, both });
+  }
+}
+
+type Parts = { readonly of: OperationSyntax['of']; readonly both: readonly [CheckedFormula, CheckedFormula] };
+
+/** What is no text becomes one, as it is shown. */
+const asText = (part: CheckedFormula): CheckedFormula =>
+  part.type.is === 'text' || part.type.is === 'empty' ? part : callOf('tekst', rowFunctions.tekst, [part]);
+
+/** Dates apart are days, and a date with a number is another date; null for what has no dates. */
+function ofDates(sign: '+' | '-', both: Parts['both']): CheckedFormula | null {
+  const [one, other] = both.map(({ type }) => type.is);
+  const call = (name: OperationName, parts: readonly CheckedFormula[] = both) => callOf(sign, operations[name], parts);
+  if (one === 'date' && other === 'date' && sign === '-') return call('days');
+  if (one === 'date' && other === 'number') return call(sign === '+' ? 'later' : 'earlier');
+  if (one === 'number' && other === 'date' && sign === '+') return call('later', [both[1], both[0]]);
+  return null;
+}
+
+/** Numbers of one unit. */
+function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
+  const [one, other] = both.map(({ type }) => type.is);
+  if (sign === '+' && (one === 'text' || other === 'text')) {
+    fail(at, { message: 'Teksten worden met & aan elkaar gezet.', repair: { label: 'Maak er & van', text: '&' } });
+  }
+  requireBoth({ of, both }, 'number');
+  requireCommon(at, both);
+  return callOf(sign, operations[sign], both);
+}
+
+/** Values of one type, of which only numbers and dates have an order. */
+function compared(sign: Operation, at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
+  both.forEach(({ type }, index) => {
+    const place = of[index] ?? of[0];
+    if (type.is === 'empty')
+      fail(place, {
+        message: 'Met leeg kan niet worden vergeleken.',
+        hint: 'Vraag met isleeg( ) of een waarde leeg is.',
+      });
+    if (type.is === 'list')
+      fail(place, { message: 'Een lijst kan niet worden vergeleken.', hint: 'Gebruik bevatwaarde( ) of aantal( ).' });
+    const isOrder = sign !== '=' && sign !== '<>';
+    if (isOrder && (type.is === 'text' || type.is === 'flag')) {
+      const hint = `Van ${typeWords[type.is]} is alleen te zeggen of het gelijk is, met = of <>.`;
+      fail(place, { message: `Hier is een getal of een datum nodig.`, hint });
+    }
+  });
+  requireCommon(at, both);
+  return callOf(sign, operations[sign], both);
+}
+
+function requireBoth({ of, both }: Parts, type: TypeName): void {
+  both.forEach((part, index) => {
+    requireType(part, of[index] ?? of[0], { type });
+  });
+}
+
+function requireCommon(at: OperationSyntax['at'], [one, other]: Parts['both']): void {
+  if (commonType([one.type, other.type]) === null) fail(at, { message: differenceWords(one.type, other.type) });
+}

@@ -1,0 +1,83 @@
+import type { Column } from '../domain/lists/column';
+import type { CheckedFormula } from './checked-formula';
+import { FormulaError, type FormulaType, type Syntax, type TypeName } from './formula';
+import type { FormulaFunction, Parameter } from './functions/formula-function';
+import { typeWords, unitWords } from './types';
+
+/** What is between the brackets of a formula: a column, another formula, or why it cannot be used. */
+export type FoundColumn =
+  | { readonly is: 'column'; readonly column: Column }
+  | { readonly is: 'formula'; readonly formula: string }
+  | { readonly is: 'refused'; readonly message: string; readonly hint?: string };
+
+/** The columns that a formula may use. */
+export type FormulaColumns = {
+  /** By its label or its name; null for no column. */
+  readonly find: (written: string) => FoundColumn | null;
+  /** What was probably meant, as it is written between brackets; null for nothing that looks like it. */
+  readonly nearest?: (written: string) => string | null;
+};
+
+/** Why two types do not go together. */
+export function differenceWords(one: FormulaType, other: FormulaType): string {
+  if (one.is === 'number' && other.is === 'number' && one.unit !== 'none' && other.unit !== 'none') {
+    return `Hier staan ${unitWords[one.unit]} en ${unitWords[other.unit]} bij elkaar.`;
+  }
+  return `Hier staat ${typeWords[other.is]} bij ${typeWords[one.is]}.`;
+}
+
+/** A call of a function or an operation, with the type that follows from its parts. */
+export function callOf(
+  name: string,
+  called: Pick<FormulaFunction, 'evaluate' | 'result' | 'empties'>,
+  parts: readonly CheckedFormula[],
+): CheckedFormula {
+  const types = parts.map(({ type }) => type);
+  const constants = parts.map((part) => (part.is === 'constant' ? part.value : undefined));
+  const { evaluate, empties } = called;
+  return { is: 'call', name, evaluate, empties, parts, types, type: called.result(types, constants) };
+}
+
+/** @throws FormulaError where a part has another type than it needs here */
+export function requireType(
+  part: CheckedFormula,
+  syntax: Syntax,
+  { type, label }: Partial<Parameter> & Pick<Parameter, 'type'>,
+): void {
+  if (type === 'any' || type === 'same' || part.type.is === type || part.type.is === 'empty') return;
+  const message = `Hier is ${neededWords(type)} nodig${label === undefined ? '' : `: ${label}`}.`;
+  fail(syntax, { message, ...hintAndRepair(part.type, syntax, type) });
+}
+
+const neededWords = (type: TypeName): string => (type === 'flag' ? 'een voorwaarde' : typeWords[type]);
+
+/** Why a part does not fit, and what would. */
+function hintAndRepair(given: FormulaType, syntax: Syntax, needed: TypeName): MoreOfFault {
+  if (syntax.is === 'text' && needed === 'number') {
+    const written = syntax.value.trim();
+    const repair = /^-?\d+(?:,\d+)?$/.test(written)
+      ? { repair: { label: `Maak er ${written} van`, text: written } }
+      : {};
+    return { hint: 'Tussen aanhalingstekens is het tekst.', ...repair };
+  }
+  const hint = `Dit is ${typeWords[given.is]}.`;
+  if (needed === 'text' && syntax.is === 'number')
+    return { hint, repair: { label: 'Zet er aanhalingstekens om', text: `"${syntax.value}"` } };
+  return { hint };
+}
+
+type MoreOfFault = { readonly hint?: string; readonly repair?: { readonly label: string; readonly text: string } };
+
+/** @throws FormulaError at the place of a part */
+export function fail(
+  { from, to }: { readonly from: number; readonly to: number },
+  { message, hint, repair }: MoreOfFault & { readonly message: string },
+): never {
+  throw new FormulaError({
+    from,
+    to,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(repair === undefined ? {} : { repair: { from, to, ...repair } }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { FormulaType, FormulaValue } from './formula';
+import type { FormulaFunction } from './functions/formula-function';
+import type { PeerFigure } from './functions/function-table';
+
+/** A formula whose names, types and units are right, ready to be worked out. */
+export type CheckedFormula = { readonly type: FormulaType } & (
+  | { readonly is: 'constant'; readonly value: FormulaValue }
+  | FormulaLeaf
+  | FormulaCall
+);
+
+/** What a formula takes from the list: a column, what it was, or what it is in the peer group. */
+export type FormulaLeaf = { readonly name: string; readonly label: string } & (
+  | { readonly is: 'column' }
+  | { readonly is: 'past'; readonly months: number }
+  | { readonly is: 'peers'; readonly figure: PeerFigure }
+);
+
+export type FormulaCall = {
+  readonly is: 'call';
+  /** The function as it is written, or the sign of the operation. */
+  readonly name: string;
+  readonly evaluate: FormulaFunction['evaluate'];
+  readonly empties: FormulaFunction['empties'];
+  readonly parts: readonly CheckedFormula[];
+  readonly types: readonly FormulaType[];
+};
+
+/** What a formula takes from its list, each once, in the order in which it is written. */
+export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { readonly type: FormulaType })[] {
+  const found = new Map<string, FormulaLeaf & { readonly type: FormulaType }>();
+  const walk = (part: CheckedFormula): void => {
+    if (part.is === 'call') part.parts.forEach(walk);
+    else if (part.is !== 'constant' && !found.has(leafKey(part))) found.set(leafKey(part), part);
+  };
+  walk(formula);
+  return [...found.values()];
+}
+
+/** Names a leaf among all others. */
+export function leafKey(leaf: FormulaLeaf): string {
+  if (leaf.is === 'column') return leaf.name;
+  return leaf.is === 'past' ? `${leaf.name}@was${leaf.months}` : `${leaf.name}/${leaf.figure}`;
+}

@@ -1,0 +1,59 @@
+/** What the figures of a number count; only two different named units cannot be added or compared. */
+export type FormulaUnit = 'none' | 'euro' | 'percent' | 'year' | 'rating';
+
+/** What a part of a formula gives (docs/formulas.md). */
+export type FormulaType =
+  | { readonly is: 'number'; readonly unit: FormulaUnit; readonly decimals: number }
+  /** `few`: of a few different values, which are chosen from a list. */
+  | { readonly is: 'text'; readonly few: boolean }
+  | { readonly is: 'date' }
+  | { readonly is: 'flag' }
+  | { readonly is: 'list' }
+  /** Always empty, which fits everywhere. */
+  | { readonly is: 'empty' };
+
+export type TypeName = FormulaType['is'];
+
+/** A value while a formula is worked out: dates are yyyymmdd, yes and no are booleans, and null is empty. */
+export type FormulaValue = number | string | boolean | readonly string[] | null;
+
+/** A part of a text, from its first character to behind its last one. */
+export type Place = { readonly from: number; readonly to: number };
+
+/** What is wrong in a formula, at its place, with at most one repair of that place. */
+export type FormulaFault = Place & {
+  readonly message: string;
+  /** Why, in a second sentence. */
+  readonly hint?: string;
+  readonly repair?: Place & { readonly label: string; readonly text: string };
+};
+
+/** Ends the reading of a formula with a fault; `readFormula` and `checkFormula` catch it. */
+export class FormulaError extends Error {
+  constructor(readonly fault: FormulaFault) {
+    super(fault.message);
+  }
+}
+
+/** What the sign of an operation is called where it has several. */
+export type Operation = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'en' | 'of';
+
+/** A formula as it is written. */
+export type Syntax = Place &
+  (
+    | { readonly is: 'number'; readonly value: number; readonly decimals: number }
+    | { readonly is: 'text'; readonly value: string }
+    /** What is between the brackets: the label of a column, or its name. */
+    | { readonly is: 'column'; readonly name: string }
+    /** `ja`, `nee` and `peergroep`. */
+    | { readonly is: 'word'; readonly word: string }
+    | { readonly is: 'sign'; readonly of: Syntax }
+    | { readonly is: 'not'; readonly of: Syntax }
+    | { readonly is: 'operation'; readonly sign: Operation; readonly at: Place; readonly of: readonly [Syntax, Syntax] }
+    | { readonly is: 'call'; readonly name: string; readonly at: Place; readonly of: readonly Syntax[] }
+  );
+
+/** The longest formula, in characters. */
+export const longestFormula = 2000;
+/** Parts within parts, as deep as they may be. */
+export const deepestFormula = 60;

@@ -1,0 +1,47 @@
+import type { FormulaType } from '../formula';
+import { commonType } from '../types';
+import { type FormulaFunction, flag } from './formula-function';
+
+const common = (types: readonly FormulaType[]): FormulaType => commonType(types) ?? { is: 'empty' };
+
+export const choiceFunctions = {
+  als: {
+    explanation: 'Geeft de eerste waarde als de voorwaarde waar is, en anders de tweede.',
+    example: 'als([Rating] < 5,45; "risico"; "")',
+    parameters: [
+      { label: 'voorwaarde', type: 'flag' },
+      { label: 'dan', type: 'same' },
+      { label: 'anders', type: 'same' },
+    ],
+    result: ([, ...types]) => common(types),
+    empties: 'given',
+    evaluate: ([condition = null, then = null, otherwise = null]) =>
+      condition === null ? null : condition === true ? then : otherwise,
+  },
+  isleeg: {
+    explanation: 'Zegt ja waar een waarde leeg is, en anders nee.',
+    example: 'isleeg([FTE])',
+    parameters: [{ label: 'waarde', type: 'any' }],
+    result: () => flag,
+    empties: 'given',
+    evaluate: ([value = null]) => value === null,
+  },
+  alsleeg: {
+    explanation: 'Geeft de eerste waarde, en de tweede waar die leeg is.',
+    example: 'alsleeg([FTE]; 0)',
+    parameters: [
+      { label: 'waarde', type: 'same' },
+      { label: 'anders', type: 'same' },
+    ],
+    result: common,
+    empties: 'given',
+    evaluate: ([value = null, otherwise = null]) => value ?? otherwise,
+  },
+  leeg: {
+    explanation: 'Een lege waarde, voor het deel van een formule dat niets geeft.',
+    example: 'als([FTE] > 0; [FTE]; leeg())',
+    parameters: [],
+    result: () => ({ is: 'empty' }),
+    evaluate: () => null,
+  },
+} as const satisfies Readonly<Record<string, FormulaFunction>>;

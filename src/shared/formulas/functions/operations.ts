@@ -1,0 +1,99 @@
+import { fold } from '../../format/fold';
+import type { FormulaType, FormulaValue, Operation } from '../formula';
+import { commonType } from '../types';
+import { dayNumber, dayOfNumber } from './date-functions';
+import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usualDecimals } from './formula-function';
+import { bounded } from './text-functions';
+
+/** What an operation is of values whose types were checked; `checkOperation` says which types it takes. */
+type OperationRules = Pick<FormulaFunction, 'result' | 'evaluate'>;
+export type OperationName = Operation | 'sign' | 'not' | 'days' | 'later' | 'earlier';
+
+/** Numbers that differ less than this part of the larger one are equal: 0,1 + 0,2 is 0,3. */
+const nearly = 1e-9;
+export const isSameNumber = (one: number, other: number): boolean =>
+  one === other || Math.abs(one - other) <= nearly * Math.max(Math.abs(one), Math.abs(other));
+
+function isSame(one: FormulaValue | undefined, other: FormulaValue | undefined): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return isSameNumber(one, other);
+  return typeof one === 'string' && typeof other === 'string' ? fold(one) === fold(other) : one === other;
+}
+
+const isLess = (values: readonly FormulaValue[]): boolean =>
+  numberAt(values, 0) < numberAt(values, 1) && !isSameNumber(numberAt(values, 0), numberAt(values, 1));
+const isMore = (values: readonly FormulaValue[]): boolean =>
+  numberAt(values, 0) > numberAt(values, 1) && !isSameNumber(numberAt(values, 0), numberAt(values, 1));
+
+type NumberType = FormulaType & { readonly is: 'number' };
+const numbersOf = (types: readonly FormulaType[]): readonly [NumberType, NumberType] => {
+  const [one, other] = types.map(
+    (type): NumberType => (type.is === 'number' ? type : { ...number(), is: 'number', unit: 'none', decimals: 0 }),
+  );
+  const none: NumberType = { is: 'number', unit: 'none', decimals: 0 };
+  return [one ?? none, other ?? none];
+};
+
+function timesType(types: readonly FormulaType[]): FormulaType {
+  const [one, other] = numbersOf(types);
+  const unit = one.unit === 'none' ? other.unit : other.unit === 'none' ? one.unit : 'none';
+  return { is: 'number', unit, decimals: Math.min(usualDecimals, one.decimals + other.decimals) };
+}
+
+function dividedType(types: readonly FormulaType[]): FormulaType {
+  const [one, other] = numbersOf(types);
+  const unit = other.unit === 'none' ? one.unit : 'none';
+  return { is: 'number', unit, decimals: unit === 'euro' ? 0 : usualDecimals };
+}
+
+/** Years apart are a number of years, and no year. */
+function minusType(types: readonly FormulaType[]): FormulaType {
+  const [one, other] = numbersOf(types);
+  const common = commonType(types) ?? number();
+  return one.unit === 'year' && other.unit === 'year' ? number() : common;
+}
+
+const comparison = (evaluate: FormulaFunction['evaluate']): OperationRules => ({ result: () => flag, evaluate });
+const ofNumbers = (result: FormulaFunction['result'], of: (one: number, other: number) => number): OperationRules => ({
+  result,
+  evaluate: (values) => finite(of(numberAt(values, 0), numberAt(values, 1))),
+});
+
+export const operations: Readonly<Record<OperationName, OperationRules>> = {
+  '+': ofNumbers(
+    (types) => commonType(types) ?? number(),
+    (one, other) => one + other,
+  ),
+  '-': ofNumbers(minusType, (one, other) => one - other),
+  '*': ofNumbers(timesType, (one, other) => one * other),
+  // Division by zero is empty, and says so (docs/product.md#calculated-columns).
+  '/': ofNumbers(dividedType, (one, other) => (other === 0 ? Number.NaN : one / other)),
+  '^': ofNumbers(
+    () => number(usualDecimals),
+    (one, other) => one ** other,
+  ),
+  sign: { result: ([type = number()]) => type, evaluate: (values) => 0 - numberAt(values, 0) },
+  '&': { result: () => text, evaluate: (values) => bounded(textAt(values, 0) + textAt(values, 1)) },
+  '=': comparison(([one, other]) => isSame(one, other)),
+  '<>': comparison(([one, other]) => !isSame(one, other)),
+  '<': comparison(isLess),
+  '<=': comparison((values) => !isMore(values)),
+  '>': comparison(isMore),
+  '>=': comparison((values) => !isLess(values)),
+  en: comparison(([one, other]) => one === true && other === true),
+  of: comparison(([one, other]) => one === true || other === true),
+  not: comparison(([one]) => one !== true),
+  /** Days from one date to another. */
+  days: {
+    result: () => number(),
+    evaluate: (values) => dayNumber(numberAt(values, 0)) - dayNumber(numberAt(values, 1)),
+  },
+  /** A date so many days later, or earlier. */
+  later: {
+    result: () => ({ is: 'date' }),
+    evaluate: (values) => dayOfNumber(dayNumber(numberAt(values, 0)) + numberAt(values, 1)),
+  },
+  earlier: {
+    result: () => ({ is: 'date' }),
+    evaluate: (values) => dayOfNumber(dayNumber(numberAt(values, 0)) - numberAt(values, 1)),
+  },
+};

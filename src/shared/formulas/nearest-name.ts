@@ -1,0 +1,63 @@
+import { fold } from '../format/fold';
+import { functionNames } from './functions/function-names';
+
+/** How many letters have to change between two words: added, left out, replaced. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const replaced = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
+      now.push(Math.min((before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, replaced));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
+}
+
+/** The name that a word was probably meant as: a slip of a key, or a part of it; of several the shortest. Null where none looks like it. */
+export function nearestName(written: string, names: readonly string[]): string | null {
+  const word = fold(written).slice(0, 60);
+  if (word === '') return null;
+  const most = Math.max(1, Math.floor(word.length / 3));
+  let best: { readonly name: string; readonly away: number } | null = null;
+  for (const name of names) {
+    const folded = fold(name);
+    const isNear = Math.abs(folded.length - word.length) <= most;
+    const slip = isNear ? distance(word, folded) : most + 1;
+    const isWord = ` ${folded} `.includes(` ${word} `);
+    const isPart = word.length > 2 && (folded.includes(word) || word.includes(folded));
+    // One slip of a key is likelier than another word left out, and that is likelier than several slips.
+    const longer = Math.abs(folded.length - word.length) / 100;
+    const away = slip <= 1 ? slip : isWord ? 1 + longer : slip <= most ? slip : isPart ? most + 1 + longer : null;
+    if (away !== null && (best === null || away < best.away)) best = { name, away };
+  }
+  return best?.name ?? null;
+}
+
+/** Words of other programs for what a function does here. */
+const otherNames: Readonly<Record<string, string>> = {
+  if: 'als',
+  round: 'afronden',
+  rond: 'afronden',
+  sum: 'som',
+  average: 'gemiddelde',
+  median: 'mediaan',
+  len: 'lengte',
+  left: 'links',
+  right: 'rechts',
+  upper: 'hoofdletters',
+  lower: 'kleineletters',
+  year: 'jaar',
+  month: 'maand',
+  today: 'vandaag',
+  dagen: 'dagentussen',
+  count: 'aantal',
+  is_leeg: 'isleeg',
+  substitueren: 'vervang',
+  vind: 'bevat',
+  nu: 'vandaag',
+};
+
+export const nearestFunction = (written: string): string | null =>
+  otherNames[written] ?? nearestName(written, functionNames);

@@ -1,0 +1,213 @@
+import {
+  deepestFormula,
+  FormulaError,
+  type FormulaFault,
+  longestFormula,
+  type Operation,
+  type Place,
+  type Syntax,
+} from './formula';
+import { type Token, tokensOf } from './tokens';
+
+export type ReadFormula =
+  | { readonly ok: true; readonly syntax: Syntax }
+  | { readonly ok: false; readonly fault: FormulaFault };
+
+/** Operations from those that bind least; those of one line are joined from left to right. */
+const levels: readonly (readonly Operation[])[] = [
+  ['of'],
+  ['en'],
+  // `niet` is between these.
+  ['=', '<>', '<', '<=', '>', '>='],
+  ['&'],
+  ['+', '-'],
+  ['*', '/'],
+];
+const ofNot = 2;
+const ofComparisons = 2;
+
+/** Reads a formula as docs/formulas.md describes it; nothing in it is looked up. */
+export function readFormula(text: string): ReadFormula {
+  try {
+    if (text.length > longestFormula) {
+      throw new FormulaError({
+        from: longestFormula,
+        to: text.length,
+        message: `Een formule heeft ten hoogste ${longestFormula.toLocaleString('nl')} tekens.`,
+      });
+    }
+    return { ok: true, syntax: new FormulaReader(tokensOf(text)).whole() };
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return { ok: false, fault: error.fault };
+  }
+}
+
+class FormulaReader {
+  private at = 0;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  whole(): Syntax {
+    const found = this.level(0, 0);
+    const left = this.token;
+    if (left.is === 'end') return found;
+    if (isSign(left, ')'))
+      this.fail(left, 'Hier sluit een haakje dat niet geopend is.', { repair: { label: 'Haal het weg', text: '' } });
+    if (isSign(left, ';'))
+      this.fail(left, 'Een puntkomma scheidt delen van een functie.', { repair: { label: 'Haal hem weg', text: '' } });
+    this.fail(left, 'Hier is een bewerking nodig, zoals + of &.');
+  }
+
+  private get token(): Token {
+    return this.tokens[this.at] ?? this.end;
+  }
+
+  private get end(): Token {
+    return this.tokens[this.tokens.length - 1] ?? { is: 'end', from: 0, to: 0 };
+  }
+
+  private level(level: number, depth: number): Syntax {
+    if (level === ofNot && isWord(this.token, 'niet')) return this.not(depth);
+    const own = levels[level];
+    if (own === undefined) return this.signed(depth);
+    let left = this.level(level + 1, depth);
+    for (let count = 0; ; count++) {
+      const operation = this.operation(own);
+      if (operation === null) return left;
+      if (level === ofComparisons && count > 0) {
+        this.fail(operation.at, 'Vergelijkingen staan niet achter elkaar.', { hint: 'Verbind ze met “en” of “of”.' });
+      }
+      const right = this.level(level + 1, depth);
+      left = { is: 'operation', ...operation, of: [left, right], from: left.from, to: right.to };
+    }
+  }
+
+  private not(depth: number): Syntax {
+    this.checkDepth(depth);
+    const { from } = this.token;
+    this.at += 1;
+    const of = this.level(ofNot, depth + 1);
+    return { is: 'not', of, from, to: of.to };
+  }
+
+  private signed(depth: number): Syntax {
+    this.checkDepth(depth);
+    const { token } = this;
+    if (!isSign(token, '-') && !isSign(token, '+')) return this.power(depth);
+    this.at += 1;
+    const of = this.signed(depth + 1);
+    return isSign(token, '+') ? of : { is: 'sign', of, from: token.from, to: of.to };
+  }
+
+  private power(depth: number): Syntax {
+    const base = this.part(depth);
+    const { token } = this;
+    if (!isSign(token, '^')) return base;
+    this.at += 1;
+    const exponent = this.signed(depth + 1);
+    return { is: 'operation', sign: '^', at: placeOf(token), of: [base, exponent], from: base.from, to: exponent.to };
+  }
+
+  private part(depth: number): Syntax {
+    const { token } = this;
+    this.at += 1;
+    switch (token.is) {
+      case 'number':
+      case 'text':
+      case 'column':
+        return token;
+      case 'word':
+        return this.word(token, depth);
+      case 'sign':
+        if (token.sign === '(') return this.between(token, depth);
+        break;
+      case 'end':
+        this.at -= 1;
+    }
+    if (this.tokens.length === 1) this.fail(token, 'Typ een formule.', { hint: 'Een kolom staat tussen [ en ].' });
+    const before = this.tokens[this.at - 1];
+    if (token.is === 'end' && before !== undefined) this.fail(before, 'Hier ontbreekt iets achter.');
+    this.fail(token, 'Hier is een kolom, getal, tekst of functie nodig.');
+  }
+
+  private word(token: Token & { is: 'word' }, depth: number): Syntax {
+    const { word } = token;
+    if (word === 'niet') this.fail(token, 'Zet “niet” met zijn voorwaarde tussen haakjes.');
+    if (isSign(this.token, '(')) return this.call(token, depth);
+    if (word === 'ja' || word === 'nee' || word === 'peergroep') return token;
+    if (word === 'en' || word === 'of') this.fail(token, `Voor “${word}” ontbreekt iets.`);
+    this.fail(token, `“${word}” is geen kolom of functie.`, {
+      repair: { label: `Maak er [${word}] van`, text: `[${word}]` },
+      hint: 'Een kolom staat tussen [ en ], een tekst tussen aanhalingstekens.',
+    });
+  }
+
+  private between(opening: Token, depth: number): Syntax {
+    this.checkDepth(depth);
+    const inner = this.level(0, depth + 1);
+    return { ...inner, from: opening.from, to: this.close(opening) };
+  }
+
+  private call(name: Token & { is: 'word' }, depth: number): Syntax {
+    this.checkDepth(depth);
+    const opening = this.token;
+    this.at += 1;
+    const of: Syntax[] = [];
+    if (!isSign(this.token, ')')) {
+      do of.push(this.level(0, depth + 1));
+      while (this.take(';'));
+    }
+    return { is: 'call', name: name.word, at: placeOf(name), of, from: name.from, to: this.close(opening) };
+  }
+
+  private close(opening: Token): number {
+    const { token } = this;
+    if (isSign(token, ')')) {
+      this.at += 1;
+      return token.to;
+    }
+    if (token.is !== 'end') this.fail(token, 'Hier is een bewerking, een puntkomma of een haakje nodig.');
+    throw new FormulaError({
+      ...placeOf(opening),
+      message: 'Dit haakje wordt niet gesloten.',
+      repair: { from: token.from, to: token.from, label: 'Zet er ) achter', text: ')' },
+    });
+  }
+
+  private take(sign: ';'): boolean {
+    const isThere = isSign(this.token, sign);
+    if (isThere) this.at += 1;
+    return isThere;
+  }
+
+  /** The next operation, where it is one of some. */
+  private operation(own: readonly Operation[]): { readonly sign: Operation; readonly at: Place } | null {
+    const { token } = this;
+    const written = token.is === 'sign' ? token.sign : token.is === 'word' ? token.word : '';
+    const sign = own.find((each) => each === written);
+    if (sign === undefined) return null;
+    this.at += 1;
+    return { sign, at: placeOf(token) };
+  }
+
+  private checkDepth(depth: number): void {
+    if (depth > deepestFormula) this.fail(this.token, 'Delen van een formule kunnen niet dieper in elkaar zitten.');
+  }
+
+  private fail(place: Place, message: string, { hint, repair }: MoreOfFault = {}): never {
+    const at = placeOf(place);
+    throw new FormulaError({
+      ...at,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(repair === undefined ? {} : { repair: { ...at, ...repair } }),
+    });
+  }
+}
+
+type MoreOfFault = { readonly hint?: string; readonly repair?: { readonly label: string; readonly text: string } };
+
+const placeOf = ({ from, to }: Place): Place => ({ from, to });
+const isSign = (token: Token, sign: string): boolean => token.is === 'sign' && token.sign === sign;
+const isWord = (token: Token, word: string): boolean => token.is === 'word' && token.word === word;

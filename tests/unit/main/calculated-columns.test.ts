@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CalculatedKind, calculatedName } from '../../../src/shared/catalog/calculated-column';
+import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import type { Cell } from '../../../src/shared/domain/lists/column';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
+import { roundShown } from '../../../src/shared/format/format-number';
+import { type CheckResult, checkFormula } from '../../../src/shared/formulas/check-formula';
+import type { FormulaLeaf } from '../../../src/shared/formulas/checked-formula';
+import { evaluateRow } from '../../../src/shared/formulas/evaluate-row';
+import type { FormulaValue, TypeName } from '../../../src/shared/formulas/formula';
+import { examples } from '../../first-cases';
+import { formulas } from '../shared/formula-samples';
+import { kvkOf, monthOf, type Row } from './made-month';
+
+const find = (name: string) => {
+  const column = ownColumnNamed('advisers', name);
+  return column === undefined ? null : ({ is: 'column', column } as const);
+};
+const checked = (formula: string): CheckResult => checkFormula(formula, { find });
+
+const kinds = { number: 'number', text: 'text', flag: 'flag', date: 'date', list: 'list' } as const;
+const nameOf = (formula: string, kind: CalculatedKind, decimals = 0): string =>
+  calculatedName({ title: 'Proef', kind, decimals, formula });
+
+/** A cell as a formula has it: numbers as they are shown. */
+const given = (cell: Cell, leaf: FormulaLeaf): FormulaValue => {
+  const column = ownColumnNamed('advisers', leaf.name);
+  if (column?.kind === 'flag') return cell === null ? null : cell === 'ja';
+  if (typeof cell === 'number' && column?.kind === 'number') return roundShown(cell, column.decimals);
+  return cell;
+};
+
+/** What a list shows for a result. */
+const shown = (value: FormulaValue): Cell => {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  return typeof value === 'object' && value?.length === 0 ? null : value;
+};
+
+const office = fc.record({
+  name: fc.constantFrom('Kantoor', 'kantoor', 'É', 'Advies 10'),
+  city: fc.constantFrom(null, 'Ede', 'Utrecht', '12,5'),
+  fte: fc.constantFrom(null, 0, 1, 2.34, 100),
+  branches: fc.constantFrom(null, 0, 1, 3),
+  active: fc.constantFrom(null, true, false),
+  dateSettlement: fc.constantFrom(null, '2020-02-29', '1999-12-31'),
+  licenses: fc.constantFrom<string[] | null>(null, ['a'], ['É', 'b']),
+});
+
+describe('a calculated column', () => {
+  it('has in every row what its formula gives there, part by part', () => {
+    const anyFormula = (['number', 'text', 'flag', 'date', 'list'] as const).map((type) => formulas[type]);
+    fc.assert(
+      fc.property(
+        fc.array(office, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.oneof(...anyFormula), { minLength: 20, maxLength: 20 }),
+        (offices, written) => {
+          const rows = offices.map((each, at): Row => ({ ...each, kvk: kvkOf(at), name: `${each.name}` }));
+          const full = {
+            kvk: kvkOf(99),
+            name: 'Vast',
+            city: 'Ede',
+            fte: 1,
+            branches: 1,
+            active: true,
+            dateSettlement: '2001-01-01',
+            licenses: ['a'],
+          };
+          const list = monthOf({ advisers: [full, ...rows] })('advisers');
+          const leafOf = (leaf: FormulaLeaf) => list.cells(leaf.name);
+          for (const formula of written) {
+            const result = checked(formula);
+            if (!result.ok) continue;
+            const cells = list.cells(nameOf(formula, kinds[result.formula.type.is as Exclude<TypeName, 'empty'>]));
+            for (let row = 0; row < list.total; row++) {
+              const naive = evaluateRow(result.formula, {
+                valueOf: (leaf) => given(leafOf(leaf)(row), leaf),
+                today: 20261031,
+              });
+              expect([formula, cells(row)]).toEqual([formula, shown(naive.value)]);
+              expect(naive.why === null).toBe(naive.value !== null);
+            }
+          }
+        },
+      ),
+      { numRuns: examples(25) },
+    );
+  });
+
+  it('filters, sorts, counts and copies like any other column', () => {
+    const list = monthOf({
+      advisers: [4, null, 1, 9].map((fte, at) => ({
+        kvk: kvkOf(at),
+        name: `Kantoor ${at}`,
+        fte,
+        branches: at === 3 ? 0 : 2,
+      })),
+    })('advisers');
+    const ratio = nameOf('[fte] / [branches]', 'number', 1);
+    const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: ratio, direction: 'desc' }] };
+    const page = list.page({ ...query, columns: [ratio], offset: 0, limit: 10 });
+    // Division by zero is empty, and empty comes last.
+    expect(page.columns[ratio]).toEqual([2, 0.5, null, null]);
+    expect(list.passing({ ...query, filters: [{ column: ratio, text: '>1' }] })).toEqual(Uint32Array.of(0));
+    expect(list.copied({ ...query, columns: [ratio], rows: { kind: 'all' } }).columns[ratio]).toEqual([
+      2,
+      0.5,
+      null,
+      null,
+    ]);
+  });
+
+  it('works out a formula on one column once for each of its values', () => {
+    const cities = Array.from({ length: 400 }, (_, at) => ({
+      kvk: kvkOf(at),
+      name: `K ${at}`,
+      city: at % 2 === 0 ? 'Ede' : 'Utrecht',
+    }));
+    const list = monthOf({ advisers: cities })('advisers');
+    const result = checked('hoofdletters([city]) & "!"');
+    if (!result.ok) throw new Error(result.fault.message);
+    const vector = list.calculated.vectors({ near: null, peers: null, mutations: null }).evaluate(result.formula);
+    expect(vector.values).toEqual([null, 'EDE!', 'UTRECHT!']);
+  });
+
+  it('is empty where its formula is unknown here, or gives something else than its name says', () => {
+    const list = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Kantoor', fte: 2 }] })('advisers');
+    for (const name of [
+      nameOf('voorspel([fte])', 'number'),
+      nameOf('[fte] + 1', 'text'),
+      nameOf('[onbekend]', 'number'),
+    ]) {
+      expect(list.cells(name)(0)).toBeNull();
+    }
+  });
+});
