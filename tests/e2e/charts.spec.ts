@@ -103,3 +103,24 @@ test('an analyst draws a pivot, and writes the chart as a picture and in a workb
   expect(sheet?.getImages()).toHaveLength(1);
   expect(sheet?.getCell('A2').text).toMatch(/^Adviseurslijst, \w+ 2026\. \S/);
 });
+
+test('an analyst sees the course over kept months, and opens the offices of an earlier one', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  await page.goto(program.address);
+  await page.keyboard.press('Control+,');
+  const kept = page.getByRole('region', { name: 'Maanden', exact: true });
+  await page.getByLabel('Maanden bewaren').fill('3');
+  await page.getByLabel('Maanden bewaren').blur();
+  await kept.getByRole('button', { name: 'Eerdere maanden ophalen' }).click();
+  await expect(kept.getByRole('status')).toHaveText('Opgehaald: 2 maanden.', { timeout: 20_000 });
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
+  await page.getByRole('radiogroup', { name: 'Soort grafiek' }).getByText('Verloop').click();
+  const rows = page.getByRole('table', { name: /^Verloop van Aantal/ }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  const count = await rows.nth(1).getByRole('cell').first().innerText();
+  await rows.nth(1).getByRole('button').click();
+  await expect(page.getByRole('button', { name: /^Terug naar/ })).toBeVisible();
+  await expect(matched(page)).toHaveText(count);
+});

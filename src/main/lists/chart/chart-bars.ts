@@ -18,7 +18,7 @@ import { pivotOf } from '../pivot/pivot';
 import { TooManyValues } from '../pivot/pivot-classes';
 import { binEdges } from '../questions/histogram';
 import { numbersOf } from '../questions/statistics';
-import { shownOf } from './shown-numbers';
+import { groupNumbers } from './group-numbers';
 
 type Bars = Pick<Extract<Chart, { kind: 'bars' }>, 'group' | 'stack' | 'measure'>;
 
@@ -48,7 +48,8 @@ export function distributionOf(list: ListEngine, column: string, query: ListQuer
     barsOf(list, { group: { column, ...group }, stack: null, measure }, query);
   switch (storageOf(kind)) {
     case 'number': {
-      const values = shownOf(joined, list.passing(query));
+      const rows = list.passing(query);
+      const [values = new Float64Array(0)] = groupNumbers({ rows, own: null, groups: 1 }, joined).values;
       if (values.length === 0) return bars({ bands: { by: 'values' }, top: null });
       const edges = binEdges(values, joined.column.column.decimals).filter(
         (edge, at, all) =>

@@ -6,21 +6,16 @@ import { periodOfMonths } from '../../../shared/filters/date-filter';
 import { rangeText } from '../../../shared/filters/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
+import { numberReader } from '../engine/list-column';
 import { quantile } from '../questions/statistics';
 import { type AxisClasses, type AxisSide, TooManyValues, withEmpty } from './pivot-classes';
 
 /** The key of a row without a value. */
 const noKey = 0xffffffff;
 
-/** The numbers of a side by row, as shown; NaN for none. */
-const numberReader = ({ joined: { column, via } }: AxisSide): ((row: number) => number) => {
-  const shown = column.shown();
-  return via === null ? (row) => shown[row] as number : (row) => shown[via[row] as number] ?? Number.NaN;
-};
-
 /** Numbers in bands, or each of them. Both ends of a band are values as shown, so that its filter keeps just its rows. */
 export function numberClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
-  const read = sides.map(numberReader);
+  const read = sides.map(({ joined }) => numberReader(joined));
   const values = numbersOf(sides, read).sort();
   const isEach = axis.bands.by === 'values';
   const edges = isEach
