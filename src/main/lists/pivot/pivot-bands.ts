@@ -22,19 +22,13 @@ export function numberClasses(column: Column, axis: PivotAxis, sides: readonly A
     ? [...values.filter((value, at) => at === 0 || value !== values[at - 1])]
     : edgesOf(column, axis, values);
   if (edges.length > mostPivotClasses) throw new TooManyValues(column.name, edges.length);
-  const finest = 10 ** -column.decimals;
-  const classes = edges.map((from, at): PivotClass => {
-    if (isEach)
-      return {
-        label: formatCell(column, from),
-        condition: { column: column.name, text: typedNumber(from) },
+  const classes = isEach
+    ? edges.map((value) => ({
+        label: formatCell(column, value),
+        condition: { column: column.name, text: typedNumber(value) },
         isEmpty: false,
-      };
-    const next = edges[at + 1];
-    const to = next === undefined ? null : roundShown(next - finest, column.decimals);
-    const band = { from, to, isFirst: at === 0 };
-    return { label: bandLabel(column, band), condition: { column: column.name, text: bandText(band) }, isEmpty: false };
-  });
+      }))
+    : bandClasses(column, edges);
   const classesOf = classes.map((_, at) => [at]);
   const readers = sides.map(({ rows }, side) => ({
     rows,
@@ -45,6 +39,17 @@ export function numberClasses(column: Column, axis: PivotAxis, sides: readonly A
     },
   }));
   return withEmpty(column, classes, readers);
+}
+
+/** The bands that begin at some numbers, ascending; the outer ones are open. */
+export function bandClasses(column: Column, edges: readonly number[]): readonly PivotClass[] {
+  const finest = 10 ** -column.decimals;
+  return edges.map((from, at) => {
+    const next = edges[at + 1];
+    const to = next === undefined ? null : roundShown(next - finest, column.decimals);
+    const band = { from, to, isFirst: at === 0 };
+    return { label: bandLabel(column, band), condition: { column: column.name, text: bandText(band) }, isEmpty: false };
+  });
 }
 
 /** The numbers of all rows that have one. */
