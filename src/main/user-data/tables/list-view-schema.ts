@@ -9,6 +9,7 @@ import type { LastScreen } from '../../../shared/domain/program/last-screen';
 import { choiceKinds, type RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { plainName } from '../../../shared/format/plain-name';
 import {
+  chartSchema,
   columnName,
   comparisonSchema,
   filterSchema,
@@ -17,7 +18,6 @@ import {
   nearSchema,
   orNull,
   peersSchema,
-  chartSchema,
   pivotViewSchema,
   sortKeySchema,
 } from '../../lists/service/query-schema';
