@@ -7,8 +7,8 @@ import { failure, type Result, success } from '../../shared/domain/result';
 import { isNoFilter } from '../../shared/filters/parse-filter';
 import { type Related, relatedColumns, writeRelated } from '../../shared/filters/related-filter';
 import { mostNumbersInFilter } from '../../shared/filters/several-numbers';
-import { countOf, formatCount } from '../../shared/format/format-number';
 import { describeQuery } from '../../shared/texts/describe-query';
+import { tooManySelected } from '../../shared/texts/list-sentences';
 import { bridge } from '../bridge/bridge';
 import { requestHere } from '../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../core/notify';
@@ -37,11 +37,7 @@ async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | nu
     return null;
   }
   if (numbers.length > mostNumbersInFilter) {
-    const many = countOf(numbers.length, 'kantoor', 'kantoren');
-    notifyNote(
-      'Er zijn te veel kantoren geselecteerd',
-      `Het zijn ${many}; een selectie kan er ${formatCount(mostNumbersInFilter)} meenemen. Gebruik een filter: dat heeft geen grens.`,
-    );
+    notifyNote(...tooManySelected(numbers.length));
     return null;
   }
   // A filter of one number would be the beginning of others too.

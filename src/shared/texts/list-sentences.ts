@@ -2,6 +2,7 @@ import { listDefinitions } from '../catalog/list-definitions';
 import type { EarlierValue } from '../domain/lists/changes';
 import type { Cell, Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
+import { mostNumbersInFilter } from '../filters/several-numbers';
 import { formatCell, isEmptyCell } from '../format/format-cell';
 import { formatIsoDate, formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
@@ -76,3 +77,9 @@ export function medianOfRows(list: ListName, count: number): string {
   const of = count === 1 ? countedRows(list, 1) : `de ${countedRows(list, count)}`;
   return `Mediaan van ${of} in deze lijst.`;
 }
+
+/** Why a selection becomes no filter, and what to do instead. */
+export const tooManySelected = (count: number): readonly [title: string, text: string] => [
+  'Er zijn te veel kantoren geselecteerd',
+  `Het zijn ${countOf(count, 'kantoor', 'kantoren')}; een selectie kan er ${formatCount(mostNumbersInFilter)} meenemen. Gebruik een filter: dat heeft geen grens.`,
+];

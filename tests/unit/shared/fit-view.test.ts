@@ -36,6 +36,17 @@ const view: KeptView = {
 };
 
 describe('a view that was kept elsewhere', () => {
+  it('has its chart only where the subscription has the columns, and the months', () => {
+    const line = { kind: 'line', measure: { of: 'count' }, group: null } as const;
+    const fitted = (chart: KeptView['chart'], options = all) =>
+      fitView({ view: { ...view, peers: null, chart }, kvkLists: null }, here(options));
+    expect(fitted({ kind: 'distribution', column: 'fte' }).view.chart).toEqual({ kind: 'distribution', column: 'fte' });
+    expect(fitted({ kind: 'distribution', column: 'tp' })).toMatchObject({ view: { chart: null } });
+    expect(fitted({ kind: 'distribution', column: 'tp' }).missing).toContain('grafiek');
+    expect(fitted(line).view.chart).toEqual(line);
+    expect(fitted(line, optionsWith([])).missing).toContain('grafiek');
+  });
+
   it('finds the user’s own lists of KvK numbers by their names, wherever they are named', () => {
     const { view: fitted, missing } = fitView({ view, kvkLists: { kvkList3: 'Klanten' } }, here());
     expect(missing).toEqual([]);

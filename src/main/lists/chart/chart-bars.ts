@@ -1,24 +1,20 @@
 import type { Chart } from '../../../shared/domain/lists/chart';
-import {
-  type BarChart,
-  type ChartSpread,
-  distributionTop,
-  mostBars,
-  mostStacks,
-} from '../../../shared/domain/lists/chart-answer';
+import { type BarChart, distributionTop, mostBars, mostStacks } from '../../../shared/domain/lists/chart-answer';
 import { storageOf } from '../../../shared/domain/lists/column';
 import { isGroup } from '../../../shared/domain/lists/conditions';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PivotAxis, PivotBands, PivotMeasure } from '../../../shared/domain/lists/pivot';
 import type { PivotClass, PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { Fault } from '../../../shared/domain/result';
+import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
 import { pivotOf } from '../pivot/pivot';
-import { TooManyValues } from '../pivot/pivot-classes';
+import { bandClasses } from '../pivot/pivot-bands';
+import { emptyClass, TooManyValues } from '../pivot/pivot-classes';
 import { binEdges } from '../questions/histogram';
 import { numbersOf } from '../questions/quantiles';
-import { shownOf } from './shown-numbers';
+import { groupNumbers } from './group-numbers';
 
 type Bars = Pick<Extract<Chart, { kind: 'bars' }>, 'group' | 'stack' | 'measure'>;
 
@@ -47,15 +43,8 @@ export function distributionOf(list: ListEngine, column: string, query: ListQuer
   const bars = (group: Omit<PivotAxis, 'column'>): BarChart =>
     barsOf(list, { group: { column, ...group }, stack: null, measure }, query);
   switch (storageOf(kind)) {
-    case 'number': {
-      const values = shownOf(joined, list.passing(query));
-      if (values.length === 0) return bars({ bands: { by: 'values' }, top: null });
-      const edges = binEdges(values, joined.column.column.decimals).filter(
-        (edge, at, all) =>
-          edge <= (values.at(-1) ?? edge) && (all[at + 1] ?? Number.POSITIVE_INFINITY) > (values[0] ?? edge),
-      );
-      return { ...bars({ bands: { by: 'edges', edges }, top: null }), spread: spreadOf(values) };
-    }
+    case 'number':
+      return spreadOf(list, joined, query);
     case 'date':
       return bars({ bands: periodsOf(joined, list.passing(query)), top: null });
     default:
@@ -80,10 +69,43 @@ function periodsOf({ column, via }: JoinedColumn, rows: Uint32Array): PivotBands
   return { by: months <= 60 ? 'quarter' : 'year' };
 }
 
-const spreadOf = (values: Float64Array): ChartSpread | null => {
+/** Numbers in the bins of their filter. */
+function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): BarChart {
+  const { column } = joined.column;
+  if (!canBeAxis(column)) throw new Fault('FILTER_INVALID', column.name);
+  const rows = list.passing(query);
+  const { values: grouped, lacking } = groupNumbers({ rows, own: null, groups: 1 }, joined);
+  const [values = new Float64Array(0)] = grouped;
+  const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];
+  const edges = (values.length === 0 ? [] : binEdges(values, column.decimals)).filter(
+    (edge, at, all) => edge <= most && (all[at + 1] ?? Number.POSITIVE_INFINITY) > least,
+  );
   const numbers = numbersOf(values);
-  return numbers === null ? null : { ...numbers, count: values.length };
-};
+  const bins = bandClasses(column, edges).map((found, at) => ({ found, count: countIn(values, edges, at) }));
+  // A bin without rows stays: the gap says something.
+  const all = lacking === 0 ? bins : [...bins, { found: emptyClass(column), count: lacking }];
+  const counts = Float64Array.from(all, ({ count }) => count);
+  return {
+    ...{ kind: 'bars', groups: all.map(({ found }) => found), stacks: [], rows: rows.length },
+    ...{ values: counts, counts, groupValues: counts, groupCounts: counts },
+    spread: numbers === null ? null : { ...numbers, count: values.length },
+  };
+}
+
+/** How many values are in a bin; the first one has all that is lower. @param values in ascending order */
+function countIn(values: Float64Array, edges: readonly number[], bin: number): number {
+  const firstAt = (edge: number | undefined): number => {
+    if (edge === undefined) return values.length;
+    let [low, high] = [0, values.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((values[middle] as number) < edge) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return firstAt(edges[bin + 1]) - (bin === 0 ? 0 : firstAt(edges[bin]));
+}
 
 /** Whether the groups of a column have no order but that of their letters. */
 function isOfWords(list: ListEngine, name: string, query: ListQuery): boolean {

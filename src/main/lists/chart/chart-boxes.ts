@@ -4,9 +4,8 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
 import { TooManyValues } from '../pivot/pivot-classes';
-import { cellNumbers } from '../pivot/pivot-figures';
 import { quantile } from '../questions/quantiles';
-import { oneLine } from './one-line';
+import { groupNumbers } from './group-numbers';
 
 /** How many boxes high a whisker reaches at most. */
 const reach = 1.5;
@@ -49,20 +48,17 @@ export function boxesOf(
   const side = { list, rows };
   const axis = axisClasses(group, [side], query);
   if (axis.classes.length > mostBoxes) throw new TooManyValues(group.column, axis.classes.length);
-  const { from, values } = cellNumbers(
-    oneLine(rows, axis.of[0] ?? null, axis.classes.length),
-    list.column(column, query),
-  );
+  const grouped = { rows, own: axis.of[0] ?? null, groups: axis.classes.length };
+  const { values, lacking } = groupNumbers(grouped, list.column(column, query));
   const boxes = axis.classes.flatMap((found, at) => {
-    const own = values.subarray(from[at], from[at + 1]);
+    const own = values[at] ?? new Float64Array(0);
     return own.length === 0 ? [] : [{ found, box: boxOf(own) }];
   });
-  const all = axis.classes.length;
   return {
     kind: 'boxes',
     groups: boxes.map(({ found }) => found),
     figures: Float64Array.from(boxes.flatMap(({ box }) => boxFigures.map((figure) => box[figure]))),
     rows: rows.length,
-    lacking: rows.length - ((from[all + 1] as number) - (from[all] as number)),
+    lacking,
   };
 }

@@ -5,10 +5,9 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
-import type { CellRows } from '../pivot/pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from '../pivot/pivot-classes';
-import { cellDistinct, cellFigures, cellNumbers, countCells } from '../pivot/pivot-figures';
-import { oneLine } from './one-line';
+import { quantile } from '../questions/statistics';
+import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 
 /** The kept months before the one of a list. */
 export type KeptMonths = {
@@ -46,11 +45,10 @@ export function linesOf(list: ListEngine, { chart, query, months, require }: Lin
   let nth = 0;
   sides.forEach((side, month) => {
     if (side === null) return;
-    const cells = oneLine(side.rows, axis.of[nth++] ?? null, axis.classes.length);
-    const counted = countCells(cells);
-    // Without groups the only cell is that of all rows.
-    values.set(measuredIn(side.list, { cells, counted, measure, query }).subarray(0, width), month * width);
-    counts.set(counted.subarray(0, width), month * width);
+    const grouped = { rows: side.rows, own: axis.of[nth++] ?? null, groups: width };
+    const counted = groupCounts(grouped);
+    values.set(measuredIn(side.list, { grouped, counted, measure, query }), month * width);
+    counts.set(counted, month * width);
   });
   return {
     kind: 'line',
@@ -62,17 +60,22 @@ export function linesOf(list: ListEngine, { chart, query, months, require }: Lin
 }
 
 type Measured = {
-  readonly cells: CellRows;
+  readonly grouped: GroupedRows;
   readonly counted: Float64Array;
   readonly measure: Lines['measure'];
   readonly query: ListQuery;
 };
 
-function measuredIn(list: ListEngine, { cells, counted, measure, query }: Measured): Float64Array {
+/** The measure of every group; NaN where none of its rows has a number. */
+function measuredIn(list: ListEngine, { grouped, counted, measure, query }: Measured): Float64Array {
   if (!('column' in measure)) return counted;
-  const column = list.column(measure.column, query);
-  if (measure.of === 'distinct') return cellDistinct(cells, column);
-  return cellFigures(cellNumbers(cells, column), measure.of, cells.cells);
+  const { values } = groupNumbers(grouped, list.column(measure.column, query));
+  const sumOf = (numbers: Float64Array): number => numbers.reduce((sum, value) => sum + value, 0);
+  return Float64Array.from(values, (numbers) => {
+    if (numbers.length === 0) return Number.NaN;
+    if (measure.of === 'median') return quantile(numbers, 0.5);
+    return measure.of === 'sum' ? sumOf(numbers) : sumOf(numbers) / numbers.length;
+  });
 }
 
 /** Every month from the oldest that is kept up to the present one. */

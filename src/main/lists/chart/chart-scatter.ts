@@ -7,10 +7,10 @@ import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { rangeText } from '../../../shared/filters/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
+import { numberReader } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
 import { type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
-import { numberReader } from './shown-numbers';
 
 /** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
 const bandsOfX = { plain: 48, coloured: 32 };

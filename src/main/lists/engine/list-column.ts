@@ -24,6 +24,12 @@ export type ListColumn = {
 /** A column as a list shows it: `via` gives the row of its table for every row of the list, null when they are the same. */
 export type JoinedColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
 
+/** The number of each row of a list as shown; NaN for none. */
+export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
+  const shown = column.shown();
+  return via === null ? (row) => shown[row] as number : (row) => shown[via[row] as number] ?? Number.NaN;
+}
+
 export type Ranks = { readonly ofRow: ArrayLike<number>; readonly count: number };
 
 export function createListColumn(column: Column, stored: StoredColumn): ListColumn {

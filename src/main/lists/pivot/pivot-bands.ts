@@ -6,40 +6,29 @@ import { periodOfMonths } from '../../../shared/filters/date-filter';
 import { rangeText } from '../../../shared/filters/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
+import { numberReader } from '../engine/list-column';
 import { quantile } from '../questions/quantiles';
 import { type AxisClasses, type AxisSide, TooManyValues, withEmpty } from './pivot-classes';
 
 /** The key of a row without a value. */
 const noKey = 0xffffffff;
 
-/** The numbers of a side by row, as shown; NaN for none. */
-const numberReader = ({ joined: { column, via } }: AxisSide): ((row: number) => number) => {
-  const shown = column.shown();
-  return via === null ? (row) => shown[row] as number : (row) => shown[via[row] as number] ?? Number.NaN;
-};
-
 /** Numbers in bands, or each of them. Both ends of a band are values as shown, so that its filter keeps just its rows. */
 export function numberClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
-  const read = sides.map(numberReader);
+  const read = sides.map(({ joined }) => numberReader(joined));
   const values = numbersOf(sides, read).sort();
   const isEach = axis.bands.by === 'values';
   const edges = isEach
     ? [...values.filter((value, at) => at === 0 || value !== values[at - 1])]
     : edgesOf(column, axis, values);
   if (edges.length > mostPivotClasses) throw new TooManyValues(column.name, edges.length);
-  const finest = 10 ** -column.decimals;
-  const classes = edges.map((from, at): PivotClass => {
-    if (isEach)
-      return {
-        label: formatCell(column, from),
-        condition: { column: column.name, text: typedNumber(from) },
+  const classes = isEach
+    ? edges.map((value) => ({
+        label: formatCell(column, value),
+        condition: { column: column.name, text: typedNumber(value) },
         isEmpty: false,
-      };
-    const next = edges[at + 1];
-    const to = next === undefined ? null : roundShown(next - finest, column.decimals);
-    const band = { from, to, isFirst: at === 0 };
-    return { label: bandLabel(column, band), condition: { column: column.name, text: bandText(band) }, isEmpty: false };
-  });
+      }))
+    : bandClasses(column, edges);
   const classesOf = classes.map((_, at) => [at]);
   const readers = sides.map(({ rows }, side) => ({
     rows,
@@ -50,6 +39,17 @@ export function numberClasses(column: Column, axis: PivotAxis, sides: readonly A
     },
   }));
   return withEmpty(column, classes, readers);
+}
+
+/** The bands that begin at some numbers, ascending; the outer ones are open. */
+export function bandClasses(column: Column, edges: readonly number[]): readonly PivotClass[] {
+  const finest = 10 ** -column.decimals;
+  return edges.map((from, at) => {
+    const next = edges[at + 1];
+    const to = next === undefined ? null : roundShown(next - finest, column.decimals);
+    const band = { from, to, isFirst: at === 0 };
+    return { label: bandLabel(column, band), condition: { column: column.name, text: bandText(band) }, isEmpty: false };
+  });
 }
 
 /** The numbers of all rows that have one. */

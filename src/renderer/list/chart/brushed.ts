@@ -39,8 +39,11 @@ export function conditionsOfMarks(
   const chosen = [...new Set(marks.map(({ key }) => Number(key.split('/')[0])))].sort((one, other) => one - other);
   const groups = chosen.flatMap((at) => numbers.groups[at] ?? []);
   const [lowest, highest] = [chosen[0] ?? 0, chosen.at(-1) ?? 0];
-  // Without holes, and without the rows that have no value, they are one range.
-  const isRange = highest - lowest + 1 === chosen.length && !groups.some(({ isEmpty }) => isEmpty);
+  // Without holes that have rows, and without the rows that have no value, they are one range.
+  const counts = numbers.kind === 'bars' ? numbers.groupCounts : null;
+  const isHole = (at: number): boolean => !chosen.includes(at) && counts?.[at] !== 0;
+  const between = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
+  const isRange = !between.some(isHole) && !groups.some(({ isEmpty }) => isEmpty);
   const [low, high] = [groups[0], groups.at(-1)];
   const joined = isRange && low && high ? joinedRange(column, low.condition, high.condition) : null;
   return [joined ?? anyOf(column, groups)];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useState } from 'react';
-import { type ChartLayout, type Point, type Rect, shapeAt, shapesIn } from './chart-layout';
+import { type ChartLayout, type Point, type Rect, shapeAt, shapesIn } from './layout/chart-layout';
 
 type HandInput = {
   readonly layout: ChartLayout;

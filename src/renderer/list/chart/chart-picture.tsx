@@ -2,6 +2,7 @@ import { memo, type RefObject } from 'react';
 import { onScreenOnly } from '../../ui/behaviour/save-drawing';
 import classes from './chart.module.css';
 import { useChartKeys, useChartPointer } from './chart-hand';
+import type { ChartMark } from './chart-marks';
 import {
   type ChartLayout,
   type LegendEntry,
@@ -11,9 +12,8 @@ import {
   type Stroke,
   type TextAt,
   widthOfText,
-} from './chart-layout';
-import type { ChartMark } from './chart-marks';
-import { colourOf } from './chart-series';
+} from './layout/chart-layout';
+import { colourOf } from './layout/chart-series';
 
 type ChartPictureProps = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { mostNumbersInFilter } from '../../../shared/filters/several-numbers';
-import { countOf, formatCount } from '../../../shared/format/format-number';
+import { tooManySelected } from '../../../shared/texts/list-sentences';
 import { notifyFailure, notifyNote } from '../../core/notify';
 import { numbersOfSelection } from '../related-rows';
 import type { List } from '../store/list-store';
@@ -13,11 +13,7 @@ export async function chartSelection(list: List): Promise<void> {
   if (count === 0)
     return void notifyNote('Er is niets geselecteerd', 'Vink eerst de kantoren aan die u in de grafiek wilt.');
   if (selection.kind === 'ids' || selection.but.size > 0) {
-    if (count > mostNumbersInFilter)
-      return void notifyNote(
-        'Er zijn te veel kantoren geselecteerd',
-        `Het zijn ${countOf(count, 'kantoor', 'kantoren')}; een grafiek van een selectie kan er ${formatCount(mostNumbersInFilter)} hebben. Gebruik een filter: dat heeft geen grens.`,
-      );
+    if (count > mostNumbersInFilter) return void notifyNote(...tooManySelected(count));
     const numbers = await numbersOfSelection(list);
     if (!numbers.ok) return notifyFailure('De selectie kan niet worden getekend', numbers);
     // A filter of one number would be the beginning of others too.

@@ -21,7 +21,7 @@ import { asNamed, marksOf } from './chart-marks';
 import { ChartPicture } from './chart-picture';
 import { ChartStrip } from './chart-strip';
 import { ChartTable } from './chart-table';
-import { layoutOf } from './layout-chart';
+import { layoutOf } from './layout/layout-chart';
 import { type AskedChart, useChart } from './use-chart';
 import { useChartRows } from './use-chart-rows';
 import { useRoom } from './use-room';

@@ -11,7 +11,6 @@ import { isComparable } from '../../core/navigation/compare-address';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
-import { ChartButton } from '../../list/chart/chart-button';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { CommandIcon } from '../../list/commands/command-icon';
 import { openBeside } from '../../list/commands/open-beside';
@@ -21,10 +20,10 @@ import { ListRows } from '../../list/list-rows';
 import { FailedBar } from '../../list/list-state-panel';
 import { ListDisplay, useIsMapShown } from '../../list/map/list-display';
 import { Pager } from '../../list/pager/pager';
-import { PivotButton } from '../../list/pivot/pivot-button';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
 import { selectedCount } from '../../list/store/selection';
+import { DisplayButtons } from '../../list/toolbar/display-buttons';
 import { DisplayModes } from '../../list/toolbar/display-modes';
 import { ListToolbar } from '../../list/toolbar/list-toolbar';
 import { VisitPanel } from '../../list/visits/visit-panel';
@@ -76,14 +75,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             </>
           }
         />
-        <ChipsBar
-          displays={
-            <>
-              <PivotButton />
-              <ChartButton />
-            </>
-          }
-        />
+        <ChipsBar displays={<DisplayButtons />} />
         <div className={classes.content}>
           <div className={classes.list}>
             <ListDisplay

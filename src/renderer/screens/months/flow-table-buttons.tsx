@@ -17,9 +17,9 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { putOnClipboard } from '../../list/copy-cells';
+import { drawingPng, drawingText } from '../../ui/behaviour/save-drawing';
 import { flowTotals } from './flow-matrix';
 import classes from './flows.module.css';
-import { drawingPng, drawingText } from '../../ui/behaviour/save-drawing';
 
 type FlowTableButtonsProps = {
   readonly flows: Flows;

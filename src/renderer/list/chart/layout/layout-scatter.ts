@@ -1,16 +1,18 @@
-import type { ScatterChart } from '../../../shared/domain/lists/chart-answer';
-import { axisLabel } from '../../../shared/texts/chart-figures';
+import type { ScatterChart } from '../../../../shared/domain/lists/chart-answer';
+import { axisLabel } from '../../../../shared/texts/chart-figures';
 import { axisBelow, axisBeside, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape } from './chart-layout';
 import { legendOf, seriesOf, signPath } from './chart-series';
 import type { LayoutInput } from './layout-bars';
 
-const [smallest, largest] = [3, 15];
+const [smallest, alone, largest] = [3, 5, 15];
 
 /** The radius of each mark: its surface is as its number. */
 function radiiOf(numbers: ScatterChart): readonly number[] {
   const sizes = Array.from(numbers.sizes ?? numbers.counts, (size) => (Number.isNaN(size) ? 0 : Math.max(0, size)));
   const most = sizes.reduce((before, size) => Math.max(before, size), 0);
+  // Where every mark is one row, no size says anything.
+  if (numbers.sizes === null && most <= 1) return sizes.map(() => alone);
   return sizes.map((size) => (most === 0 ? smallest : Math.max(smallest, largest * Math.sqrt(size / most))));
 }
 

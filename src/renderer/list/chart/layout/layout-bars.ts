@@ -1,10 +1,12 @@
 import { scaleBand } from 'd3-scale';
-import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { Chart } from '../../../shared/domain/lists/chart';
-import type { BarChart } from '../../../shared/domain/lists/chart-answer';
-import { storageOf } from '../../../shared/domain/lists/column';
-import { formatCount } from '../../../shared/format/format-number';
-import { measureText } from '../../../shared/texts/chart-figures';
+import type { ColumnLookup } from '../../../../shared/catalog/kvk-list-column';
+import type { Chart } from '../../../../shared/domain/lists/chart';
+import type { BarChart } from '../../../../shared/domain/lists/chart-answer';
+import { storageOf } from '../../../../shared/domain/lists/column';
+import { isGroup } from '../../../../shared/domain/lists/conditions';
+import { formatCount } from '../../../../shared/format/format-number';
+import { measureText } from '../../../../shared/texts/chart-figures';
+import type { ChartMark } from '../chart-marks';
 import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
 import {
   type ChartLayout,
@@ -16,7 +18,6 @@ import {
   type TextAt,
   widthOfText,
 } from './chart-layout';
-import type { ChartMark } from './chart-marks';
 import { legendOf, seriesOf } from './chart-series';
 
 export type LayoutInput = {
@@ -33,6 +34,25 @@ const band = 26;
 const widestLabel = 210;
 /** Of the number behind a bar. */
 const valueRoom = 96;
+
+/** How many times the longest bar what is left over may be, and still be drawn beside the others. */
+const mostBeyond = 2;
+
+/**
+ * The bars that are not drawn: in a spread, rows without a value are no part of it, and a large remainder would dwarf the others. How many
+ * they are is written below, and the table has them.
+ */
+function leftOutOf({ groups, groupCounts }: BarChart, chart: Chart, isOrdered: boolean): ReadonlySet<number> {
+  if (chart.kind !== 'distribution') return new Set();
+  const isRest = (at: number): boolean => {
+    const found = groups[at];
+    return found === undefined || found.isEmpty || isGroup(found.condition);
+  };
+  const places = groups.map((_, at) => at);
+  const longest = Math.max(0, ...places.filter((at) => !isRest(at)).map((at) => groupCounts[at] ?? 0));
+  if (longest === 0) return new Set();
+  return new Set(places.filter((at) => isRest(at) && (isOrdered || (groupCounts[at] ?? 0) > mostBeyond * longest)));
+}
 
 /** Whether parts of a bar are laid end to end: only what is counted and added up. */
 const isAddedUp = (chart: Chart): boolean =>
@@ -79,19 +99,19 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
   const measure = measureOf(chart);
   const parts = partsOf(numbers, marks);
   const lengths = spans(parts, isStacked);
+  const leftOut = leftOutOf(numbers, chart, false);
+  const drawn = groups.flatMap((_, at) => (leftOut.has(at) ? [] : [at]));
+  const ends = lengths.filter((_, at) => !leftOut.has(parts[at]?.group ?? 0));
   const left = Math.min(widestLabel, width * 0.35, Math.max(...groups.map(({ label }) => widthOfText(label))) + 20);
   const beside = stacks.length > 0 && !isStacked ? stacks.length : 1;
-  const each = Math.max(band, beside * 14 + 8);
-  const plot: Rect = { left, top: 8, right: width - valueRoom, bottom: 8 + groups.length * each };
-  const scale = numberScale(lengths.flat(), 'linear', true).range([plot.left, plot.right]);
-  const rows = scaleBand<number>()
-    .domain(groups.map((_, at) => at))
-    .range([plot.top, plot.bottom])
-    .paddingInner(0.24)
-    .paddingOuter(0.12);
+  const each = Math.max(band, beside * 17 + 8);
+  const plot: Rect = { left, top: 8, right: width - valueRoom, bottom: 8 + drawn.length * each };
+  const scale = numberScale(ends.flat(), 'linear', true).range([plot.left, plot.right]);
+  const rows = scaleBand<number>().domain(drawn).range([plot.top, plot.bottom]).paddingInner(0.24).paddingOuter(0.12);
   const series = seriesOf(stacks);
   const thick = rows.bandwidth() / beside;
-  const shapes = parts.map(({ group, part }, at): Shape => {
+  const shapes = parts.map(({ group, part, value }, at): Shape | null => {
+    if (leftOut.has(group) || Number.isNaN(value)) return null;
     const [from = 0, to = 0] = lengths[at] ?? [];
     const top = (rows(group) ?? 0) + (beside > 1 ? part * thick : 0);
     const box = { left: scale(from), right: Math.max(scale(to), scale(from) + 1), top, bottom: top + thick };
@@ -100,8 +120,14 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     const own = stacks.length === 0 ? (groups[group]?.isEmpty ? 'other' : 'one') : (series[part] ?? 'one');
     return { d: rectPath(box), origin: null, series: own, look: 'filled', hit, at: middleOf(box) };
   });
-  const axis = axisBelow({ scale, plot, title: measureTitle(measure, columnOf, many) });
-  const texts = groups.flatMap(({ label }, at): readonly TextAt[] => {
+  const axis = axisBelow({
+    scale,
+    plot,
+    title: measureTitle(measure, columnOf, many),
+    isWhole: measure.of === 'count',
+  });
+  const texts = drawn.flatMap((at): readonly TextAt[] => {
+    const label = groups[at]?.label ?? '';
     const y = (rows(at) ?? 0) + rows.bandwidth() / 2 + 4;
     const value = groupValues[at] ?? Number.NaN;
     const end = Math.max(...parts.flatMap((each, place) => (each.group === at ? [lengths[place]?.[1] ?? 0] : [0])));
@@ -114,7 +140,12 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     axes: `M${scale(0).toFixed(1)} ${plot.top}V${plot.bottom}`,
     strokes: [],
     shapes,
-    texts: [...axis.texts, ...texts, ...partNumbers(parts, shapes, stacks.length)],
+    texts: [
+      ...axis.texts,
+      ...texts,
+      ...leftOutWords(numbers, { leftOut, plot, many }),
+      ...partNumbers(parts, shapes, stacks.length),
+    ],
     legend: legendOf(stacks),
     brush: 'y',
   };
@@ -126,7 +157,7 @@ const partNumbers = (parts: readonly Part[], shapes: readonly (Shape | null)[], 
     ? []
     : parts.flatMap(({ part, mark }): readonly TextAt[] => {
         const box = shapes[mark]?.hit;
-        if (box === undefined || box.right - box.left < 18 || box.bottom - box.top < 13) return [];
+        if (box === undefined || box.right - box.left < 18 || box.bottom - box.top < 11.5) return [];
         const { x, y } = middleOf(box);
         return [{ x, y: y + 4, text: String(part + 1), anchor: 'middle', tone: 'surface' }];
       });
@@ -146,10 +177,9 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
   const parts = partsOf(numbers, marks);
   const lengths = spans(parts, isStacked);
   const plot: Rect = { left: 72, top: 34, right: width - 12, bottom: height - 46 };
-  // Rows without a value are no part of a spread, and would often dwarf it: they are written below.
-  const isLeftOut = (group: number): boolean => chart.kind === 'distribution' && groups[group]?.isEmpty === true;
-  const drawn = groups.flatMap((_, at) => (isLeftOut(at) ? [] : [at]));
-  const ends = lengths.filter((_, at) => !isLeftOut(parts[at]?.group ?? 0));
+  const leftOut = leftOutOf(numbers, chart, true);
+  const drawn = groups.flatMap((_, at) => (leftOut.has(at) ? [] : [at]));
+  const ends = lengths.filter((_, at) => !leftOut.has(parts[at]?.group ?? 0));
   const scale = numberScale(ends.flat(), 'linear', true).range([plot.bottom, plot.top]);
   const columns = scaleBand<number>()
     .domain(drawn)
@@ -159,8 +189,8 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
   const beside = stacks.length > 0 && !isStacked ? stacks.length : 1;
   const series = seriesOf(stacks);
   const wide = columns.bandwidth() / beside;
-  const shapes = parts.map(({ group, part }, at): Shape | null => {
-    if (isLeftOut(group)) return null;
+  const shapes = parts.map(({ group, part, value }, at): Shape | null => {
+    if (leftOut.has(group) || Number.isNaN(value)) return null;
     const [from = 0, to = 0] = lengths[at] ?? [];
     const left = (columns(group) ?? 0) + (beside > 1 ? part * wide : 0);
     const box = { left, right: left + wide, top: Math.min(scale(to), scale(from) - 1), bottom: scale(from) };
@@ -168,7 +198,12 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
     const own = stacks.length === 0 ? (groups[group]?.isEmpty ? 'other' : 'one') : (series[part] ?? 'one');
     return { d: rectPath(box), origin: null, series: own, look: 'filled', hit, at: middleOf(box) };
   });
-  const axis = axisBeside({ scale, plot, title: measureTitle(measure, columnOf, many) });
+  const axis = axisBeside({
+    scale,
+    plot,
+    title: measureTitle(measure, columnOf, many),
+    isWhole: measure.of === 'count',
+  });
   const name = chart.kind === 'distribution' ? chart.column : chart.kind === 'bars' ? chart.group.column : '';
   const title = columnOf(name)?.label ?? name;
   return {
@@ -182,7 +217,7 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
         drawn.map((at) => short(groups[at]?.label ?? '')),
         { plot, at: (place) => (columns(drawn[place] ?? 0) ?? 0) + columns.bandwidth() / 2 },
       ),
-      ...leftOutWords(numbers, { chart, plot, many }),
+      ...leftOutWords(numbers, { leftOut, plot, many }),
       { x: plot.right, y: plot.bottom + 36, text: title, anchor: 'end', tone: 'ink-2' },
       ...partNumbers(parts, shapes, stacks.length),
     ],
@@ -191,13 +226,15 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
   };
 }
 
-type LeftOut = Pick<LayoutInput, 'chart' | 'many'> & { readonly plot: Rect };
+type LeftOut = Pick<LayoutInput, 'many'> & { readonly leftOut: ReadonlySet<number>; readonly plot: Rect };
 
-/** How many rows are not drawn in a spread, since they have no value. */
-function leftOutWords({ groups, groupCounts }: BarChart, { chart, plot, many }: LeftOut): readonly TextAt[] {
-  const at = groups.findIndex(({ isEmpty }) => isEmpty);
-  if (chart.kind !== 'distribution' || at < 0) return [];
-  const text = `Niet getekend: ${formatCount(groupCounts[at] ?? 0)} ${many} zonder waarde`;
+function leftOutWords({ groups, groupCounts }: BarChart, { leftOut, plot, many }: LeftOut): readonly TextAt[] {
+  if (leftOut.size === 0) return [];
+  const words = [...leftOut].map((at) => {
+    const count = `${formatCount(groupCounts[at] ?? 0)} ${many}`;
+    return groups[at]?.isEmpty === true ? `${count} zonder waarde` : `${count} met een andere waarde`;
+  });
+  const text = `Niet getekend: ${words.join(' en ')}`;
   return [{ x: 12, y: plot.bottom + 36, text, anchor: 'start', tone: 'ink-2' }];
 }
 

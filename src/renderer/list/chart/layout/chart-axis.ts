@@ -1,8 +1,8 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
-import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { ChartMeasure, ChartScale } from '../../../shared/domain/lists/chart';
-import { axisLabel, tickText } from '../../../shared/texts/chart-figures';
-import { measureColumn, measureWords } from '../../../shared/texts/pivot-words';
+import type { ColumnLookup } from '../../../../shared/catalog/kvk-list-column';
+import type { ChartMeasure, ChartScale } from '../../../../shared/domain/lists/chart';
+import { axisLabel, tickText } from '../../../../shared/texts/chart-figures';
+import { measureColumn, measureWords } from '../../../../shared/texts/pivot-words';
 import type { Rect, TextAt } from './chart-layout';
 
 export type NumberScale = ScaleContinuousNumeric<number, number>;
@@ -26,14 +26,16 @@ type AxisParts = {
   readonly plot: Rect;
   readonly title: string;
   readonly isYear?: boolean;
+  /** Of what is counted, without parts of one. */
+  readonly isWhole?: boolean;
 };
 
 export type DrawnAxis = { readonly grid: string; readonly texts: readonly TextAt[] };
 
 /** The ticks that have room. */
-function ticksOf(scale: NumberScale, room: number, each: number): readonly number[] {
+function ticksOf({ scale, isWhole = false }: AxisParts, room: number, each: number): readonly number[] {
   const wanted = Math.max(2, Math.floor(room / each));
-  const ticks = scale.ticks(wanted);
+  const ticks = scale.ticks(wanted).filter((tick) => !isWhole || Number.isInteger(tick));
   if (ticks.length <= wanted * 1.6) return ticks;
   // Of a logarithm only the powers of ten.
   const powers = ticks.filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9);
@@ -41,8 +43,9 @@ function ticksOf(scale: NumberScale, room: number, each: number): readonly numbe
 }
 
 /** An axis below the marks. */
-export function axisBelow({ scale, plot, title, isYear = false }: AxisParts): DrawnAxis {
-  const ticks = ticksOf(scale, plot.right - plot.left, 80);
+export function axisBelow(parts: AxisParts): DrawnAxis {
+  const { scale, plot, title, isYear = false } = parts;
+  const ticks = ticksOf(parts, plot.right - plot.left, 80);
   return {
     grid: ticks.map((tick) => `M${scale(tick).toFixed(1)} ${plot.top}V${plot.bottom}`).join(''),
     texts: [
@@ -58,8 +61,9 @@ export function axisBelow({ scale, plot, title, isYear = false }: AxisParts): Dr
 }
 
 /** An axis at the left of the marks, its title above it. */
-export function axisBeside({ scale, plot, title, isYear = false }: AxisParts): DrawnAxis {
-  const ticks = ticksOf(scale, plot.bottom - plot.top, 44);
+export function axisBeside(parts: AxisParts): DrawnAxis {
+  const { scale, plot, title, isYear = false } = parts;
+  const ticks = ticksOf(parts, plot.bottom - plot.top, 44);
   return {
     grid: ticks.map((tick) => `M${plot.left} ${scale(tick).toFixed(1)}H${plot.right}`).join(''),
     texts: [

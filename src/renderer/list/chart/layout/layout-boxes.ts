@@ -1,7 +1,8 @@
 import { scaleBand } from 'd3-scale';
-import type { BoxChart } from '../../../shared/domain/lists/chart-answer';
-import { formatCount } from '../../../shared/format/format-number';
-import { axisLabel } from '../../../shared/texts/chart-figures';
+import type { BoxChart } from '../../../../shared/domain/lists/chart-answer';
+import { formatCount } from '../../../../shared/format/format-number';
+import { axisLabel } from '../../../../shared/texts/chart-figures';
+import { boxAt } from '../chart-marks';
 import { axisBelow, type NumberScale, numberScale } from './chart-axis';
 import {
   type ChartLayout,
@@ -13,7 +14,6 @@ import {
   type TextAt,
   widthOfText,
 } from './chart-layout';
-import { boxAt } from './chart-marks';
 import type { LayoutInput } from './layout-bars';
 
 const band = 28;

@@ -1,10 +1,10 @@
 import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { LineChart } from '../../../shared/domain/lists/chart-answer';
-import { formatPeriodShort } from '../../../shared/format/format-date';
+import type { LineChart } from '../../../../shared/domain/lists/chart-answer';
+import { formatPeriodShort } from '../../../../shared/format/format-date';
+import { missingMonth } from '../chart-marks';
 import { axisBeside, measureTitle, numberScale } from './chart-axis';
 import { type ChartLayout, fitted, type Rect, type Shape, type Stroke, type TextAt, widthOfText } from './chart-layout';
-import { missingMonth } from './chart-marks';
 import { dashOf, legendOf, seriesOf, signPath } from './chart-series';
 import { type LayoutInput, namesBelow } from './layout-bars';
 
@@ -54,7 +54,13 @@ export function layoutLine(numbers: LineChart, { chart, columnOf, width, height,
     }),
   );
   const title = measureTitle(measure, columnOf, many);
-  const axis = axisBeside({ scale: scaleY, plot, title: fromZero ? title : `${title}; de as begint niet bij 0` });
+  const isWhole = measure.of === 'count';
+  const axis = axisBeside({
+    scale: scaleY,
+    plot,
+    isWhole,
+    title: fromZero ? title : `${title}; de as begint niet bij 0`,
+  });
   return {
     ...{ width, height, plot, grid: axis.grid },
     axes: `M${plot.left} ${plot.bottom}H${plot.right}`,

@@ -1,0 +1,56 @@
+import { type JoinedColumn, numberReader } from '../engine/list-column';
+import type { RowPlaces } from '../pivot/pivot-classes';
+
+export type GroupedRows = {
+  readonly rows: Uint32Array;
+  /** The groups of each row; null where all rows are one group. */
+  readonly own: RowPlaces | null;
+  readonly groups: number;
+};
+
+/** How many rows each group has. */
+export function groupCounts({ rows, own, groups }: GroupedRows): Float64Array {
+  if (own === null) return Float64Array.of(rows.length);
+  const counts = new Float64Array(groups);
+  for (const group of own.at) counts[group] = (counts[group] as number) + 1;
+  return counts;
+}
+
+/** The numbers of the rows of every group, as shown and ascending, and how many rows have none. */
+export function groupNumbers(
+  { rows, own, groups }: GroupedRows,
+  column: JoinedColumn,
+): { readonly values: readonly Float64Array[]; readonly lacking: number } {
+  const read = numberReader(column);
+  const numbers = new Float64Array(rows.length);
+  const from = new Uint32Array(groups + 1);
+  let lacking = 0;
+  for (let place = 0; place < rows.length; place++) {
+    const value = read(rows[place] as number);
+    numbers[place] = value;
+    if (Number.isNaN(value)) lacking += 1;
+    else if (own !== null) {
+      const end = own.from[place + 1] as number;
+      for (let at = own.from[place] as number; at < end; at++) {
+        const next = (own.at[at] as number) + 1;
+        from[next] = (from[next] as number) + 1;
+      }
+    }
+  }
+  if (own === null) return { values: [numbers.filter((value) => !Number.isNaN(value)).sort()], lacking };
+  for (let group = 0; group < groups; group++) from[group + 1] = (from[group + 1] as number) + (from[group] as number);
+  const found = new Float64Array(from[groups] as number);
+  const free = from.slice();
+  for (let place = 0; place < rows.length; place++) {
+    const value = numbers[place] as number;
+    if (Number.isNaN(value)) continue;
+    const end = own.from[place + 1] as number;
+    for (let at = own.from[place] as number; at < end; at++) {
+      const group = own.at[at] as number;
+      found[free[group] as number] = value;
+      free[group] = (free[group] as number) + 1;
+    }
+  }
+  const values = Array.from({ length: groups }, (_, group) => found.subarray(from[group], from[group + 1]).sort());
+  return { values, lacking };
+}
