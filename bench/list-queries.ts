@@ -8,6 +8,7 @@ import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type CalculatedKind, calculatedName } from '../src/shared/catalog/calculated-column';
 import { conditionsName } from '../src/shared/catalog/computed';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
+import { benchCharts } from './charts';
 import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';
@@ -229,6 +230,7 @@ export async function benchLists(input: {
       'ms',
       null,
     ),
+    ...(await benchCharts(engine, large)),
     budgeted('points of the map, coloured', await pointsTime(engine), 'ms', null),
     budgeted('search of the palette, 95 of 100', found.next, 'ms', 50),
     budgeted('first search of the palette', found.first, 'ms', null),

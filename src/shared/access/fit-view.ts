@@ -3,6 +3,7 @@ import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { asksEarlierMonths, withNamed } from '../catalog/named-columns';
 import type { Options } from '../domain/account/session';
+import { chartColumns } from '../domain/lists/chart';
 import type { Column } from '../domain/lists/column';
 import type { KeptView, ViewFile } from '../domain/lists/kept-view';
 import type { Filter } from '../domain/lists/list';
@@ -90,12 +91,14 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return isAllowed ? value : null;
   };
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
+  const isKnown = (name: string): boolean => {
+    const column = byName.get(name);
+    return column !== undefined && hasColumn(column);
+  };
+  const hasChart = (chart: KeptView['chart']): boolean =>
+    chart === null || (chartColumns(chart).every(isKnown) && (chart.kind !== 'line' || has('mutations')));
   const hasPivot = (pivot: KeptView['pivot']): boolean => {
     if (pivot === null) return true;
-    const isKnown = (name: string) => {
-      const column = byName.get(name);
-      return column !== undefined && hasColumn(column);
-    };
     return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
   };
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
@@ -112,6 +115,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
       comparison: part(view.comparison, has('mutations'), 'vergelijking van maanden'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
       pivot: part(view.pivot, hasPivot(view.pivot), 'kruistabel'),
+      chart: part(view.chart, hasChart(view.chart), 'grafiek'),
       colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
     },
     missing: [...missing],

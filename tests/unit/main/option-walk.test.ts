@@ -113,6 +113,7 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['export.plan', { ...request, query: { ...plain, mutations } }],
     ['report.office', { kvk: '99041278', title: 'R', mutations }],
     ['list.at', { ...plainRows, mutations }],
+    ['list.chart', { ...valid['list.chart'], chart: { kind: 'line', measure: { of: 'count' }, group: null } }],
     ['list.pivot', { ...valid['list.pivot'], pivot: { ...valid['list.pivot'].pivot, against: '2026-09' } }],
     // A formula over an earlier month, wherever it is named.
     ['list.formula', { month: someMonth, ...plain, column: ofPast, requesterId: 'list' }],
@@ -155,6 +156,7 @@ const exportAsks: readonly Ask[] = [
   ['map.saveAreas', valid['map.saveAreas']],
   ['list.savePivot', valid['list.savePivot']],
   ['list.saveBeside', valid['list.saveBeside']],
+  ['list.saveChart', valid['list.saveChart']],
 ];
 const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
@@ -162,6 +164,7 @@ const mutationExports: readonly Ask[] = [
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
   ['list.savePivot', { ...valid['list.savePivot'], isOfChanges: true }],
   ['list.saveBeside', { ...valid['list.saveBeside'], isOfChanges: true }],
+  ['list.saveChart', { ...valid['list.saveChart'], isOfChanges: true }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['consequences.save', valid['consequences.save']],

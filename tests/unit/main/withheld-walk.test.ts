@@ -75,6 +75,12 @@ function refusalsAbout(column: Column, month: AskedMonth) {
   const filters = [{ column: name, text: filterOf(column) }];
   const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: name };
   const condition = { column: name, text: filterOf(column) };
+  const bars = {
+    kind: 'bars',
+    stack: null,
+    measure: { of: 'count' },
+    group: { column: 'province', bands: { by: 'values' }, top: null },
+  } as const;
   const pivot = { rows: [], column: null, measures: [{ of: 'count' as const }], against: null };
   const axis = { column: name, bands: standardBands(column), top: null };
   const all = { limit: 10, search: '', order: 'count' } as const;
@@ -91,6 +97,37 @@ function refusalsAbout(column: Column, month: AskedMonth) {
       }),
     'counts of conditions': () => listQuestions.conditionCounts(month, { ...query, condition }),
     'groups of rows': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, rows: [axis] } }),
+    'bars by it': () => listQuestions.chart(month, { ...query, chart: { ...bars, group: axis } }),
+    'bars in parts': () => listQuestions.chart(month, { ...query, chart: { ...bars, stack: axis } }),
+    'bars of it': () =>
+      listQuestions.chart(month, { ...query, chart: { ...bars, measure: { of: 'distinct', column: name } } }),
+    distribution: () => listQuestions.chart(month, { ...query, chart: { kind: 'distribution', column: name } }),
+    spread: () =>
+      listQuestions.chart(month, {
+        ...query,
+        chart: {
+          kind: 'scatter',
+          x: { column: 'fte', scale: 'log' },
+          y: { column: name, scale: 'linear' },
+          colour: null,
+          size: null,
+        },
+      }),
+    'colours and sizes': () =>
+      listQuestions.chart(month, {
+        ...query,
+        chart: {
+          ...{ kind: 'scatter', x: { column: 'fte', scale: 'log' }, y: { column: 'fte', scale: 'linear' } },
+          ...{ colour: axis, size: name },
+        },
+      }),
+    'its past': () =>
+      listQuestions.chart(month, { ...query, chart: { kind: 'line', measure: { of: 'count' }, group: axis } }),
+    boxes: () =>
+      listQuestions.chart(month, {
+        ...query,
+        chart: { kind: 'boxes', column: name, group: { column: 'province', bands: { by: 'values' }, top: null } },
+      }),
     'groups of columns': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, column: axis } }),
     'figures of groups': () =>
       listQuestions.pivot(month, { ...query, pivot: { ...pivot, measures: [{ of: 'distinct', column: name }] } }),
@@ -183,6 +220,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     list: (name: ListName) => now(name),
     earlierList: () => earlier,
     keptList: () => earlier,
+    keptPeriods: () => ['2026-09'],
     figures: new KeptFigures(),
     compared: ({ list: name, comparison }) => {
       const found =

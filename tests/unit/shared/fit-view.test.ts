@@ -31,6 +31,7 @@ const view: KeptView = {
   comparison: null,
   colour: 'city',
   pivot: null,
+  chart: null,
   preset: null,
 };
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
+import { chartColumns } from '../../../shared/domain/lists/chart';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
 import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
+import type { InMonth } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedColumns, allowedList, allowedQuery, requirePart } from '../../session/allowance';
@@ -12,6 +15,7 @@ import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
 import {
+  chartSchema,
   columnName,
   comparisonSchema,
   conditionSchema,
@@ -74,15 +78,9 @@ export function listRequests(lists: ListService, session: Session) {
     'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
     'list.colours': {
       input: z.object({ month, list, column: columnName, requesterId }),
-      answer: async ({ month: ref, list: of, column, requesterId: by }) => {
-        allowedColumns(session, [column]);
-        const all = { ...wholeList(allowedList(session, of)), column, search: '', limit: mostColours };
-        const { values } = await lists.askLatest('facet', ref, {
-          ...all,
-          order: 'value',
-          requesterId: `${by}/colours`,
-        });
-        return { values: values.map(({ value }) => value) };
+      answer: (colours) => {
+        allowedColumns(session, [colours.column]);
+        return coloursOf(lists, { ...colours, list: allowedList(session, colours.list) });
       },
     },
     'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
@@ -104,6 +102,14 @@ export function listRequests(lists: ListService, session: Session) {
         mayAsk({ ...query, columns: pivotColumns(pivot) });
         // Another month is what mutations are about.
         if (pivot.against !== null) requirePart(session, 'mutations');
+      },
+    ),
+    'list.chart': latest(
+      'chart',
+      z.object({ ...listQueryInMonth, chart: chartSchema, requesterId }),
+      ({ chart, ...query }) => {
+        mayAsk({ ...query, columns: chartColumns(chart) });
+        if (chart.kind === 'line') requirePart(session, 'mutations');
       },
     ),
     'list.find': asked(
@@ -143,6 +149,17 @@ export function listRequests(lists: ListService, session: Session) {
     },
     'place.check': asked('checkCentre', z.object({ month, near: nearSchema }), () => {}),
   } satisfies RoomRequests;
+}
+
+type AskedColours = InMonth<{ readonly list: ListName; readonly column: string; readonly requesterId: string }>;
+
+/** The values of a column that colour a list, in their own order. */
+async function coloursOf(lists: ListService, { month, list, column, requesterId }: AskedColours) {
+  const { values } = await lists.askLatest('facet', month, {
+    ...{ ...wholeList(list), column, search: '', limit: mostColours, order: 'value' },
+    requesterId: `${requesterId}/colours`,
+  });
+  return { values: values.map(({ value }) => value) };
 }
 
 const noNames: FoundNames = { found: [], matched: 0, isNearly: false };

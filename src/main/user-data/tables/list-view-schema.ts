@@ -17,6 +17,7 @@ import {
   nearSchema,
   orNull,
   peersSchema,
+  chartSchema,
   pivotViewSchema,
   sortKeySchema,
 } from '../../lists/service/query-schema';
@@ -89,6 +90,7 @@ export const listViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   pivot: orNull(pivotViewSchema),
+  chart: orNull(chartSchema),
   preset: orNull(presetId),
   saved: orNull(presetId),
   visits: orNull(visitPlan),
@@ -130,6 +132,7 @@ export const keptViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   pivot: orNull(pivotViewSchema),
+  chart: orNull(chartSchema),
   preset: orNull(presetId),
   comparison: orNull(keptComparison),
 }) satisfies z.ZodType<KeptView>;

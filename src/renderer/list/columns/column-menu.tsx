@@ -5,6 +5,7 @@ import {
   IconArrowsHorizontal,
   IconArrowUp,
   IconChartBar,
+  IconChartHistogram,
   IconCopy,
   IconEyeOff,
   IconFilter,
@@ -23,6 +24,7 @@ import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -107,7 +109,8 @@ type ItemAction = {
 };
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, setPinned, setShown, setWidth, setColour, openCalculation, removeCalculated } = useListActions();
+  const { sortIn, setPinned, setShown, setWidth, setColour, setChart, openCalculation, removeCalculated } =
+    useListActions();
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
@@ -184,6 +187,11 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
         off: column.withheld,
       })}
       <PanelItem panel="statistics" disabled={column.withheld === true} onOpen={onOpen} />
+      {canBeAxis(column) &&
+        isOfOneMonth &&
+        item('Grafiek van deze kolom', IconChartHistogram, {
+          run: () => setChart({ kind: 'distribution', column: name }),
+        })}
     </>
   );
 }

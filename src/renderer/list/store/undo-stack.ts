@@ -1,3 +1,4 @@
+import type { Chart } from '../../../shared/domain/lists/chart';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
@@ -23,6 +24,7 @@ export type Undoable = {
   readonly columns: readonly ArrangedColumn[];
   /** The groups that are shown in the place of the table; null for the table. */
   readonly pivot: PivotView | null;
+  readonly chart: Chart | null;
   /** The column that colours the rows; null for none. */
   readonly colour: string | null;
   /** The preset or the ready view that the columns came from; null for the first ready view. */
@@ -79,6 +81,7 @@ export function undoableOf(state: Undoable): Undoable {
     sort,
     columns,
     pivot,
+    chart,
     colour,
     preset,
     saved,
@@ -94,6 +97,7 @@ export function undoableOf(state: Undoable): Undoable {
     sort,
     columns,
     pivot,
+    chart,
     colour,
     preset,
     saved,
@@ -142,6 +146,7 @@ export const undoSteps = {
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
   pivot: { name: 'kruistabel', key: null },
+  chart: { name: 'grafiek', key: null },
   openClasses: { name: 'openen van een groep', key: null },
   selection: { name: 'selectie', key: null },
   visits: { name: 'bezoekplan', key: null },
