@@ -6,7 +6,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
 import { type AxisClasses, type PivotSide, TooManyValues } from '../pivot/pivot-classes';
-import { quantile } from '../questions/statistics';
+import { quantile } from '../questions/quantiles';
 import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 
 /** The kept months before the one of a list. */

@@ -4,8 +4,10 @@ import { chartColumns } from '../../../shared/domain/lists/chart';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
 import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
+import type { InMonth } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedColumns, allowedList, allowedQuery, requirePart } from '../../session/allowance';
@@ -80,15 +82,9 @@ export function listRequests(lists: ListService, session: Session) {
     'list.histogram': latest('histogram', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
     'list.colours': {
       input: z.object({ month, list, column: columnName, requesterId }),
-      answer: async ({ month: ref, list: of, column, requesterId: by }) => {
-        allowedColumns(session, [column]);
-        const all = { ...wholeList(allowedList(session, of)), column, search: '', limit: mostColours };
-        const { values } = await lists.askLatest('facet', ref, {
-          ...all,
-          order: 'value',
-          requesterId: `${by}/colours`,
-        });
-        return { values: values.map(({ value }) => value) };
+      answer: (colours) => {
+        allowedColumns(session, [colours.column]);
+        return coloursOf(lists, { ...colours, list: allowedList(session, colours.list) });
       },
     },
     'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
@@ -166,6 +162,17 @@ export function analysisRequests(lists: ListService, session: Session) {
       ({ condition, ...query }) => mayAsk({ ...query, filters: [...query.filters, ...filtersIn(condition)] }),
     ),
   } satisfies RoomRequests;
+}
+
+type AskedColours = InMonth<{ readonly list: ListName; readonly column: string; readonly requesterId: string }>;
+
+/** The values of a column that colour a list, in their own order. */
+async function coloursOf(lists: ListService, { month, list, column, requesterId }: AskedColours) {
+  const { values } = await lists.askLatest('facet', month, {
+    ...{ ...wholeList(list), column, search: '', limit: mostColours, order: 'value' },
+    requesterId: `${requesterId}/colours`,
+  });
+  return { values: values.map(({ value }) => value) };
 }
 
 const noNames: FoundNames = { found: [], matched: 0, isNearly: false };

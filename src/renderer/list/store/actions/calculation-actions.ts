@@ -22,18 +22,19 @@ export function createCalculationActions({
 }: ListParts): CalculationActions {
   /** The list with other names for a column, or without it, in all that names it. */
   const renamed = (columns: readonly ArrangedColumn[], before: string, after: string | null): Partial<ListState> => {
-    const { sort, filters, colour, pivot } = get();
+    const { sort, filters, colour, pivot, chart } = get();
     const renamedText = (filter: Filter): Filter | null =>
       filter.column !== before ? filter : after === null ? null : { ...filter, column: after };
     const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
-    const isPivoted = pivot !== null && JSON.stringify(pivot).includes(JSON.stringify(before));
+    const isNamedIn = (shown: object | null): boolean => JSON.stringify(shown).includes(JSON.stringify(before));
     return {
       columns,
       sort: sort.flatMap((key) => (key.column !== before ? [key] : after === null ? [] : [{ ...key, column: after }])),
       filters: readFilters(changeFilters(filters.typed, renamedText), reader),
       colour: colour === before ? after : colour,
       // Groups of other values are other groups.
-      pivot: isPivoted ? null : pivot,
+      pivot: isNamedIn(pivot) ? null : pivot,
+      chart: isNamedIn(chart) ? null : chart,
     };
   };
 
