@@ -13,9 +13,9 @@ export type GridHandle = {
   readonly focusRows: () => void;
 };
 
-/** Row number of the filter row in the grid library: it is above row 0. */
-export const filterRow = -1;
-/** The header and the filter row: the rows of the list come after them. */
+/** Row number of the filter row in the grid library: it is above row 0, and above the rows that are pinned there. */
+export const filterRowAbove = (pinnedRows: number): number => -1 - pinnedRows;
+/** The header and the filter row: pinned rows and those of the list come after them. */
 export const headRows = 2;
 /** Heights in pixels. */
 export const heights = { header: 34, groupedHeader: 54, filters: 36 } as const;

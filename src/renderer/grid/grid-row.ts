@@ -25,6 +25,15 @@ export type GridRow = {
   readonly office: ShownOfficeMark | null;
   /** Comes behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
   readonly behind?: true;
+  /** Stays above the rows of the page, whatever these are (docs/product.md#pinned-rows). */
+  readonly pinned?: PinnedLook;
+};
+
+type PinnedLook = {
+  /** The filters, or all else that hides rows, leave it out. */
+  readonly isOutside: boolean;
+  /** The preview is about it. */
+  readonly isCurrent: boolean;
 };
 
 type Page = {
@@ -71,5 +80,7 @@ export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): rea
     behind: true,
   }));
 
-/** The one row that the grid library draws between header and rows; its cells are filters. */
+/** The first row that the grid library draws between header and rows; its cells are filters. */
 export type FilterRow = 0;
+/** A row between header and rows, which stays there while the others scroll: the filters, or a pinned row. */
+export type TopRow = FilterRow | GridRow;

@@ -7,6 +7,8 @@ import {
   IconEqualDouble,
   IconFilter,
   IconFilterMinus,
+  IconPin,
+  IconPinnedOff,
   IconTableColumn,
   IconTableRow,
 } from '@tabler/icons-react';
@@ -25,6 +27,7 @@ import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
+import { isPinned, togglePin } from './pinned/pin-row';
 import { filterText } from './store/filter-state';
 import { dossierOf } from './store/loaded-page';
 import { isChosen, selectedCount } from './store/selection';
@@ -70,6 +73,25 @@ function ValueItems({ column, cell }: ValueItemsProps) {
       {item(isDay ? 'Later dan deze dag' : 'Hierboven', IconArrowUp, above)}
       {item(isDay ? 'Eerder dan deze dag' : 'Hieronder', IconArrowDown, below)}
       <Menu.Divider />
+    </>
+  );
+}
+
+/** Keeps a row above the others, or not any more. */
+function PinItem({ row }: { readonly row: GridRow }) {
+  const list = useListStore();
+  const pinned = useList((state) => isPinned(state, row.id));
+  const Icon = pinned ? IconPinnedOff : IconPin;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<Icon {...icon} />}
+        rightSection={<KeyHint keys={shortcutText('pinRow')} />}
+        onClick={() => togglePin(list, row.id)}
+      >
+        {pinned ? 'Rij losmaken' : 'Rij bovenaan vastzetten'}
+      </Menu.Item>
     </>
   );
 }
@@ -147,6 +169,7 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
             </Menu.Item>
           </>
         )}
+        {row.behind !== true && <PinItem row={row} />}
         <ElsewhereItem row={row} />
       </Menu.Dropdown>
     </Menu>

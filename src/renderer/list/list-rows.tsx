@@ -13,7 +13,7 @@ import { expectDossier } from '../core/dossiers/expected-dossier';
 import { readDossierId } from '../core/navigation/routes';
 import { openWindow } from '../core/navigation/window-place';
 import type { GridHandle } from '../grid/grid-handle';
-import { gridRows } from '../grid/grid-row';
+import { type GridRow, gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import type { MenuCell } from '../grid/use-cell-menu';
 import { CellMenu } from './cell-menu';
@@ -29,6 +29,8 @@ import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListActions, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
+import { togglePin } from './pinned/pin-row';
+import { usePinnedPart } from './pinned/use-pinned-part';
 import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
@@ -105,6 +107,7 @@ function Rows({ grid }: ListRowsProps) {
   const { columns, pinnedCount } = useGridColumns();
   const arrived = useArrivedColumns(grid, columns);
   const { loaded, rows, behindCount, selected } = usePageRows();
+  const pinned = usePinnedPart();
   useExpectedDossier();
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(
@@ -125,6 +128,7 @@ function Rows({ grid }: ListRowsProps) {
         pinnedCount={pinnedCount}
         arrived={arrived}
         rows={rows}
+        pinned={pinned}
         offset={loaded?.page.offset ?? 0}
         total={(loaded?.page.matched ?? 0) + behindCount}
         rowsKey={loaded?.key ?? ''}
@@ -144,6 +148,8 @@ function Rows({ grid }: ListRowsProps) {
           setOpenColumn({ name, header });
         }, [])}
         onCellMenu={setOpenCell}
+        onUnpin={actions.unpinRow}
+        onPin={useCallback((row: GridRow) => togglePin(store, row.id), [store])}
         {...handlers}
         onCursor={actions.setCursor}
         onScroll={actions.keepScroll}

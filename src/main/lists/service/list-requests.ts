@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
-import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
+import {
+  type ListQuery,
+  longestId,
+  mostColours,
+  mostPinned,
+  mostStatistics,
+  wholeList,
+} from '../../../shared/domain/lists/list';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import { Fault } from '../../../shared/domain/result';
@@ -50,6 +57,7 @@ export function listRequests(lists: ListService, session: Session) {
         columns,
         offset: z.number().int().min(0),
         limit: z.number().int().min(1).max(500),
+        pinned: z.array(z.string().max(longestId)).max(mostPinned).optional(),
         requesterId,
       }),
       (query) => {

@@ -18,6 +18,7 @@ type Arranged = Pick<
   | 'colour'
   | 'preset'
   | 'pivot'
+  | 'pinnedRows'
 >;
 
 /** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
@@ -34,11 +35,12 @@ export function keptViewOf({
   colour,
   preset,
   pivot,
+  pinnedRows,
 }: Arranged): KeptView {
   const comparison =
     compared === null || description === null ? null : keptComparison(compared, description.month.period);
   const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  return { ...kept, comparison, colour, preset, pivot };
+  return { ...kept, comparison, colour, preset, pivot, ...(pinnedRows.length > 0 && { pinnedRows }) };
 }
 
 /** Names in one order, so that two objects that say the same are the same text. */

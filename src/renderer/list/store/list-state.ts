@@ -11,6 +11,7 @@ import type {
   Mutations,
   Near,
   PeerGroup,
+  PinnedRow,
   Preview,
   RowCursor,
   Scroll,
@@ -202,6 +203,10 @@ export type ListActions = {
   readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
+  /** Keeps a row above the others; false when there are as many as can be. */
+  readonly pinRow: (row: PinnedRow) => boolean;
+  readonly unpinRow: (id: string) => void;
+  readonly unpinRows: () => void;
   /** Opens a visit plan, changes the one that is open, or closes it with null. @param step what the change is called */
   readonly planVisits: (plan: VisitPlan | null, step?: StepName) => void;
   readonly setWidth: (column: string, width: number) => void;

@@ -47,6 +47,7 @@ export const nothing = (
   problem: null,
   selection: nothingSelected,
   visits: null,
+  pinnedRows: [],
   steps: [],
   undone: [],
   cursor: null,
@@ -59,7 +60,7 @@ export const nothing = (
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, pivot, colour, preset, saved } = state;
-  const { offset, cursor: row, preview, visits } = state;
+  const { offset, cursor: row, preview, visits, pinnedRows } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
@@ -77,6 +78,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     preset,
     saved,
     visits,
+    ...(pinnedRows.length > 0 && { pinnedRows }),
     place: { offset, scroll, row, preview },
   };
 }
@@ -111,6 +113,7 @@ export function fromView(
     preset: view.preset ?? null,
     saved: view.saved ?? null,
     visits: view.visits ?? null,
+    pinnedRows: view.pinnedRows ?? [],
     offset: position?.offset ?? 0,
     cursor: position?.row ?? null,
     preview: position?.preview ?? null,

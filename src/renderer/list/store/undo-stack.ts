@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
-import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
+import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
 import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
@@ -32,6 +32,8 @@ export type Undoable = {
   readonly selection: Selection;
   /** The visit plan that is open; null for none. */
   readonly visits: VisitPlan | null;
+  /** The rows that stay above the others. */
+  readonly pinnedRows: readonly PinnedRow[];
 };
 
 /** Something under a name as it was kept before a step; null when it was not. */
@@ -84,6 +86,7 @@ export function undoableOf(state: Undoable): Undoable {
     saved,
     selection,
     visits,
+    pinnedRows,
   } = state;
   return {
     filters,
@@ -99,6 +102,7 @@ export function undoableOf(state: Undoable): Undoable {
     saved,
     selection,
     visits,
+    pinnedRows,
   };
 }
 
@@ -144,6 +148,8 @@ export const undoSteps = {
   pivot: { name: 'kruistabel', key: null },
   openClasses: { name: 'openen van een groep', key: null },
   selection: { name: 'selectie', key: null },
+  pinnedRow: (name: string, pinned: boolean) => ({ name: `${name} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
+  unpinRows: { name: 'losmaken van alle rijen', key: null },
   visits: { name: 'bezoekplan', key: null },
   visitFields: { name: 'tijden van het bezoekplan', key: 'visit fields' },
   width: (label: string, name: string) => ({ name: `breedte van ${label}`, key: `width ${name}` }),
