@@ -100,6 +100,8 @@ export type Client = {
   /** Fails when the program goes away before it has answered. */
   readonly ask: (name: string, input?: unknown) => Promise<Result<unknown>>;
   readonly get: <T>(name: string, input?: unknown) => Promise<T>;
+  /** Every event of this name, until the end. */
+  readonly onEvent: (name: string, handle: (payload: unknown) => void) => void;
   /** The next event of this name. */
   readonly event: (name: string) => Promise<void>;
   /** Logs in when no session was kept. */
@@ -109,6 +111,13 @@ export type Client = {
   readonly close: () => void;
 };
 
+type Received = {
+  readonly answer?: number;
+  readonly result?: Result<unknown>;
+  readonly event?: string;
+  readonly payload?: unknown;
+};
+
 /** A window without a screen: the bridge of the browser host over its own socket. */
 export async function connect(address: string): Promise<Client> {
   const { headers, mark } = accessTo(address);
@@ -116,14 +125,16 @@ export async function connect(address: string): Promise<Client> {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, { resolve: (result: Result<unknown>) => void; reject: (error: Error) => void }>();
   const listening = new Set<{ name: string; resolve: () => void; reject: (error: Error) => void }>();
+  const handlers: { name: string; handle: (payload: unknown) => void }[] = [];
   let calls = 0;
   let isGone = false;
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as { answer?: number; result?: Result<unknown>; event?: string };
+    const message = JSON.parse(String(data)) as Received;
     if (message.answer !== undefined && message.result !== undefined) {
       waiting.get(message.answer)?.resolve(message.result);
       waiting.delete(message.answer);
     }
+    for (const { name, handle } of handlers) if (name === message.event) handle(message.payload);
     for (const listener of listening) {
       if (listener.name !== message.event) continue;
       listening.delete(listener);
@@ -151,6 +162,7 @@ export async function connect(address: string): Promise<Client> {
   return {
     ask,
     get,
+    onEvent: (name, handle) => void handlers.push({ name, handle }),
     event: (name) =>
       new Promise((resolve, reject) => {
         if (isGone) return reject(gone);

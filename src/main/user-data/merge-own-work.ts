@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { conditionsName } from '../../shared/catalog/computed';
 import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
 import { mostRenamed, type OwnWorkCounts, type OwnWorkKind } from '../../shared/domain/account/own-work';
 import { longestFilterName } from '../../shared/domain/lists/kept-view';
@@ -8,7 +7,7 @@ import { type Filter, longestPresetName } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import { type ConsequenceSubject, consequenceKey } from '../../shared/domain/watch/consequence';
 import { longestRuleName, type WatchRule } from '../../shared/domain/watch/watch-rule';
-import { changeFilters } from '../../shared/filters/conditions/every-filter';
+import { changeFilters, isConditions } from '../../shared/filters/conditions/every-filter';
 import type { RoleWork } from './own-work';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
@@ -123,8 +122,12 @@ const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const inOrder = (parts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const isConditions = (value: object): value is Filter =>
-  'column' in value && value.column === conditionsName && 'text' in value && typeof value.text === 'string';
+const hasConditions = (value: object): value is Filter =>
+  'column' in value &&
+  typeof value.column === 'string' &&
+  isConditions(value.column) &&
+  'text' in value &&
+  typeof value.text === 'string';
 
 /** Columns of lists of KvK numbers by the numbers that those have here. */
 function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
@@ -135,7 +138,7 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
   }
   if (Array.isArray(value)) return value.map((each) => renumbered(each, numbers)) as T & unknown[];
   if (typeof value !== 'object' || value === null) return value;
-  if (isConditions(value)) {
+  if (hasConditions(value)) {
     const [changed] = changeFilters([value], (filter) => renumbered(filter, numbers));
     return (changed ?? value) as T & Filter;
   }

@@ -2,7 +2,12 @@ import type { Clock } from '../../shared/domain/clock';
 import { type Comparison, methodShares } from '../../shared/domain/lists/comparison';
 import type { MonthRef, MonthState } from '../../shared/domain/months/month';
 import { Fault, failureOf } from '../../shared/domain/result';
-import type { MessageState, WatchLine, WatchOutcome } from '../../shared/domain/watch/watch-line';
+import {
+  type MessageState,
+  saysTheSame,
+  type WatchLine,
+  type WatchOutcome,
+} from '../../shared/domain/watch/watch-line';
 import { type AskedRule, mostRules, type WatchRule, type WatchRuleDraft } from '../../shared/domain/watch/watch-rule';
 import { mostTried, type WatchTrial } from '../../shared/domain/watch/watch-trial';
 import { Machine } from '../../shared/machines/machine';
@@ -282,7 +287,7 @@ class Spoken {
       if (outcome.withdrawn > 0) this.areOffices &&= list === 'advisers';
     }
     if (outcome.is !== 'spoken' || line.period !== this.period) return;
-    if (before !== null && isSaidAgain(line, before)) return;
+    if (before !== null && saysTheSame(line, before)) return;
     this.rules += 1;
     this.offices += outcome.count;
     this.areOffices &&= list === 'advisers';
@@ -299,19 +304,11 @@ class Spoken {
   }
 }
 
-const isSaidAgain = (line: WatchLine, before: WatchLine): boolean =>
-  JSON.stringify(line.outcome) === JSON.stringify(before.outcome);
-
-/** A message that another fetch of its month says again stays as the user left it. */
-function lineOf(
-  { rule, month, earlier, before }: DueLine,
-  of: Pick<WatchLine, 'list' | 'outcome'>,
-  at: string,
-): WatchLine {
-  const line = { rule: rule.id, period: month.period, earlier, generation: month.generation, at, ...of };
-  const isSame = before !== null && isSaidAgain({ ...line, state: before.state }, before);
-  return { ...line, state: isSame ? before.state : 'unread' };
-}
+const lineOf = ({ rule, month, earlier }: DueLine, of: Pick<WatchLine, 'list' | 'outcome'>, at: string): WatchLine => ({
+  ...{ rule: rule.id, period: month.period, earlier, generation: month.generation, at },
+  ...of,
+  state: 'unread',
+});
 
 const spokenOf = (line: WatchLine | null): number => (line?.outcome.is === 'spoken' ? line.outcome.count : 0);
 

@@ -87,17 +87,21 @@ export const searchedColumns: readonly Column[] = defineColumns(
 export const conditionsName = 'conditions';
 export const sampleName = 'sample';
 export const topOfName = 'topOf';
+/** Conditions of the rows that a sample, a top per group, or a number of nearest ones leaves. */
+export const withinName = 'within';
 export const rowFilterColumns: readonly Column[] = defineColumns(
   { group: 'Basisgegevens' },
   {
     [conditionsName]: { number: 1011, label: 'Voorwaarden', kind: 'text', filterKind: 'conditions' },
     [sampleName]: { number: 1012, label: 'Steekproef', kind: 'text', filterKind: 'sample' },
     [topOfName]: { number: 1013, label: 'Top per groep', kind: 'text', filterKind: 'topOf' },
+    [withinName]: { number: 1030, label: 'Daarbinnen', kind: 'text', filterKind: 'conditions' },
   },
   {
     [conditionsName]: 'Voorwaarden over verschillende kolommen, met “en”, “of” en “niet”.',
-    [sampleName]: 'Een steekproef uit de rijen die de andere filters tonen.',
-    [topOfName]: 'Van elke groep de rijen met de hoogste of laagste waarden, uit wat de andere filters tonen.',
+    [sampleName]: 'Een steekproef uit de rijen die de filters ervoor tonen; filters erna zoeken binnen de steekproef.',
+    [topOfName]: 'Van elke groep de rijen met de hoogste of laagste waarden, uit wat de filters ervoor tonen.',
+    [withinName]: 'Voorwaarden binnen een steekproef, een top per groep of de dichtstbijzijnde rijen.',
   },
 );
 

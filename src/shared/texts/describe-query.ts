@@ -9,7 +9,7 @@ import { conditionOf } from '../filters/conditions/every-filter';
 import { describeFilter } from '../filters/describe-filter';
 import { isChoiceText } from '../filters/list-choice';
 import { isNoFilter } from '../filters/parse-filter';
-import { readSample, readTopOf, sampleWords, topOfWords } from '../filters/row-limits/row-limit-filters';
+import { limitStages, readSample, readTopOf, sampleWords, topOfWords } from '../filters/row-limits/row-limit-filters';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount, typedNumber } from '../format/format-number';
 import { writeCentre } from '../geo/near-centre';
@@ -21,21 +21,28 @@ const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'topLabel
 
 /** Every filter in Dutch words: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or that there is none. */
 function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): string {
-  const sentences = filters.flatMap(({ column, text }) => {
-    const described = columnOf(column);
-    if (described === undefined || isNoFilter(text)) return [];
-    const condition = conditionOf({ column, text });
-    if (condition !== null) return [conditionSentence(condition, columnOf)];
-    const sample = column === sampleName ? readSample(text) : null;
-    if (sample !== null) return [`Steekproef ${sampleWords(sample, columnOf)}`];
-    const top = column === topOfName ? readTopOf(text) : null;
-    if (top !== null) return [`Top per groep: ${topOfWords(top, columnOf)}`];
-    const { label, words } = describeFilter(described, text);
-    const { filterKind } = described;
-    const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);
-    return [`${label} ${lacksVerb && !words.startsWith('is ') ? 'is ' : ''}${words}`];
+  const sentences = limitStages(filters).flatMap((stage, at) => {
+    const own = [...stage.filters, ...(stage.limit === null ? [] : [stage.limit])].flatMap((filter) =>
+      describeOne(filter, columnOf),
+    );
+    return at === 0 ? own : own.map((sentence, place) => (place === 0 ? `daarvan ${sentence}` : sentence));
   });
   return sentences.length === 0 ? 'Geen filter' : sentences.join('; ');
+}
+
+function describeOne({ column, text }: Filter, columnOf: ColumnLookup): readonly string[] {
+  const described = columnOf(column);
+  if (described === undefined || isNoFilter(text)) return [];
+  const condition = conditionOf({ column, text });
+  if (condition !== null) return [conditionSentence(condition, columnOf)];
+  const sample = column === sampleName ? readSample(text) : null;
+  if (sample !== null) return [`Steekproef ${sampleWords(sample, columnOf)}`];
+  const top = column === topOfName ? readTopOf(text) : null;
+  if (top !== null) return [`Top per groep: ${topOfWords(top, columnOf)}`];
+  const { label, words } = describeFilter(described, text);
+  const { filterKind } = described;
+  const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);
+  return [`${label} ${lacksVerb && !words.startsWith('is ') ? 'is ' : ''}${words}`];
 }
 
 const day = (iso: string): string => iso.split('-').reverse().join('-');

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleName, topOfName } from '../../../src/shared/catalog/computed';
+import { facetOf } from '../../../src/main/lists/questions/facet';
+import { sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import { columnsWith } from '../../../src/shared/catalog/kvk-list-column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
+import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import {
   readSample,
   readTopOf,
@@ -70,6 +72,39 @@ describe('a sample', () => {
     expect(
       describeQuery({ ...query, filters }, columnsWith('advisers', { kvkLists: [], words: [], months: null })),
     ).toBe('Provincie is Utrecht; Steekproef van 20% (zaad 3)');
+    const behind = { ...query, filters: [...filters, { column: 'fte', text: '>1' }] };
+    expect(describeQuery(behind, columnsWith('advisers', { kvkLists: [], words: [], months: null }))).toBe(
+      'Provincie is Utrecht; Steekproef van 20% (zaad 3); daarvan FTE is meer dan 1',
+    );
+  });
+});
+
+describe('filters behind a sample or a top per group', () => {
+  it('keep of its rows those that pass, and the values of a filter count just these', () => {
+    const limits = fc.constantFrom([sampleName, '3 per province zaad 5'], [topOfName, '2 hoogste fte per province']);
+    fc.assert(
+      fc.property(offices, limits, (rows, [column = '', text = '']) => {
+        const list = listOf(numbered(rows));
+        const limit = { column, text };
+        const before = { column: 'fte', text: '>1' };
+        const drawn = new Set(list.passing({ ...query, filters: [before, limit] }));
+        const within = [{ column: 'province', text: 'Utrecht' }];
+        const expected = [...list.passing({ ...query, filters: within })].filter((row) => drawn.has(row));
+        expect([...list.passing({ ...query, filters: [before, limit, ...within] })]).toEqual(expected);
+        const conditions = { column: withinName, text: writeConditions({ mode: 'all', of: within }) };
+        expect([...list.passing({ ...query, filters: [conditions, before, limit] })]).toEqual(expected);
+        const facet = facetOf(list, {
+          ...query,
+          filters: [before, limit],
+          column: 'province',
+          search: '',
+          order: 'count',
+          limit: 9,
+        });
+        expect(facet.values.find(({ value }) => value === 'Utrecht')?.count ?? 0).toBe(expected.length);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pivotOf } from '../../../src/main/lists/pivot/pivot';
 import { quantile } from '../../../src/main/lists/questions/statistics';
-import { conditionsName } from '../../../src/shared/catalog/computed';
+import { conditionsName, sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { Pivot, PivotAxis, PivotMeasure } from '../../../src/shared/domain/lists/pivot';
 import type { PivotAnswer, PivotTable } from '../../../src/shared/domain/lists/pivot-table';
 import { Fault } from '../../../src/shared/domain/result';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { isLimit } from '../../../src/shared/filters/row-limits/row-limit-filters';
 import { kvkOf, monthOf } from './made-month';
 
 type Office = {
@@ -58,6 +59,11 @@ const measures: readonly PivotMeasure[] = [
   { of: 'median', column: 'fte' },
   { of: 'distinct', column: 'city' },
 ];
+const limits = fc.constantFrom(
+  [],
+  [{ column: sampleName, text: '3 per province zaad 5' }],
+  [{ column: topOfName, text: '2 hoogste fte per city' }],
+);
 const pivot = fc.record({
   rows: fc.uniqueArray(axis, { maxLength: 2, selector: ({ column }) => column }),
   column: fc.option(axis),
@@ -87,21 +93,23 @@ function conditionsOf(table: PivotTable, row: number, column: number): readonly 
   return [...classes, table.columns[column]?.condition].filter((each) => each !== undefined);
 }
 
-const rowsOf = (list: ReturnType<typeof listOf>, conditions: readonly Condition[], asked: ListQuery = query) =>
-  list.passing({
+const rowsOf = (list: ReturnType<typeof listOf>, conditions: readonly Condition[], asked: ListQuery = query) => {
+  const column = asked.filters.some(isLimit) ? withinName : conditionsName;
+  return list.passing({
     ...asked,
     filters:
       conditions.length === 0
         ? asked.filters
-        : [...asked.filters, { column: conditionsName, text: writeConditions({ mode: 'all', of: conditions }) }],
+        : [...asked.filters, { column, text: writeConditions({ mode: 'all', of: conditions }) }],
   });
+};
 
 describe('a pivot', () => {
   it('counts and measures in every cell the rows that the cell opens', () => {
     fc.assert(
-      fc.property(offices, pivot, (rows, axes) => {
+      fc.property(offices, pivot, limits, (rows, axes, limit) => {
         const list = listOf(rows);
-        const asked = { ...query, filters: [{ column: 'kvk', text: `!${kvkOf(3)}` }] };
+        const asked = { ...query, filters: [{ column: 'kvk', text: `!${kvkOf(3)}` }, ...limit] };
         const made: Pivot = { ...axes, measures, against: null };
         const table = asTable(pivotOf(list, { ...asked, pivot: made }, none));
         const width = table.columns.length + 1;

@@ -232,6 +232,53 @@ describe('wiping filters', () => {
   });
 });
 
+describe('the rows of a group', () => {
+  const classes = [{ column: 'province', text: 'Utrecht' }];
+  const open = async (limit: (list: ListStore) => void) => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    store.getState().type('conditions', 'city=utrecht of city=almere');
+    limit(store.getState());
+    store.getState().type('province', 'Utrecht,Flevoland');
+    store.getState().openClasses(classes);
+    return asked.at(-1)?.query.filters;
+  };
+
+  it('are kept beside the conditions of a list', async () => {
+    expect(await open(() => {})).toContainEqual({
+      column: 'conditions',
+      text: '(city=utrecht of city=almere) en province=Utrecht',
+    });
+  });
+
+  it('are kept within a sample, a top per group, and the nearest rows, which stay the same', async () => {
+    for (const limit of [
+      (list: ListStore) => list.type('sample', '5 zaad 1'),
+      (list: ListStore) => list.type('topOf', '3 hoogste fte'),
+      (list: ListStore) => list.setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 1, nearest: 9 }),
+    ]) {
+      const filters = await open(limit);
+      expect(filters).toContainEqual({ column: 'conditions', text: 'city=utrecht of city=almere' });
+      expect(filters).toContainEqual({ column: 'within', text: 'province=Utrecht' });
+    }
+  });
+});
+
+describe('the order of filters', () => {
+  it('is that in which they were typed, also of one that was understood later', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    store.getState().type('fte', '5-3');
+    store.getState().type('sample', '5 zaad 1');
+    store.getState().type('city', 'ede');
+    store.getState().type('fte', '3-5');
+    expect(asked.at(-1)?.query.filters.map(({ column }) => column)).toEqual(['fte', 'sample', 'city']);
+    await store.getState().addKvkList('Drie', { text: '99041278;X;veld' });
+    const { applied } = store.getState().filters;
+    expect(applied.map(({ column }) => column)).toEqual(['fte', 'sample', 'city', 'kvkList7']);
+  });
+});
+
 describe('a distance', () => {
   it('is one step however far one slides, and leaves the sort of before alone', async () => {
     const { store, asked, undone } = await openScreen();

@@ -1,10 +1,9 @@
-import { conditionsName, sampleName, topOfName } from '../../../shared/catalog/computed';
+import { sampleName, topOfName } from '../../../shared/catalog/computed';
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { Condition } from '../../../shared/domain/lists/conditions';
 import { type Filter, type ListQuery, wholeList } from '../../../shared/domain/lists/list';
-import type { Sample, TopOf } from '../../../shared/domain/lists/row-limit';
 import { Fault } from '../../../shared/domain/result';
-import { conditionOf, everyFilter } from '../../../shared/filters/conditions/every-filter';
+import { conditionOf, everyFilter, isConditions } from '../../../shared/filters/conditions/every-filter';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
@@ -13,6 +12,7 @@ import type { QueryContext } from './computed-columns';
 import type { JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
 import { conditionRows, shareOfRows } from './rows/condition-rows';
+import { type LimitedList, sampleOf, topOf } from './rows/limit-rows';
 import { type RowTest, rowTest } from './rows/row-test';
 
 /** Another list of the same month, as a filter follows it. */
@@ -45,9 +45,7 @@ export class FilterTests {
 
   /** A test for every filter at work. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(filters: readonly Filter[], context: QueryContext): readonly RowTest[] {
-    return filters
-      .filter(({ column, text }) => !isNoFilter(text) && !isLimit(column))
-      .map((filter) => this.test(filter, context));
+    return filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, context));
   }
 
   /** The rows that pass each part of conditions, those of the whole first; a part comes before its own parts. */
@@ -55,16 +53,14 @@ export class FilterTests {
     return conditionRows(condition, (each) => this.test(each, context), this.list.total);
   }
 
-  /** The sample and the top per group among filters; null where there is neither. @throws Fault FILTER_INVALID */
-  limits(filters: readonly Filter[]): { readonly sample: Sample | null; readonly top: TopOf | null } | null {
-    const read = <T>(name: string, of: (text: string) => T | null): T | null => {
-      const text = filters.find(({ column }) => column === name)?.text ?? '';
-      const found = isNoFilter(text) ? null : of(text);
-      if (found === null && !isNoFilter(text)) throw new Fault('FILTER_INVALID', name);
-      return found;
-    };
-    if (!filters.some(({ column }) => isLimit(column))) return null;
-    return { sample: read(sampleName, readSample), top: read(topOfName, readTopOf) };
+  /** What a sample or a top per group keeps of rows; null for one without a text. @throws Fault FILTER_INVALID */
+  limit({ column, text }: Filter): ((rows: Uint32Array, list: LimitedList) => Uint32Array) | null {
+    if (isNoFilter(text)) return null;
+    const sample = column === sampleName ? readSample(text) : null;
+    if (sample !== null) return (rows, list) => sampleOf(rows, sample, list);
+    const top = column === topOfName ? readTopOf(text) : null;
+    if (top !== null) return (rows, list) => topOf(rows, top, list);
+    throw new Fault('FILTER_INVALID', column);
   }
 
   /** What knows old values by now, also of lists that filters follow. */
@@ -77,7 +73,7 @@ export class FilterTests {
 
   private test(filter: Filter, context: QueryContext): RowTest {
     const { list } = this;
-    if (filter.column === conditionsName) {
+    if (isConditions(filter.column)) {
       const condition = conditionOf(filter);
       if (condition === null) throw new Fault('FILTER_INVALID', filter.column);
       const [pass = new Uint8Array(0)] = this.conditionRows(condition, context);
@@ -122,9 +118,6 @@ export class FilterTests {
     return numbers;
   }
 }
-
-/** Whether a filter is about the rows that all others keep. */
-const isLimit = (column: string): boolean => column === sampleName || column === topOfName;
 
 /** The rows of another list that the text of a filter names, with or without its sign of denial; null for any other. */
 const relatedOf = (text: string): Related | null => readRelated(text.replace(/^!/, ''));

@@ -23,6 +23,7 @@ import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-poin
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
+import { isLimit, type LimitStage, limitStages } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
@@ -41,11 +42,10 @@ import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
 import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
-import { sampleOf, topOf } from './rows/limit-rows';
 import { createNarrowing, type Narrowing, unitedRows } from './rows/narrow-rows';
 import { nearestRows } from './rows/nearest-rows';
 import { OrderedRows } from './rows/ordered-rows';
-import { type RowTest, rowTest } from './rows/row-test';
+import { type RowTest, rowTest, testOfRows } from './rows/row-test';
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
 export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
@@ -368,9 +368,15 @@ export class ListEngine {
     return values;
   }
 
-  /** Rows that pass a query but for the filters of one column, in their natural order. */
+  /**
+   * Rows that pass a query but for the filter of one column, in their natural order. A sample behind that filter would be another one
+   * without it, so that the rows are those of which it is drawn.
+   */
   rowsWithout(query: ListQuery, column: string): Uint32Array {
-    return this.passing({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
+    const at = query.filters.findIndex((filter) => filter.column === column);
+    const limitAt = query.filters.findIndex((filter, place) => place > at && isLimit(filter));
+    const ahead = at < 0 || limitAt < 0 ? query.filters : query.filters.slice(0, limitAt);
+    return this.passing({ ...query, filters: ahead.filter((filter) => filter.column !== column) });
   }
 
   /** The rows that pass each part of conditions: 1 for each that does; a part comes before its own parts. @throws Fault FILTER_INVALID, NOT_ALLOWED */
@@ -388,12 +394,11 @@ export class ListEngine {
     return this.mutationTests.days(groups);
   }
 
-  /** One test for every filter at work, for a distance, for what a comparison asks, and for the mutations. */
-  private tests(query: ListQuery, filters: readonly Filter[]): readonly RowTest[] {
+  /** One test for a distance, for what a comparison asks, and for the mutations. */
+  private tests(query: ListQuery): readonly RowTest[] {
     const { mutations, near } = query;
     const changed = mutations === null ? null : this.mutationTests.of(mutations);
     return [
-      ...this.filterTests.of(filters, query),
       ...(near !== null && near.nearest === undefined ? [this.nearTest(near.kilometres, query)] : []),
       ...(this.rules?.tests(query) ?? []),
       ...(changed === null ? [] : [changed]),
@@ -402,21 +407,40 @@ export class ListEngine {
 
   /** Rows that pass a query, in their natural order. */
   passing(query: ListQuery): Uint32Array {
-    this.narrowing ??= createNarrowing(this.total);
-    const { narrowing } = this;
-    const sets = this.rules?.filterSets(query) ?? [query.filters];
-    const kept = unitedRows(sets.map((filters) => narrowing(this.tests(query, filters))));
-    const most = query.near?.nearest;
-    if (most === undefined) return this.limited(kept, query);
-    const { column, via } = this.column('distance', query);
-    return this.limited(nearestRows(kept, { kilometres: column.shown(), via, most }), query);
+    const [first, ...others] = limitStages(query.filters);
+    let kept = this.nearest(this.stage(first, query, this.tests(query)), query);
+    kept = this.limited(kept, first?.limit, query);
+    for (const stage of others) {
+      if (stage.filters.length > 0) kept = this.stage(stage, query, [testOfRows(kept, this.total)]);
+      kept = this.limited(kept, stage.limit, query);
+    }
+    return kept;
   }
 
-  /** What a top per group and a sample leave of the rows that all else keeps. @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  private limited(kept: Uint32Array, query: ListQuery): Uint32Array {
-    const limits = this.filterTests.limits(query.filters);
-    if (limits === null) return kept;
-    const list = {
+  /** The rows that pass some filters and tests. */
+  private stage(
+    { filters }: Pick<LimitStage, 'filters'> = { filters: [] },
+    query: ListQuery,
+    tests: readonly RowTest[],
+  ) {
+    this.narrowing ??= createNarrowing(this.total);
+    const { narrowing } = this;
+    const sets = this.rules?.filterSets({ ...query, filters }) ?? [filters];
+    return unitedRows(sets.map((each) => narrowing([...this.filterTests.of(each, query), ...tests])));
+  }
+
+  private nearest(kept: Uint32Array, query: ListQuery): Uint32Array {
+    const most = query.near?.nearest;
+    if (most === undefined) return kept;
+    const { column, via } = this.column('distance', query);
+    return nearestRows(kept, { kilometres: column.shown(), via, most });
+  }
+
+  /** What a sample or a top per group leaves of rows. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  private limited(kept: Uint32Array, limit: Filter | null | undefined, query: ListQuery): Uint32Array {
+    const limitRows = limit == null ? null : this.filterTests.limit(limit);
+    if (limitRows === null) return kept;
+    return limitRows(kept, {
       idOf: () => this.identity.idOf(),
       ranksOf: (name: string) => {
         this.requireSent(name);
@@ -424,9 +448,7 @@ export class ListEngine {
         const { ofRow } = column.ranks();
         return (row: number) => ofRow[via === null ? row : (via[row] as number)] ?? 0;
       },
-    };
-    const top = limits.top === null ? kept : topOf(kept, limits.top, list);
-    return limits.sample === null ? top : sampleOf(top, limits.sample, list);
+    });
   }
 
   private nearTest(kilometres: number, context: QueryContext): RowTest {

@@ -7,7 +7,10 @@ import { rangeText } from '../../../shared/filters/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
 import { quantile } from '../questions/statistics';
-import { type AxisClasses, type AxisSide, type ClassesOf, TooManyValues, withEmpty } from './pivot-classes';
+import { type AxisClasses, type AxisSide, TooManyValues, withEmpty } from './pivot-classes';
+
+/** The key of a row without a value. */
+const noKey = 0xffffffff;
 
 /** The numbers of a side by row, as shown; NaN for none. */
 const numberReader = ({ joined: { column, via } }: AxisSide): ((row: number) => number) => {
@@ -18,14 +21,11 @@ const numberReader = ({ joined: { column, via } }: AxisSide): ((row: number) => 
 /** Numbers in bands, or each of them. Both ends of a band are values as shown, so that its filter keeps just its rows. */
 export function numberClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
   const read = sides.map(numberReader);
-  const values = Float64Array.from(
-    sides
-      .flatMap(({ rows }, side) => Array.from(rows, (row) => read[side]?.(row) ?? Number.NaN))
-      .filter((value) => !Number.isNaN(value)),
-  ).sort();
-  const distinct = values.filter((value, at) => at === 0 || value !== values[at - 1]);
+  const values = numbersOf(sides, read).sort();
   const isEach = axis.bands.by === 'values';
-  const edges = isEach ? [...distinct] : edgesOf(column, axis, values);
+  const edges = isEach
+    ? [...values.filter((value, at) => at === 0 || value !== values[at - 1])]
+    : edgesOf(column, axis, values);
   if (edges.length > mostPivotClasses) throw new TooManyValues(column.name, edges.length);
   const finest = 10 ** -column.decimals;
   const classes = edges.map((from, at): PivotClass => {
@@ -40,16 +40,31 @@ export function numberClasses(column: Column, axis: PivotAxis, sides: readonly A
     const band = { from, to, isFirst: at === 0 };
     return { label: bandLabel(column, band), condition: { column: column.name, text: bandText(band) }, isEmpty: false };
   });
-  const singles = classes.map((_, at) => [at]);
-  const none: readonly number[] = [];
+  const classesOf = classes.map((_, at) => [at]);
   const readers = sides.map(({ rows }, side) => ({
     rows,
-    of: ((row) => {
+    classesOf,
+    keyOf: (row: number) => {
       const value = read[side]?.(row) ?? Number.NaN;
-      return Number.isNaN(value) ? none : (singles[bandAt(edges, value)] ?? none);
-    }) satisfies ClassesOf,
+      return Number.isNaN(value) ? noKey : bandAt(edges, value);
+    },
   }));
   return withEmpty(column, classes, readers);
+}
+
+/** The numbers of all rows that have one. */
+function numbersOf(sides: readonly AxisSide[], read: readonly ((row: number) => number)[]): Float64Array {
+  const values = new Float64Array(sides.reduce((sum, { rows }) => sum + rows.length, 0));
+  let count = 0;
+  sides.forEach(({ rows }, side) => {
+    const of = read[side] ?? (() => Number.NaN);
+    for (let at = 0; at < rows.length; at++) {
+      const value = of(rows[at] as number);
+      values[count] = value;
+      count += Number.isNaN(value) ? 0 : 1;
+    }
+  });
+  return values.subarray(0, count);
 }
 
 /** The band of a value: the last one that begins at or before it. */
@@ -141,13 +156,14 @@ export function dayClasses(
           : { label, text };
     return { label: written.label, condition: { column: column.name, text: written.text }, isEmpty: false };
   });
-  const places = new Map(periods.map((period, at) => [period, [at]]));
-  const none: readonly number[] = [];
+  const places = new Map(periods.map((period, at) => [period, at]));
+  const classesOf = periods.map((_, at) => [at]);
   const readers = sides.map(({ rows }, side) => ({
     rows,
-    of: (row: number) => {
+    classesOf,
+    keyOf: (row: number) => {
       const day = read[side]?.(row) ?? 0;
-      return day === 0 ? none : (places.get(periodOf(day)) ?? none);
+      return day === 0 ? noKey : (places.get(periodOf(day)) ?? noKey);
     },
   }));
   return withEmpty(column, classes, readers);

@@ -1,4 +1,4 @@
-import type { ClassesOf } from './pivot-classes';
+import type { RowPlaces } from './pivot-classes';
 
 /** Rows of a pivot by their classes, one level after another; the same in both months. */
 export class PivotNodes {
@@ -46,51 +46,80 @@ export class PivotNodes {
   }
 }
 
-/** For each counted row of a list the places that it is in: those of the i-th are `at[from[i]]` up to `at[from[i + 1]]`. */
-export type RowPlaces = { readonly from: Uint32Array; readonly at: Uint32Array };
-
-/** The rows of a pivot that each row of a list is in: the total, and one or more of each level. */
-export function placesInRows(rows: Uint32Array, levels: readonly ClassesOf[], nodes: PivotNodes): RowPlaces {
-  return placesOf(rows, (row, found) => {
-    found.push(0);
-    let level = [0];
-    for (const classesOf of levels) {
-      const classes = classesOf(row);
-      level = level.flatMap((node) => classes.map((each) => nodes.child(node, each)));
-      for (const node of level) found.push(node);
+/** The rows of a pivot that each counted row of a list is in: the total, and one or more of each level. */
+export function placesInRows(rows: number, levels: readonly RowPlaces[], nodes: PivotNodes): RowPlaces {
+  const from = new Uint32Array(rows + 1);
+  for (let place = 0; place < rows; place++) {
+    let [count, ofLevel] = [1, 1];
+    for (const { from: own } of levels) {
+      ofLevel *= (own[place + 1] as number) - (own[place] as number);
+      count += ofLevel;
     }
-  });
-}
-
-/** The columns of a pivot that each row of a list is in; the total is behind them. */
-export function placesInColumns(rows: Uint32Array, classesOf: ClassesOf | null, total: number): RowPlaces {
-  return placesOf(rows, (row, found) => {
-    for (const each of classesOf?.(row) ?? []) found.push(each);
-    found.push(total);
-  });
-}
-
-function placesOf(rows: Uint32Array, find: (row: number, found: number[]) => void): RowPlaces {
-  const from = new Uint32Array(rows.length + 1);
-  const found: number[] = [];
-  for (let at = 0; at < rows.length; at++) {
-    find(rows[at] as number, found);
-    from[at + 1] = found.length;
+    from[place + 1] = (from[place] as number) + count;
   }
-  return { from, at: Uint32Array.from(found) };
-}
-
-/** Calls back with every cell that a row is in. @param place of the row among those that are counted */
-export function eachCell(
-  place: number,
-  { inRows, inColumns, width }: { readonly inRows: RowPlaces; readonly inColumns: RowPlaces; readonly width: number },
-  call: (cell: number) => void,
-): void {
-  const [rowsEnd, columnsEnd] = [inRows.from[place + 1] as number, inColumns.from[place + 1] as number];
-  for (let row = inRows.from[place] as number; row < rowsEnd; row++) {
-    const begin = (inRows.at[row] as number) * width;
-    for (let column = inColumns.from[place] as number; column < columnsEnd; column++) {
-      call(begin + (inColumns.at[column] as number));
+  const found = new Uint32Array(from[rows] as number);
+  for (let place = 0; place < rows; place++) {
+    // The first is the total, which is 0; each level goes on from the nodes of the one above it.
+    let begin = from[place] as number;
+    let end = begin + 1;
+    for (const { from: own, at } of levels) {
+      const [first, last] = [own[place] as number, own[place + 1] as number];
+      let next = end;
+      for (let above = begin; above < end; above++) {
+        for (let each = first; each < last; each++)
+          found[next++] = nodes.child(found[above] as number, at[each] as number);
+      }
+      [begin, end] = [end, next];
     }
   }
+  return { from, at: found };
+}
+
+/** The columns of a pivot that each counted row of a list is in; the total is behind them. */
+export function placesInColumns(rows: number, own: RowPlaces | null, total: number): RowPlaces {
+  const from = new Uint32Array(rows + 1);
+  const at = new Uint32Array(rows + (own?.at.length ?? 0));
+  let next = 0;
+  for (let place = 0; place < rows; place++) {
+    if (own !== null) {
+      const end = own.from[place + 1] as number;
+      for (let each = own.from[place] as number; each < end; each++) at[next++] = own.at[each] as number;
+    }
+    at[next++] = total;
+    from[place + 1] = next;
+  }
+  return { from, at };
+}
+
+/** The counted rows of a list, and the cells that each is in. */
+export type CellRows = {
+  readonly rows: Uint32Array;
+  readonly inRows: RowPlaces;
+  readonly inColumns: RowPlaces;
+  /** Cells of one row of the pivot. */
+  readonly width: number;
+  readonly cells: number;
+};
+
+/**
+ * Reads the cells of one row after another, into one array that every call writes again: a call for each cell made a pivot twice as slow.
+ * @returns how many cells a row is in. @param place of the row among those that are counted
+ */
+export function cellReader({ inRows, inColumns, width }: CellRows): {
+  readonly cells: number[];
+  readonly read: (place: number) => number;
+} {
+  const cells: number[] = [];
+  const read = (place: number): number => {
+    const [rowsEnd, columnsEnd] = [inRows.from[place + 1] as number, inColumns.from[place + 1] as number];
+    const firstColumn = inColumns.from[place] as number;
+    let count = 0;
+    for (let row = inRows.from[place] as number; row < rowsEnd; row++) {
+      const begin = (inRows.at[row] as number) * width;
+      for (let column = firstColumn; column < columnsEnd; column++)
+        cells[count++] = begin + (inColumns.at[column] as number);
+    }
+    return count;
+  };
+  return { cells, read };
 }

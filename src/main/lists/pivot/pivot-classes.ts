@@ -7,13 +7,13 @@ import type { ListEngine } from '../engine/list-engine';
 /** A list and the rows of it that a pivot counts. */
 export type PivotSide = { readonly list: ListEngine; readonly rows: Uint32Array };
 
-/** Which classes a row has: one, or of a cell of several values one for each. */
-export type ClassesOf = (row: number) => readonly number[];
+/** Of each counted row its places: those of the i-th are `at[from[i]]` up to `at[from[i + 1]]`. */
+export type RowPlaces = { readonly from: Uint32Array; readonly at: Uint32Array };
 
 export type AxisClasses = {
   readonly classes: readonly PivotClass[];
-  /** By the side. */
-  readonly of: readonly ClassesOf[];
+  /** By the side: the classes of each counted row, one, or of a cell of several values one for each. */
+  readonly of: readonly RowPlaces[];
 };
 
 /** A column has more values than a pivot has classes. */
@@ -35,20 +35,36 @@ export const emptyClass = (column: Column): PivotClass => ({
   isEmpty: true,
 });
 
+/** How the rows of a side have their classes: rows with the same key (a code, a band) have the same ones, often none. */
+export type ClassReader = {
+  readonly rows: Uint32Array;
+  readonly keyOf: (row: number) => number;
+  /** By the key; a key that is not there has none. */
+  readonly classesOf: readonly (readonly number[])[];
+};
+
 /** The classes that have rows, with those without a value behind them. */
 export function withEmpty(
   column: Column,
   classes: readonly PivotClass[],
-  readers: readonly { readonly of: ClassesOf; readonly rows: Uint32Array }[],
+  readers: readonly ClassReader[],
 ): AxisClasses {
   const empty = [classes.length];
-  const of = readers.map(
-    ({ of: own }): ClassesOf =>
-      (row) => {
-        const found = own(row);
-        return found.length === 0 ? empty : found;
-      },
-  );
-  const hasEmpty = readers.some(({ of: own, rows }) => rows.some((row) => own(row).length === 0));
+  let hasEmpty = false;
+  const of = readers.map(({ rows, keyOf, classesOf }): RowPlaces => {
+    const filled = classesOf.map((own) => (own.length === 0 ? empty : own));
+    const keys = rows.map(keyOf);
+    const from = new Uint32Array(rows.length + 1);
+    for (let at = 0; at < keys.length; at++)
+      from[at + 1] = (from[at] as number) + (filled[keys[at] as number] ?? empty).length;
+    const places = new Uint32Array(from[rows.length] as number);
+    let next = 0;
+    for (let row = 0; row < keys.length; row++) {
+      const own = filled[keys[row] as number] ?? empty;
+      hasEmpty ||= own === empty;
+      for (let at = 0; at < own.length; at++) places[next++] = own[at] as number;
+    }
+    return { from, at: places };
+  });
   return { classes: hasEmpty ? [...classes, emptyClass(column)] : classes, of };
 }

@@ -1,25 +1,16 @@
 import type { PivotFigure } from '../../../shared/domain/lists/pivot';
 import type { JoinedColumn } from '../engine/list-column';
+import { sortRows } from '../engine/rows/sort-rows';
 import { quantile } from '../questions/statistics';
-import { eachCell, type RowPlaces } from './pivot-cells';
-
-/** The counted rows of a list, and the cells that each is in. */
-export type CellRows = {
-  readonly rows: Uint32Array;
-  readonly inRows: RowPlaces;
-  readonly inColumns: RowPlaces;
-  /** Cells of one row of the pivot. */
-  readonly width: number;
-  readonly cells: number;
-};
+import { type CellRows, cellReader } from './pivot-cells';
 
 /** How many rows each cell has. */
 export function countCells(of: CellRows): Float64Array {
   const counts = new Float64Array(of.cells);
+  const { cells, read } = cellReader(of);
   for (let place = 0; place < of.rows.length; place++) {
-    eachCell(place, of, (cell) => {
-      counts[cell] = (counts[cell] as number) + 1;
-    });
+    const end = read(place);
+    for (let at = 0; at < end; at++) counts[cells[at] as number] = (counts[cells[at] as number] as number) + 1;
   }
   return counts;
 }
@@ -30,46 +21,54 @@ export type CellNumbers = { readonly from: Uint32Array; readonly values: Float64
 /** The numbers of a column, as shown, by cell; a row without one is in none. */
 export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNumbers {
   const shown = column.shown();
-  const rowOf = (place: number): number => {
-    const row = of.rows[place] as number;
-    return via === null ? row : (via[row] as number);
-  };
+  const storedRow = new Int32Array(of.rows);
+  if (via !== null)
+    for (let place = 0; place < storedRow.length; place++) storedRow[place] = via[of.rows[place] as number] as number;
   const from = new Uint32Array(of.cells + 1);
   const filled: number[] = [];
+  const { cells, read } = cellReader(of);
   for (let place = 0; place < of.rows.length; place++) {
-    if (Number.isNaN(shown[rowOf(place)] ?? Number.NaN)) continue;
+    if (Number.isNaN(shown[storedRow[place] as number] ?? Number.NaN)) continue;
     filled.push(place);
-    eachCell(place, of, (cell) => {
-      from[cell + 1] = (from[cell + 1] as number) + 1;
-    });
+    const end = read(place);
+    for (let at = 0; at < end; at++) {
+      const next = (cells[at] as number) + 1;
+      from[next] = (from[next] as number) + 1;
+    }
   }
   for (let cell = 0; cell < of.cells; cell++) from[cell + 1] = (from[cell + 1] as number) + (from[cell] as number);
   // Places in the order of their numbers fill each cell in that order.
-  const ranks = column.ranks().ofRow;
-  const ordered = Uint32Array.from(filled).sort(
-    (one, other) => (ranks[rowOf(one)] as number) - (ranks[rowOf(other)] as number),
-  );
+  const ordered = sortRows(Uint32Array.from(filled), [{ ranks: column.ranks(), via: storedRow, descending: false }]);
   const next = from.slice();
   const values = new Float64Array(from[of.cells] as number);
   for (const place of ordered) {
-    const value = shown[rowOf(place)] as number;
-    eachCell(place, of, (cell) => {
-      values[next[cell] as number] = value;
-      next[cell] = (next[cell] as number) + 1;
-    });
+    const value = shown[storedRow[place] as number] as number;
+    const end = read(place);
+    for (let at = 0; at < end; at++) {
+      const cell = cells[at] as number;
+      const free = next[cell] as number;
+      values[free] = value;
+      next[cell] = free + 1;
+    }
   }
   return { from, values };
 }
 
 const figureOf: Readonly<Record<PivotFigure, (values: Float64Array) => number>> = {
-  sum: (values) => values.reduce((sum, value) => sum + value, 0),
-  mean: (values) => values.reduce((sum, value) => sum + value, 0) / values.length,
+  sum: sumOf,
+  mean: (values) => sumOf(values) / values.length,
   least: (values) => values[0] ?? Number.NaN,
   lowerQuartile: (values) => quantile(values, 0.25),
   median: (values) => quantile(values, 0.5),
   upperQuartile: (values) => quantile(values, 0.75),
   most: (values) => values.at(-1) ?? Number.NaN,
 };
+
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += values[at] as number;
+  return sum;
+}
 
 /** A figure of each cell; NaN where none of its rows has a number. */
 export function cellFigures({ from, values }: CellNumbers, figure: PivotFigure, cells: number): Float64Array {
@@ -92,14 +91,16 @@ export function cellDistinct(of: CellRows, { column, via }: JoinedColumn): Float
     return rank === 0 ? [] : [rank];
   };
   const seen = new Map<number, Set<number>>();
+  const { cells, read } = cellReader(of);
   for (let place = 0; place < of.rows.length; place++) {
     const values = valuesOf(of.rows[place] as number);
     if (values.length === 0) continue;
-    eachCell(place, of, (cell) => {
-      const known = seen.get(cell);
-      if (known === undefined) seen.set(cell, new Set(values));
+    const end = read(place);
+    for (let at = 0; at < end; at++) {
+      const known = seen.get(cells[at] as number);
+      if (known === undefined) seen.set(cells[at] as number, new Set(values));
       else for (const value of values) known.add(value);
-    });
+    }
   }
   const found = new Float64Array(of.cells);
   for (const [cell, values] of seen) found[cell] = values.size;

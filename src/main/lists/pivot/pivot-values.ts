@@ -52,7 +52,7 @@ export function valueClasses(column: Column, axis: PivotAxis, sides: readonly Ax
       const known = [...new Set(each.flatMap(({ key }) => places.get(key) ?? []))];
       return each.length > 0 && known.length === 0 ? others : known;
     });
-    return { of: (row: number) => ofCode[codeOf(row)] ?? [], rows };
+    return { rows, keyOf: codeOf, classesOf: ofCode };
   });
   return withEmpty(column, isMore ? [...classes, otherClass(column, classes)] : classes, readers);
 }

@@ -6,9 +6,9 @@ import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
 import { axisClasses } from './pivot-axes';
-import { PivotNodes, placesInColumns, placesInRows } from './pivot-cells';
+import { type CellRows, PivotNodes, placesInColumns, placesInRows } from './pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
-import { type CellNumbers, type CellRows, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
+import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
 
 /**
  * The rows of a query in groups (docs/product.md#pivot): every cell and total is worked out of its own rows, and its count is that of the
@@ -66,15 +66,15 @@ function tableOf(sides: readonly PivotSide[], pivot: Pivot, query: ListQuery): P
   const nodes = new PivotNodes(Math.max(1, ...levels.map(({ classes }) => classes.length)));
   const inRows = sides.map(({ rows }, side) =>
     placesInRows(
-      rows,
-      levels.map(({ of }) => of[side] ?? (() => [])),
+      rows.length,
+      levels.map(({ of }) => of[side] ?? noPlaces),
       nodes,
     ),
   );
   const cells = nodes.count * width;
   if (cells * pivot.measures.length > mostPivotCells) return { kind: 'tooManyCells', cells };
   const found = sides.map(({ list, rows }, side): { counts: Float64Array; measures: readonly Float64Array[] } => {
-    const inColumns = placesInColumns(rows, across?.of[side] ?? null, columns.length);
+    const inColumns = placesInColumns(rows.length, across?.of[side] ?? null, columns.length);
     const of: CellRows = { rows, inRows: inRows[side] ?? noPlaces, inColumns, width, cells };
     const counts = countCells(of);
     const numbers = new Map<string, CellNumbers>();

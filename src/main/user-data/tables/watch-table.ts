@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
-import type { MessageState, WatchLine } from '../../../shared/domain/watch/watch-line';
+import { type MessageState, saysTheSame, type WatchLine } from '../../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
@@ -63,11 +63,21 @@ export class WatchTable {
       .flatMap((text) => readRow(watchLineSchema, text) ?? []);
   }
 
-  /** Writes lines in one transaction: after a kill all of them are there, or none. */
+  /**
+   * Writes lines in one transaction: after a kill all of them are there, or none. A message that says the same as the one in its place
+   * stays as the user left it, also where it was read while the new one was worked out.
+   */
   writeLines(role: string, { lines, oldest }: WrittenLines): null {
     const put = this.database.prepare('INSERT OR REPLACE INTO watch_lines VALUES (?, ?, ?, ?)');
+    const get = this.database
+      .prepare('SELECT line FROM watch_lines WHERE role = ? AND rule = ? AND period = ?')
+      .pluck();
     this.database.transaction(() => {
-      for (const line of lines) put.run(role, line.rule, line.period, JSON.stringify(line));
+      for (const line of lines) {
+        const before = readRow(watchLineSchema, get.get(role, line.rule, line.period));
+        const state = before !== null && saysTheSame(line, before) ? before.state : line.state;
+        put.run(role, line.rule, line.period, JSON.stringify({ ...line, state }));
+      }
       this.database.prepare('DELETE FROM watch_lines WHERE role = ? AND period < ?').run(role, oldest);
     })();
     return null;

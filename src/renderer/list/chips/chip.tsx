@@ -2,6 +2,7 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
 import { conditionsName, rowFilterColumn } from '../../../shared/catalog/computed';
 import type { Filter } from '../../../shared/domain/lists/list';
+import { isLimit } from '../../../shared/filters/row-limits/row-limit-filters';
 import { describeMutations, mutationWords, nearWords } from '../../../shared/texts/describe-query';
 import { ConditionWords } from '../conditions/condition-words';
 import { useList, useListActions, useListStore } from '../list-context';
@@ -22,6 +23,11 @@ export const limitsOf = ({ mutations, near, filters }: ListStore): readonly stri
   ...(filters.messages[conditionsName] === undefined || isApplied(filters, conditionsName) ? [] : [conditionsName]),
 ];
 
+const isBehindLimit = (applied: readonly Filter[], name: string): boolean => {
+  const limitAt = applied.findIndex(isLimit);
+  return limitAt >= 0 && applied.findIndex(({ column }) => column === name) > limitAt;
+};
+
 const isApplied = ({ applied }: FilterState, name: string): boolean => applied.some(({ column }) => column === name);
 
 type PlaceProps = {
@@ -33,6 +39,8 @@ type PlaceProps = {
 
 type ChipProps = PlaceProps & {
   readonly label: string;
+  /** It searches within a sample or a top per group that comes before it. */
+  readonly isWithin?: boolean;
   readonly words: string;
   /** All of it, where the chip shortens. */
   readonly title?: string;
@@ -41,7 +49,16 @@ type ChipProps = PlaceProps & {
   readonly filter?: () => Filter;
 };
 
-const Chip = ({ label, words, title = `${label} ${words}`, onRemove, filter, measured, folded = false }: ChipProps) => (
+const Chip = ({
+  label,
+  isWithin = false,
+  words,
+  title = `${label} ${words}`,
+  onRemove,
+  filter,
+  measured,
+  folded = false,
+}: ChipProps) => (
   <li
     ref={measured}
     className={classes.chip}
@@ -52,6 +69,7 @@ const Chip = ({ label, words, title = `${label} ${words}`, onRemove, filter, mea
     }}
   >
     <span className={classes.words} title={title}>
+      {isWithin && 'daarvan '}
       {label} <b>{words}</b>
     </span>
     <button type="button" className={classes.remove} aria-label={`Verwijder filter ${label}`} onClick={onRemove}>
@@ -119,11 +137,13 @@ function FilterChip({ column: name, ...place }: PlaceProps & { readonly column: 
     ({ columns }) => (columns.find(({ column }) => column.name === name)?.column ?? rowFilterColumn(name))?.label,
   );
   const words = useList(({ filters }) => filters.readings[name]?.words);
+  const isWithin = useList(({ filters }) => isBehindLimit(filters.applied, name));
   if (label === undefined || words === undefined) return null;
   const filter = (): Filter => ({ column: name, text: filterText(list.getState().filters.applied, name) });
   return (
     <Chip
       label={label}
+      isWithin={isWithin}
       words={words}
       {...place}
       {...(rowFilterColumn(name) === undefined && { filter })}

@@ -67,6 +67,10 @@ const put = (filters: readonly Filter[], column: string, text: string): readonly
     : filters.map((filter) => (filter.column === column ? { column, text } : filter));
 };
 
+/** Filters in the order of the typed ones, as those behind a sample search within it. */
+const inOrderOf = (typed: readonly Filter[], filters: readonly Filter[]): readonly Filter[] =>
+  typed.flatMap(({ column }) => filters.find((filter) => filter.column === column) ?? []);
+
 function without<T>(byColumn: Readonly<Record<string, T>>, column: string): Readonly<Record<string, T>> {
   const { [column]: _gone, ...others } = byColumn;
   return others;
@@ -124,7 +128,7 @@ export function typeFilter(
   if (fault !== null) return refused(state, { sentence: fault, suggestion: null });
   return {
     typed,
-    applied: put(state.applied, name, text),
+    applied: inOrderOf(typed, put(state.applied, name, text)),
     messages,
     readings: { ...state.readings, [name]: readingOf({ column, text }, test, columnOf) },
   };

@@ -94,3 +94,7 @@ export type WatchLine = {
   /** Of what it spoke; `unread` until the user looked. */
   readonly state: MessageState;
 };
+
+/** Whether a line says what another one of its rule and month says. */
+export const saysTheSame = (line: Pick<WatchLine, 'outcome'>, other: Pick<WatchLine, 'outcome'>): boolean =>
+  JSON.stringify(line.outcome) === JSON.stringify(other.outcome);

@@ -1,12 +1,15 @@
-import { conditionsName, sampleName, topOfName } from '../../catalog/computed';
+import { conditionsName, sampleName, topOfName, withinName } from '../../catalog/computed';
 import { type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
 import { readSample, readTopOf } from '../row-limits/row-limit-filters';
 import { readConditions, writeConditions } from './conditions-text';
 
+/** Whether the text of a filter is conditions. */
+export const isConditions = (column: string): boolean => column === conditionsName || column === withinName;
+
 /** The conditions in the text of a filter; null for any other filter, and for what is not understood. */
 export function conditionOf(filter: Filter): Condition | null {
-  if (filter.column !== conditionsName) return null;
+  if (!isConditions(filter.column)) return null;
   const read = readConditions(filter.text);
   return read.ok ? read.condition : null;
 }

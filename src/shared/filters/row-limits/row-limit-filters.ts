@@ -1,7 +1,39 @@
+import { sampleName, topOfName, withinName } from '../../catalog/computed';
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import type { Filter } from '../../domain/lists/list';
 import { mostSampled, mostSeed, type Sample, type TopOf } from '../../domain/lists/row-limit';
 import { readTypedNumber, typedNumber } from '../../format/format-number';
 import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
+
+/** Whether a filter keeps some of the rows that others keep. */
+export const isLimit = ({ column }: Filter): boolean => column === sampleName || column === topOfName;
+
+/** Filters that are at work together, and what is then kept of their rows; null for all. */
+export type LimitStage = { readonly filters: readonly Filter[]; readonly limit: Filter | null };
+
+/**
+ * Filters in the order in which they keep rows: a sample and a top per group keep some of the rows that the filters before them keep, and
+ * those behind it search within these. Filters within every limit come last (docs/product.md#samples).
+ */
+export function limitStages(filters: readonly Filter[]): readonly LimitStage[] {
+  const stages: LimitStage[] = [];
+  let together: Filter[] = [];
+  for (const filter of filters) {
+    if (filter.column === withinName) continue;
+    if (!isLimit(filter)) {
+      together.push(filter);
+      continue;
+    }
+    stages.push({ filters: together, limit: filter });
+    together = [];
+  }
+  const within = filters.filter(({ column }) => column === withinName);
+  return [
+    ...stages,
+    { filters: together, limit: null },
+    ...(within.length > 0 ? [{ filters: within, limit: null }] : []),
+  ];
+}
 
 const columnName = '([A-Za-z][\\w.@]*)';
 const samplePattern = new RegExp(`^([\\d,]+)(%)?(?: per ${columnName})?(?: zaad (\\d{1,6}))?$`);

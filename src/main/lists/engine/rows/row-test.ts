@@ -34,6 +34,13 @@ export type ColumnTest = CodesTest | RangeTest | OutsideTest;
 /** A filter as it runs over the rows of a list. */
 export type RowTest = ColumnTest | AnyTest | RowsTest;
 
+/** Passes these rows. @param total number of rows of the list */
+export function testOfRows(rows: Uint32Array, total: number): RowsTest {
+  const pass = new Uint8Array(total);
+  for (const row of rows) pass[row] = 1;
+  return { on: 'rows', pass, share: rows.length / Math.max(total, 1) };
+}
+
 /** For a range, whose number of rows is unknown before. */
 const shareOfRange = 0.5;
 

@@ -1,7 +1,8 @@
-import { conditionsName, rowFilterColumn } from '../../../../shared/catalog/computed';
+import { conditionsName, rowFilterColumn, withinName } from '../../../../shared/catalog/computed';
 import { type Condition, isGroup, withAlso } from '../../../../shared/domain/lists/conditions';
 import { writeConditions } from '../../../../shared/filters/conditions/conditions-text';
 import { conditionOf } from '../../../../shared/filters/conditions/every-filter';
+import { isLimit } from '../../../../shared/filters/row-limits/row-limit-filters';
 import { type FilterReader, type FilterState, filterText, typeFilter } from '../filter-state';
 import type { ListParts } from '../list-parts';
 import type { ListActions } from '../list-state';
@@ -21,11 +22,11 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
       }),
     openClasses: (conditions) =>
       step(undoSteps.openClasses, () => {
-        const { filters, columns, selection, pivot } = get();
+        const { filters, columns, selection, pivot, near } = get();
         const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
         set({ lastPivot: pivot });
         otherRows({
-          filters: narrowed(filters, conditions, reader),
+          filters: narrowed(filters, conditions, { ...reader, isOfNearest: near?.nearest !== undefined }),
           pivot: null,
           offset: 0,
           selection: afterFilterChange(selection),
@@ -34,19 +35,27 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
   };
 }
 
-/** The filters with more conditions: those of a column without a filter in its cell, and all others besides the conditions of the list. */
-function narrowed(filters: FilterState, conditions: readonly Condition[], reader: FilterReader): FilterState {
+/**
+ * The filters with more conditions: those of a column without a filter in its cell, and all others besides the conditions of the list.
+ * Rows of a sample, of a top per group or of the nearest ones are kept by conditions within these.
+ */
+function narrowed(
+  filters: FilterState,
+  conditions: readonly Condition[],
+  { isOfNearest, ...reader }: FilterReader & { readonly isOfNearest: boolean },
+): FilterState {
   let state = filters;
   const others: Condition[] = [];
   for (const condition of conditions) {
     const column = isGroup(condition) ? undefined : reader.columns.find(({ name }) => name === condition.column);
-    if (isGroup(condition) || column === undefined || filterText(state.typed, column.name) !== '')
+    if (isOfNearest || isGroup(condition) || column === undefined || filterText(state.typed, column.name) !== '')
       others.push(condition);
     else state = typeFilter(state, { column, text: condition.text }, reader);
   }
-  const column = rowFilterColumn(conditionsName);
+  const name = isOfNearest || state.applied.some(isLimit) ? withinName : conditionsName;
+  const column = rowFilterColumn(name);
   if (others.length === 0 || column === undefined) return state;
-  const before = conditionOf({ column: conditionsName, text: filterText(state.applied, conditionsName) });
+  const before = conditionOf({ column: name, text: filterText(state.applied, name) });
   const all = withAlso(before, others);
   return all === null ? state : typeFilter(state, { column, text: writeConditions(all) }, reader);
 }
