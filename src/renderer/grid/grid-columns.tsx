@@ -16,6 +16,7 @@ import { type BesideColumn, cellContent, comparedContent } from './cell-content'
 import classes from './grid.module.css';
 import type { GridRow, RowMark, TopRow } from './grid-row';
 import { type ColumnHead, HeaderCell } from './header-cell';
+import { RemarkedCell } from './remarked-cell';
 import { boxColumnWidth } from './scroll-to-show';
 import { SelectPageCell, SelectRowCell } from './select-cells';
 
@@ -213,7 +214,14 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
         ) : (
           comparedContent(column, row, beside)
         );
-      return index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
+      const marked = index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
+      const remark = row.remarks?.get(column.name);
+      if (remark === undefined) return marked;
+      return (
+        <RemarkedCell remark={remark} column={column} now={row.cells[column.name]?.[row.index]}>
+          {marked}
+        </RemarkedCell>
+      );
     };
     return {
       key: column.name,

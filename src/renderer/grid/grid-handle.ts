@@ -1,3 +1,5 @@
+import type { MenuCell } from './use-cell-menu';
+
 /** What a screen may ask of its grid. */
 export type GridHandle = {
   /** Puts the focus in the filter cell of the column that has it, or of this one when the focus is elsewhere. */
@@ -9,6 +11,8 @@ export type GridHandle = {
   readonly bring: (columns: readonly string[]) => void;
   /** The width in pixels at which nothing of a column is cut off; null when it is not drawn. */
   readonly fittingWidth: (column: string) => number | null;
+  /** The cell around an element that is drawn; null outside the rows. */
+  readonly cellAt: (element: Element) => MenuCell | null;
   /** Puts the focus on the row where it was, or on the first. */
   readonly focusRows: () => void;
 };

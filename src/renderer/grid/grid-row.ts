@@ -1,5 +1,6 @@
 import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
 import type { Cell } from '../../shared/domain/lists/column';
+import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Status } from '../../shared/format/ratings';
 import type { ShownOfficeMark } from '../values/office-mark';
 
@@ -25,6 +26,8 @@ export type GridRow = {
   readonly office: ShownOfficeMark | null;
   /** Comes behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
   readonly behind?: true;
+  /** What the user said of its values, by column. */
+  readonly remarks?: ReadonlyMap<string, CellRemark> | undefined;
   /** Stays above the rows of the page, whatever these are (docs/product.md#pinned-rows). */
   readonly pinned?: PinnedLook;
 };
@@ -49,10 +52,15 @@ type RowLooks = {
   readonly earlier: RowChanges | null;
   /** What there is of the office of a row. */
   readonly officeAt?: (index: number) => ShownOfficeMark | null;
+  /** What was said of the values of a row, by its id. */
+  readonly remarksOf?: (id: string) => GridRow['remarks'];
 };
 
 /** The rows of a page as the grid draws them; what says in words how they changed comes beside the page. */
-export function gridRows(page: Page, { highlights, markAt, earlier, officeAt }: RowLooks): readonly GridRow[] {
+export function gridRows(
+  page: Page,
+  { highlights, markAt, earlier, officeAt, remarksOf }: RowLooks,
+): readonly GridRow[] {
   const cells = earlier === null ? page.columns : { ...page.columns, ...earlier.words };
   return page.ids.map((id, index) => ({
     id,
@@ -63,6 +71,7 @@ export function gridRows(page: Page, { highlights, markAt, earlier, officeAt }: 
     mark: markAt?.(index) ?? null,
     earlier: earlier?.values ?? null,
     office: officeAt?.(index) ?? null,
+    remarks: remarksOf?.(id),
   }));
 }
 

@@ -30,7 +30,7 @@ import { type GridColumn, libraryColumns } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
 import type { GridRow, TopRow } from './grid-row';
 import { headerOf } from './header-column';
-import { cellOf, type MenuCell, type Shown, useCellMenu } from './use-cell-menu';
+import { cellAt, cellOf, type MenuCell, type Shown, useCellMenu } from './use-cell-menu';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { type PinnedRowsProps, usePinnedRows } from './use-pinned-rows';
 import { useRestingGrid } from './use-resting-grid';
@@ -255,6 +255,7 @@ export function ListGrid(props: ListGridProps) {
     bring,
     fittingWidth: (name) => drawnWidth(grid.current, columns, name),
     focusRows,
+    cellAt: (element) => cellAt(element, shown),
   }));
   const { renderers, rowClass } = useRowDrawing({ offset, current, isResting, visibleRowCount });
 

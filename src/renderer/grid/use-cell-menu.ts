@@ -22,11 +22,12 @@ export type Shown = {
 };
 
 /** The cell of a row in which something happened; null in header and filters. */
-export function cellOf(
-  { target, currentTarget }: SyntheticEvent,
-  { columns, rows, pinned, offset }: Shown,
-): MenuCell | null {
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
+export function cellOf({ target, currentTarget }: SyntheticEvent, shown: Shown): MenuCell | null {
+  return target instanceof Element && currentTarget.contains(target) ? cellAt(target, shown) : null;
+}
+
+/** The cell around an element of a row. */
+export function cellAt(target: Element, { columns, rows, pinned, offset }: Shown): MenuCell | null {
   const element = target.closest<HTMLElement>('[role="gridcell"]');
   const number = Number(element?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? 0);
   const at = number - headRows - 1;

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Column } from '../../shared/domain/lists/column';
 import type { GridRow } from './grid-row';
-import { cellOf, type Shown } from './use-cell-menu';
+import { cellOf, type MenuCell, type Shown } from './use-cell-menu';
 
 export type PinnedRowsProps = {
   /** The rows that stay above the others. */
@@ -9,9 +9,11 @@ export type PinnedRowsProps = {
   readonly onUnpin: (id: string) => void;
   /** Pins a row, or unpins it. */
   readonly onPin: (row: GridRow) => void;
+  /** Something is to be said of a cell. */
+  readonly onRemark: (cell: MenuCell) => void;
 };
 
-type Handlers = Pick<PinnedRowsProps, 'onPin'> & {
+type Handlers = Pick<PinnedRowsProps, 'onPin' | 'onRemark'> & {
   readonly onPress: (row: GridRow, clicks: number) => void;
   readonly onOpen: (id: string, elsewhere?: boolean) => void;
   readonly onPreview: (id: string) => void;
@@ -44,6 +46,13 @@ export function usePinnedRows(shown: Shown, handlers: Handlers) {
     onKeyDown: (event: KeyboardEvent): void => {
       const withControl = event.ctrlKey || event.metaKey;
       const { key, shiftKey, altKey } = event;
+      if (shiftKey && key === 'F2' && !altKey && !withControl) {
+        const remarked = cellOf(event, shown);
+        if (remarked === null) return;
+        event.preventDefault();
+        handlers.onRemark(remarked);
+        return;
+      }
       if (altKey || shiftKey) return;
       if (withControl && key === '.') {
         const row = cellOf(event, shown)?.row;

@@ -7,6 +7,7 @@ import {
   IconEqualDouble,
   IconFilter,
   IconFilterMinus,
+  IconMessage,
   IconPin,
   IconPinnedOff,
   IconTableColumn,
@@ -28,6 +29,7 @@ import { copyCell, copyRow, copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
 import { isPinned, togglePin } from './pinned/pin-row';
+import { canRemark } from './remarks/can-remark';
 import { filterText } from './store/filter-state';
 import { dossierOf } from './store/loaded-page';
 import { isChosen, selectedCount } from './store/selection';
@@ -40,7 +42,12 @@ export function MenuPlace({ of, ref }: MenuPlaceProps) {
   return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
 }
 
-type CellMenuProps = { readonly open: MenuCell; readonly onClose: () => void };
+type CellMenuProps = {
+  readonly open: MenuCell;
+  /** Something is to be said of the cell. */
+  readonly onRemark: (cell: MenuCell) => void;
+  readonly onClose: () => void;
+};
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -117,7 +124,8 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
 }
 
 /** What can be done at a cell: its value as a filter; it, its row, or the selected rows with its row, copied. */
-export function CellMenu({ open: { row, column, element }, onClose }: CellMenuProps) {
+export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
+  const { row, column, element } = open;
   const list = useListStore();
   const selection = useList((state) => state.selection);
   const selected = useList((state) => selectedCount(selection, state.loaded?.page.matched ?? 0));
@@ -166,6 +174,18 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
             </Menu.Item>
             <Menu.Item leftSection={<IconTableColumn {...icon} />} onClick={() => copyRows(true)}>
               {rows} kopiëren met kolomnamen
+            </Menu.Item>
+          </>
+        )}
+        {canRemark(list.getState(), open) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconMessage {...icon} />}
+              rightSection={<KeyHint keys={shortcutText('remark')} />}
+              onClick={() => onRemark(open)}
+            >
+              Opmerking…
             </Menu.Item>
           </>
         )}

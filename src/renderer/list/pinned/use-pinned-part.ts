@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type GridRow, gridRows } from '../../grid/grid-row';
 import { useColours } from '../colour/use-colours';
 import { useList } from '../list-context';
+import { useRowRemarks } from '../remarks/use-row-remarks';
 import { useRowMarks } from '../use-row-marks';
 
 /** Of the height of the window: what is around the rows, and two pinned rows, of which half the rest may be full. */
@@ -25,6 +26,7 @@ export function usePinnedPart(): readonly GridRow[] {
   const preview = useList((state) => state.preview?.id ?? null);
   const colours = useColours();
   const markOf = useRowMarks();
+  const remarksOf = useRowRemarks();
   const most = useMostDrawn();
   return useMemo(() => {
     // A row that was unpinned goes at once, and not with the next answer.
@@ -35,6 +37,7 @@ export function usePinnedPart(): readonly GridRow[] {
       markAt: colours === null || values === undefined ? null : (at) => colours.markOf(values[at]),
       earlier: null,
       officeAt: (at) => markOf(pinned.dossiers[at]),
+      remarksOf,
     });
     const outside = new Set(pinned.outside);
     const ids = new Set(kept.map(({ id }) => id));
@@ -42,5 +45,5 @@ export function usePinnedPart(): readonly GridRow[] {
       .filter(({ id }) => ids.has(id))
       .slice(0, most)
       .map((row) => ({ ...row, pinned: { isOutside: outside.has(row.id), isCurrent: row.id === preview } }));
-  }, [pinned, kept, highlights, preview, colours, markOf, most]);
+  }, [pinned, kept, highlights, preview, colours, markOf, remarksOf, most]);
 }

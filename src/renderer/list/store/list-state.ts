@@ -28,7 +28,7 @@ import type { DrawnWith } from '../../map/shapes/drawn-area';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
-import type { RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
+import type { KeptBefore, RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
 
 /** The tools of the toolbar that open something. */
 export type ListTool =
@@ -207,6 +207,8 @@ export type ListActions = {
   readonly pinRow: (row: PinnedRow) => boolean;
   readonly unpinRow: (id: string) => void;
   readonly unpinRows: () => void;
+  /** Makes what was said of a value, and is kept already, a step that can be taken back. */
+  readonly noteRemark: (label: string, kept: KeptBefore) => void;
   /** Opens a visit plan, changes the one that is open, or closes it with null. @param step what the change is called */
   readonly planVisits: (plan: VisitPlan | null, step?: StepName) => void;
   readonly setWidth: (column: string, width: number) => void;

@@ -2,6 +2,7 @@ import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
 import type { PivotView } from '../../../shared/domain/lists/pivot';
+import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
 import type { ArrangedColumn } from './arrangement';
@@ -40,6 +41,12 @@ export type Undoable = {
 export type KeptBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
+  | {
+      readonly kind: 'remark';
+      readonly id: string;
+      readonly cell: Pick<CellRemark, 'kvk' | 'column'>;
+      readonly before: CellRemark | null;
+    }
   /** Main keeps what was in it, before and after what was done. */
   | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' };
 
@@ -149,6 +156,7 @@ export const undoSteps = {
   openClasses: { name: 'openen van een groep', key: null },
   selection: { name: 'selectie', key: null },
   pinnedRow: (name: string, pinned: boolean) => ({ name: `${name} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
+  remark: (label: string) => ({ name: `opmerking bij ${label}`, key: null }),
   unpinRows: { name: 'losmaken van alle rijen', key: null },
   visits: { name: 'bezoekplan', key: null },
   visitFields: { name: 'tijden van het bezoekplan', key: 'visit fields' },

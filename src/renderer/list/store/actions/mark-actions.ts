@@ -3,10 +3,10 @@ import type { ListParts } from '../list-parts';
 import type { ListActions } from '../list-state';
 import { undoSteps } from '../undo-stack';
 
-type PinActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows'>;
+type MarkActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows' | 'noteRemark'>;
 
-/** Which rows stay above the others; each change is one step (docs/product.md#pinned-rows). */
-export function createPinActions({ get, step, otherColumns }: ListParts): PinActions {
+/** What the user marks: rows that stay above the others (docs/product.md#pinned-rows), and remarks that were kept; each change is one step. */
+export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {
   const pin = (pinnedRows: readonly PinnedRow[]): void => otherColumns({ pinnedRows });
 
   return {
@@ -23,6 +23,7 @@ export function createPinActions({ get, step, otherColumns }: ListParts): PinAct
       if (found === undefined) return;
       step(undoSteps.pinnedRow(found.name, false), () => pin(pinnedRows.filter((row) => row !== found)));
     },
+    noteRemark: (label, kept) => step(undoSteps.remark(label), () => {}, kept),
     unpinRows: () => step(undoSteps.unpinRows, () => pin([])),
   };
 }
