@@ -76,7 +76,7 @@ async function openView(page: Page, folder: string): Promise<void> {
   const view = {
     ...{ list: 'advisers', columns, sort: [{ column: 'name', direction: 'asc' }] },
     filters: [{ column: 'postcode', text: postcodes }],
-    ...{ mutations: null, near: null, peers: null, colour: null, pivot: null, preset: null },
+    ...{ mutations: null, near: null, peers: null, colour: null, pivot: null, chart: null, preset: null },
   };
   const file = join(folder, 'bench.adviesatlas.json');
   writeFileSync(file, JSON.stringify({ ...viewFileHead, name: 'Bench', view, kvkLists: {} }));

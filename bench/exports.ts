@@ -70,7 +70,15 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
   recipe: {
     file: {
       name: 'Adviseurslijst',
-      view: { ...wholeList('advisers'), columns: [], comparison: null, colour: null, pivot: null, preset: null },
+      view: {
+        ...wholeList('advisers'),
+        columns: [],
+        comparison: null,
+        colour: null,
+        pivot: null,
+        chart: null,
+        preset: null,
+      },
       kvkLists: {},
     },
     ...{ period: month.ref.period, rows: 'page', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },

@@ -7,6 +7,7 @@ import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { conditionsName } from '../src/shared/catalog/computed';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
+import { benchCharts } from './charts';
 import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';
@@ -192,6 +193,7 @@ export async function benchLists(input: {
     budgeted('facet counts under the other filters', await facetTime(engine), 'ms', large ? 5 : 1),
     budgeted('conditions of four filters', await conditionsTime(engine), 'ms', large ? 10 : 1),
     budgeted('pivot of three columns with a sum', await pivotTime(engine), 'ms', large ? 100 : 20),
+    ...(await benchCharts(engine, large)),
     budgeted('points of the map, coloured', await pointsTime(engine), 'ms', null),
     budgeted('search of the palette, 95 of 100', found.next, 'ms', 50),
     budgeted('first search of the palette', found.first, 'ms', null),

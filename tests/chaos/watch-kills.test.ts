@@ -102,7 +102,6 @@ async function live(home: Home, { random, round }: { readonly random: Random; re
   for (let at = 0; at < life.publishes; at++) await demo.publish();
   if (life.isSpoilt) provider.spoil('advisers', (answer) => ({ ...answer, rows: answer.rows.slice(0, 150) }));
   else provider.mend();
-  if (!life.isCalm) marked.clear();
   const now = new Date(demo.now() + life.clockOff * 3_600_000).toISOString();
   const { child, address } = await startHost({ provider: provider.address, ...home, now });
   const client = await connect(address);
@@ -121,6 +120,8 @@ async function live(home: Home, { random, round }: { readonly random: Random; re
   } finally {
     client.close();
     await killed(child);
+    // A month that is turned back takes its messages with it, and what was read of them.
+    if (!life.isCalm) marked.clear();
   }
 }
 
@@ -247,7 +248,7 @@ async function completeLines(client: Client, rules: readonly WatchRule[]) {
     const { period, generation } = await wholeMonth(client);
     const lines = await client.get<WatchLine[]>('watch.lines', { owner });
     const byName = new Map(lines.map((line) => [nameOf(line), line]));
-    const isComplete = rules.every(({ id, since }) => {
+    const isComplete: boolean = rules.every(({ id, since }) => {
       for (let back = 0; back < 13; back++) {
         const month = monthsBefore(period, back);
         if (month < since) break;
@@ -256,7 +257,8 @@ async function completeLines(client: Client, rules: readonly WatchRule[]) {
       }
       return true;
     });
-    if (isComplete) return { lines, period };
+    const isWithdrawn = lines.every((line) => line.period <= period || line.outcome.is === 'skipped');
+    if (isComplete && isWithdrawn) return { lines, period };
     await sleep(50);
   }
   throw new Error('a rule has no line of a month');

@@ -61,6 +61,7 @@ const keptView = {
   peers,
   colour: 'city',
   pivot: null,
+  chart: null,
   preset: 'p',
 };
 
@@ -136,6 +137,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
       peers,
       colour: 'city',
       pivot: null,
+      chart: null,
       preset: 'p',
     }),
   },
@@ -219,6 +221,22 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
       column: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
       measures: [{ of: 'count' }, { of: 'median', column: 'fte' }],
       against: null,
+    },
+  },
+  'list.chart': {
+    ...{ month, ...query, requesterId: 'test' },
+    chart: {
+      kind: 'bars',
+      group: { column: 'province', bands: { by: 'values' }, top: 5 },
+      stack: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
+      measure: { of: 'median', column: 'fte' },
+    },
+  },
+  'list.saveChart': {
+    ...{ month, list: 'advisers', title: 'Grafiek', isOfChanges: false },
+    file: {
+      format: 'csv',
+      table: { title: 'Grafiek', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
     },
   },
   'list.savePivot': {

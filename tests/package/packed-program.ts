@@ -55,6 +55,7 @@ const chunkBudgets: readonly (readonly [RegExp, number])[] = [
   [/^map-view-.*\.js$/, 2050],
   [/^maplibre-gl-worker-.*\.js$/, 560],
   [/^parsed-map-.*\.js$/, 290],
+  [/^chart-view-.*\.js$/, 85],
   [/./, 110],
 ];
 

@@ -23,6 +23,7 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'kvkList.restore',
   'kvkList.saveMissing',
   'kvkList.upload',
+  'list.saveChart',
   'map.saveAreas',
   'map.savePicture',
   'ownWork.read',

@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 import { areaTableColumns } from '../../shared/catalog/area-table-columns';
 import type { AreaTable, AreaTableFormat } from '../../shared/domain/lists/area-table';
 import { type CsvStyle, csvHead, csvLine } from './formats/csv-writer';
+import { pictureSize } from './workbook/picture-size';
 import { headText, landscapeA4 } from './workbook/workbook-sheets';
 
 export type AreaTableFile = {
@@ -25,7 +26,22 @@ export async function areaTableFile(
   return csvHead(columns, csv) + file.table.rows.map((cells) => csvLine(columns, cells, csv)).join('');
 }
 
-async function workbookOf(file: AreaTableFile): Promise<Uint8Array> {
+/** A chart as a workbook: its numbers, and beside them its picture. @param picture a PNG */
+export async function chartWorkbook(file: AreaTableFile, picture: Uint8Array): Promise<Uint8Array> {
+  const workbook = sheetOf(file);
+  const bytes = Buffer.from(picture);
+  const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
+  const image = workbook.addImage({ base64: bytes.toString('base64'), extension: 'png' });
+  const from = { col: file.table.columns.length + 1, row: 1 };
+  // The picture is twice as sharp as it is large.
+  workbook.getWorksheet(file.sheet)?.addImage(image, { tl: from, ext: { width: width / 2, height: height / 2 } });
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+const workbookOf = async (file: AreaTableFile): Promise<Uint8Array> =>
+  new Uint8Array(await sheetOf(file).xlsx.writeBuffer());
+
+function sheetOf(file: AreaTableFile): ExcelJS.Workbook {
   const { lines, columns, rows } = file.table;
   const workbook = new ExcelJS.Workbook();
   const head = [titleOf(file), ...lines];
@@ -54,5 +70,5 @@ async function workbookOf(file: AreaTableFile): Promise<Uint8Array> {
     from: { row: labelRow, column: 1 },
     to: { row: labelRow + Math.max(rows.length, 1), column: columns.length },
   };
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+  return workbook;
 }

@@ -8,15 +8,16 @@ import {
   mostAreaColumns,
   mostAreaRows,
 } from '../../shared/domain/lists/area-table';
+import type { ChartFile } from '../../shared/domain/lists/chart-file';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
-import { flowPictureFormats, isFlowPicture, isPng, largestPicture } from '../../shared/domain/program/pictures';
+import { flowPictureFormats, isDrawing, isFlowPicture, isPicture } from '../../shared/domain/program/pictures';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { areaTableFile } from './area-table-file';
+import { areaTableFile, chartWorkbook } from './area-table-file';
 import { csvStyle } from './formats/csv-writer';
 import { safeFileName } from './queue/export-file-name';
 
@@ -38,14 +39,22 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostAreaColumns)).max(mostAreaRows),
 });
 
-/** The values of an office, such as all its trade names, are longer than a label. */
+/** The values of an office, such as all its trade names, are longer than a label; so can the groups of a chart be. */
 const besideSchema = tableSchema.extend({
   rows: z
     .array(z.array(z.union([z.string().max(longestValue), z.number(), z.null()])).max(mostAreaColumns))
     .max(mostAreaRows),
 });
 
-/** Pictures of the map and of flows, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
+const picture = z.instanceof(Uint8Array).refine(isPicture);
+const chartFileSchema = z.discriminatedUnion('format', [
+  z.object({ format: z.literal('png'), content: picture }),
+  z.object({ format: z.literal('svg'), content: z.string().refine(isDrawing) }),
+  z.object({ format: z.literal('csv'), table: besideSchema }),
+  z.object({ format: z.literal('xlsx'), table: besideSchema, picture }),
+]) satisfies z.ZodType<ChartFile>;
+
+/** Pictures of the map, of flows and of charts, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
   const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
   const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
@@ -55,12 +64,16 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
   };
   const tableFile = (table: AreaTable, sheet: string, format: AreaTableFormat) =>
     areaTableFile({ table, sheet, isMadeUp: isMadeUp() }, format, csvStyle(session.payload().csvParams ?? {}));
+  const chartTableFile = (file: Extract<ChartFile, { readonly table: AreaTable }>) =>
+    file.format === 'csv'
+      ? tableFile(file.table, 'Grafiek', 'csv')
+      : chartWorkbook({ table: file.table, sheet: 'Grafiek', isMadeUp: isMadeUp() }, file.picture);
   return {
     'map.savePicture': {
       input: z.object({
         month,
         list: z.enum(listNames),
-        png: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= largestPicture && isPng(bytes)),
+        png: picture,
       }),
       answer: ({ month: { period }, list, png }) => {
         const name = named(`Kaart ${listDefinitions[list].title} ${period}`);
@@ -83,6 +96,18 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       answer: async ({ list, table, format, isOfChanges }) => {
         requireFile(list, isOfChanges);
         return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Kruistabel', format));
+      },
+    },
+    'list.saveChart': {
+      input: z.object({
+        ...{ month, list: z.enum(listNames), title: label, isOfChanges: z.boolean() },
+        file: chartFileSchema,
+      }),
+      answer: async ({ list, title, isOfChanges, file }) => {
+        requireFile(list, isOfChanges);
+        const { format } = file;
+        const content = 'content' in file ? file.content : await chartTableFile(file);
+        return saveFile(host, safeFileName(named(title), format), content);
       },
     },
     'list.saveBeside': {

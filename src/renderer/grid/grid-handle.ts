@@ -1,4 +1,4 @@
-import type { MenuCell } from './use-cell-menu';
+import type { MenuCell } from './grid-row';
 
 /** What a screen may ask of its grid. */
 export type GridHandle = {

@@ -1,5 +1,5 @@
 import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
-import type { Cell } from '../../shared/domain/lists/column';
+import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Status } from '../../shared/format/ratings';
 import type { ShownOfficeMark } from '../values/office-mark';
@@ -37,6 +37,14 @@ type PinnedLook = {
   readonly isOutside: boolean;
   /** The preview is about it. */
   readonly isCurrent: boolean;
+};
+
+/** A cell whose menu is asked for. */
+export type MenuCell = {
+  readonly row: GridRow;
+  /** Null in front of the columns, where the boxes are. */
+  readonly column: Column | null;
+  readonly element: HTMLElement;
 };
 
 type Page = {

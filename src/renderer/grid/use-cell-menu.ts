@@ -1,16 +1,7 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
-import type { Column } from '../../shared/domain/lists/column';
 import type { GridColumn } from './grid-columns';
 import { headRows } from './grid-handle';
-import type { GridRow } from './grid-row';
-
-/** A cell whose menu is asked for. */
-export type MenuCell = {
-  readonly row: GridRow;
-  /** Null in front of the columns, where the boxes are. */
-  readonly column: Column | null;
-  readonly element: HTMLElement;
-};
+import type { GridRow, MenuCell } from './grid-row';
 
 export type Shown = {
   readonly columns: readonly GridColumn[];

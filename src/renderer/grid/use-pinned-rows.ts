@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Column } from '../../shared/domain/lists/column';
-import type { GridRow } from './grid-row';
-import { cellOf, type MenuCell, type Shown } from './use-cell-menu';
+import type { GridRow, MenuCell } from './grid-row';
+import { cellOf, type Shown } from './use-cell-menu';
 
 export type PinnedRowsProps = {
   /** The rows that stay above the others. */

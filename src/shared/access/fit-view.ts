@@ -2,6 +2,7 @@ import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { isOfPast, withPast } from '../catalog/past-column';
 import type { Options } from '../domain/account/session';
+import { chartColumns } from '../domain/lists/chart';
 import type { Column } from '../domain/lists/column';
 import type { KeptView, ViewFile } from '../domain/lists/kept-view';
 import type { Filter } from '../domain/lists/list';
@@ -86,9 +87,11 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return isAllowed ? value : null;
   };
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
+  const isKnown = (name: string): boolean => byName.get(name) !== undefined && byName.get(name)?.withheld !== true;
+  const hasChart = (chart: KeptView['chart']): boolean =>
+    chart === null || (chartColumns(chart).every(isKnown) && (chart.kind !== 'line' || has('mutations')));
   const hasPivot = (pivot: KeptView['pivot']): boolean => {
     if (pivot === null) return true;
-    const isKnown = (name: string) => byName.get(name) !== undefined && byName.get(name)?.withheld !== true;
     return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
   };
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
@@ -105,6 +108,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
       comparison: part(view.comparison, has('mutations'), 'vergelijking van maanden'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
       pivot: part(view.pivot, hasPivot(view.pivot), 'kruistabel'),
+      chart: part(view.chart, hasChart(view.chart), 'grafiek'),
       colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
     },
     missing: [...missing],

@@ -1,4 +1,6 @@
 import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
+import type { ChartAnswer, ChartQuery } from '../domain/lists/chart-answer';
+import type { ChartFile } from '../domain/lists/chart-file';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
 import type { FindQuery, FoundCell } from '../domain/lists/find';
 import type { Asked } from '../domain/lists/list';
@@ -23,6 +25,21 @@ export const analysisRequests = {
           readonly format: AreaTableFormat;
           /** Whether an earlier month is laid beside it. */
           readonly isOfChanges: boolean;
+        }>,
+      ) => { readonly path: string } | null
+    >(),
+  /** The numbers of a chart of the rows of a question. Newer questions cancel older ones as for pages. */
+  'list.chart': declared<(query: InMonth<Asked<ChartQuery>>) => ChartAnswer>(),
+  /** Writes a chart to a file: as a picture, or its numbers; needs the options of an export. Null when the user closed the save dialog. */
+  'list.saveChart':
+    declared<
+      (
+        input: InMonth<{
+          readonly list: ListName;
+          readonly title: string;
+          /** Whether its numbers are of several months. */
+          readonly isOfChanges: boolean;
+          readonly file: ChartFile;
         }>,
       ) => { readonly path: string } | null
     >(),

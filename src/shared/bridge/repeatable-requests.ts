@@ -38,6 +38,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'list.count',
   'list.find',
   'list.pivot',
+  'list.chart',
   'list.conditionCounts',
   'list.describe',
   'list.earlier',

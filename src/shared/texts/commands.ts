@@ -31,6 +31,8 @@ export const commands = {
   peers: { label: 'Peergroep', words: 'vergelijken rang percentiel top', control: 'peers' },
   map: { label: 'Kaart', words: 'plattegrond tabel geografisch', control: 'map' },
   pivot: { label: 'Kruistabel', words: 'groeperen draaitabel pivot totalen per provincie tellen som gemiddelde' },
+  chart: { label: 'Grafiek', words: 'verdeling staven spreiding verloop boxen histogram diagram tekenen' },
+  chartSelection: { label: 'Grafiek van de selectie', words: 'staven verdeling van de gekozen kantoren' },
   distance: {
     label: 'Afstand',
     words: 'rond plaats postcode kilometer dichtstbijzijnde omgeving',

@@ -1,6 +1,7 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
+import { chartWords } from './chart-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
 import { pivotWords } from './pivot-words';
 
@@ -15,6 +16,7 @@ export const viewParts = {
   peers: 'Peergroep',
   comparison: 'Maanden',
   pivot: 'Kruistabel',
+  chart: 'Grafiek',
   colour: 'Kleur',
 } as const;
 
@@ -92,6 +94,7 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
     peers: view.peers === null ? null : peerWords(view.peers, columnOf),
     comparison: view.comparison === null ? null : comparisonWords(view.comparison),
     pivot: view.pivot === null ? null : pivotWords(view.pivot.pivot, columnOf),
+    chart: view.chart === null ? null : chartWords(view.chart, columnOf),
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
   });
   const [before, after] = [words(now, names.now), words(to, names.to)];
@@ -100,7 +103,7 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
       ? []
       : [{ part: 'list', words: names.titleOf(to.list), before: names.titleOf(now.list) } satisfies ViewChange]),
     ...(columns === null ? [] : [{ part: 'columns', words: columns, before: null } satisfies ViewChange]),
-    ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'pivot', 'colour'] as const).flatMap(
+    ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'pivot', 'chart', 'colour'] as const).flatMap(
       (part): readonly ViewChange[] =>
         after[part] === before[part] ? [] : [{ part, words: after[part] ?? 'geen', before: before[part] }],
     ),

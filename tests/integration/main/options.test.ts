@@ -101,7 +101,15 @@ describe('a subscription without options', () => {
   it('has no views and no lists of its own, and its offices as ever', async () => {
     expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
     expect(await program.get('kvkList.list')).toEqual([]);
-    const view = { ...allAdvisers, comparison: null, columns: [], colour: null, pivot: null, preset: '1790000000000' };
+    const view = {
+      ...allAdvisers,
+      comparison: null,
+      columns: [],
+      colour: null,
+      pivot: null,
+      chart: null,
+      preset: '1790000000000',
+    };
     const filter = { id: 'f', name: 'Filter', position: 0, revision: 0, view };
     const kept = await program.get('savedFilter.write', { owner: owner(), filter });
     expect(kept.view.preset).toBeNull();

@@ -29,6 +29,7 @@ const view: KeptView = {
   comparison: null,
   colour: null,
   pivot: null,
+  chart: null,
   preset: null,
 };
 const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };

@@ -18,6 +18,7 @@ const filter: SavedFilter = {
       comparison: null,
       colour: null,
       pivot: null,
+      chart: null,
       preset: null,
     },
     filters: [{ column: 'active', text: 'ja' }],

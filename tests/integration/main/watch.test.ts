@@ -66,6 +66,7 @@ describe('the watch over the months', () => {
       columns: [],
       colour: null,
       pivot: null,
+      chart: null,
       preset: null,
     };
     await program.get('savedFilter.write', {
@@ -176,7 +177,7 @@ describe('the watch over the months', () => {
   it('writes the month with its offices as a workbook of plain texts, one sheet for each selection', async () => {
     const months = { owner, month: program.month(), earlier: '2026-09' };
     const columns = [{ name: 'fte', width: 100, shown: true, pinned: false }];
-    const view = { ...allAdvisers, comparison: null, columns, colour: null, pivot: null, preset: null };
+    const view = { ...allAdvisers, comparison: null, columns, colour: null, pivot: null, chart: null, preset: null };
     // Names that a spreadsheet could take for a formula, or refuses as the name of a sheet.
     const names = [
       '=HYPERLINK("http://x.example";"klik")',
@@ -264,7 +265,15 @@ describe('the watch over the months', () => {
   });
 
   it('follows persons and locations as it does offices, and names what it cannot follow', async () => {
-    const view = { ...allAdvisers, comparison: null, columns: [], colour: null, pivot: null, preset: null };
+    const view = {
+      ...allAdvisers,
+      comparison: null,
+      columns: [],
+      colour: null,
+      pivot: null,
+      chart: null,
+      preset: null,
+    };
     const kept = async (id: string, name: string, change: object) =>
       program.get('savedFilter.write', {
         owner,

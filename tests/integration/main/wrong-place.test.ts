@@ -25,7 +25,16 @@ const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 const keptView = {
   list: 'advisers' as const,
   ...{ columns: [], sort: [], filters: [] },
-  ...{ mutations: null, near: null, peers: null, comparison: null, colour: null, pivot: null, preset: null },
+  ...{
+    mutations: null,
+    near: null,
+    peers: null,
+    comparison: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset: null,
+  },
 } as const;
 const question = { firstName: 'A', lastName: 'B', companyName: 'C', email: 'a@demo.example', body: 'Vraag' };
 const notesQuery = {

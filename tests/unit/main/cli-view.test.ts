@@ -31,6 +31,7 @@ const file: ViewFile = {
     comparison: null,
     colour: null,
     pivot: null,
+    chart: null,
     preset: null,
   },
   kvkLists: {},

@@ -33,7 +33,15 @@ export function sourceOf(columns: readonly Column[], rows: readonly (readonly Ce
 export const someRecipe: ExportRecipe = {
   file: {
     name: 'Lijst',
-    view: { ...wholeList('advisers'), columns: [], comparison: null, colour: null, pivot: null, preset: null },
+    view: {
+      ...wholeList('advisers'),
+      columns: [],
+      comparison: null,
+      colour: null,
+      pivot: null,
+      chart: null,
+      preset: null,
+    },
     kvkLists: {},
   },
   ...{ period: '2026-10', rows: 'all', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },

@@ -110,6 +110,7 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['export.plan', { ...request, query: { ...plain, mutations } }],
     ['report.office', { kvk: '99041278', title: 'R', mutations }],
     ['list.at', { ...plainRows, mutations }],
+    ['list.chart', { ...valid['list.chart'], chart: { kind: 'line', measure: { of: 'count' }, group: null } }],
     ['list.pivot', { ...valid['list.pivot'], pivot: { ...valid['list.pivot'].pivot, against: '2026-09' } }],
   ],
   canGeoColor: [['list.points', { month: someMonth, ...plain, colour: 'colour', requesterId: 'map' }]],
@@ -144,6 +145,7 @@ const exportAsks: readonly Ask[] = [
   ['map.saveAreas', valid['map.saveAreas']],
   ['list.savePivot', valid['list.savePivot']],
   ['list.saveBeside', valid['list.saveBeside']],
+  ['list.saveChart', valid['list.saveChart']],
 ];
 const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
@@ -151,6 +153,7 @@ const mutationExports: readonly Ask[] = [
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
   ['list.savePivot', { ...valid['list.savePivot'], isOfChanges: true }],
   ['list.saveBeside', { ...valid['list.saveBeside'], isOfChanges: true }],
+  ['list.saveChart', { ...valid['list.saveChart'], isOfChanges: true }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['consequences.save', valid['consequences.save']],

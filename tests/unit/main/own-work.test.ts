@@ -28,7 +28,7 @@ const filterOf = (id: string, name: string, text: string, column = 'city', prese
   ...{ id, name, position: 0, revision: 1 },
   view: {
     ...{ list: 'advisers' as const, columns: columnsOf(column), sort: [], filters: [{ column, text }] },
-    ...{ mutations: null, near: null, peers: null, comparison: null, colour: null, pivot: null, preset },
+    ...{ mutations: null, near: null, peers: null, comparison: null, colour: null, pivot: null, chart: null, preset },
   },
 });
 const listOf = (id: number, name: string, ...kvks: string[]): RoleWork['kvkLists'][number] => ({

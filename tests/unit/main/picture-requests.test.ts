@@ -208,3 +208,54 @@ describe('flows as a file', () => {
     expect(input.safeParse({ ...asked, content }).success).toBe(false);
   });
 });
+
+describe('a chart as a file', () => {
+  const table: AreaTable = {
+    title: 'Aantal per Provincie',
+    lines: ['Adviseurslijst, oktober 2026. Geen filter'],
+    columns: [
+      { kind: 'text', label: 'Provincie' },
+      { kind: 'number', label: 'Aantal', decimals: 0 },
+    ],
+    rows: [['Utrecht', 12]],
+  };
+  // Two pixels wide, four high.
+  const picture = Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAIAAAArjXluAAAADklEQVR4nGP4DwUMxDMAzX8X6dFvqPUAAAAASUVORK5CYII='),
+    (sign) => sign.charCodeAt(0),
+  );
+  const asked = { month: someMonth, list: 'advisers', title: 'Grafiek Adviseurslijst', isOfChanges: false } as const;
+  const saveChart = (canExportData = true) => requests(true, false, chooseTarget, canExportData)['list.saveChart'];
+
+  it('is a workbook with its numbers and the picture beside them', async () => {
+    const { input, answer } = saveChart();
+    await answer(input.parse({ ...asked, file: { format: 'xlsx', table, picture } }));
+    const [name = ''] = readdirSync(folder);
+    expect(name).toBe('Grafiek Adviseurslijst FICTIEF.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(folder, name));
+    const sheet = workbook.getWorksheet('Grafiek');
+    expect([sheet?.getCell('A2').value, sheet?.getCell('A4').value, sheet?.getCell('B4').value]).toEqual([
+      'Adviseurslijst, oktober 2026. Geen filter',
+      'Utrecht',
+      12,
+    ]);
+    expect(sheet?.getImages()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a drawing that does something', { format: 'svg', content: '<svg ><rect onload="x"/></svg>' }],
+    ['a picture that is none', { format: 'png', content: Uint8Array.of(1, 2) }],
+    ['a workbook without a picture', { format: 'xlsx', table }],
+  ])('refuses %s', (_what, file) => {
+    expect(saveChart().input.safeParse({ ...asked, file }).success).toBe(false);
+  });
+
+  it('is refused without the option of an export, and one of months without that of mutations', async () => {
+    const file = { format: 'csv', table } as const;
+    const refused = { code: 'NOT_ALLOWED' };
+    await expect(saveChart(false).answer({ ...asked, file })).rejects.toMatchObject(refused);
+    await expect(saveChart().answer({ ...asked, isOfChanges: true, file })).rejects.toMatchObject(refused);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

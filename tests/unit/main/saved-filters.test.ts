@@ -22,6 +22,7 @@ const view: KeptView = {
   comparison: null,
   colour: null,
   pivot: null,
+  chart: null,
   preset: 'ready.contact',
 };
 const filter = (id: string, position = 0): SavedFilter => ({ id, name: `Filter ${id}`, position, revision: 0, view });

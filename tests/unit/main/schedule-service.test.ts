@@ -26,7 +26,16 @@ const saved = {
   ...{ id: 'a', name: 'Actief' },
   view: {
     ...{ list: 'advisers', columns: [], filters: [], sort: [] },
-    ...{ mutations: null, near: null, peers: null, comparison: null, colour: null, pivot: null, preset: null },
+    ...{
+      mutations: null,
+      near: null,
+      peers: null,
+      comparison: null,
+      colour: null,
+      pivot: null,
+      chart: null,
+      preset: null,
+    },
   },
 };
 const content = 'kvk;naam\n99000001;Een kantoor\n';

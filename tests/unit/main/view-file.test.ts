@@ -61,6 +61,7 @@ const view: fc.Arbitrary<KeptView> = fc.record({
   ),
   colour: orNull(name),
   pivot: fc.constant(null),
+  chart: fc.constant(null),
   preset: orNull(fc.string({ minLength: 1, maxLength: 40 })),
 });
 const file: fc.Arbitrary<ViewFile> = fc.record({
@@ -103,6 +104,7 @@ describe('a view as a file', () => {
       comparison: null,
       colour: 'legal',
       pivot: null,
+      chart: null,
       preset: null,
     };
     const read = readViewFile(writeViewFile({ name: 'Oud', view, kvkLists: {} })).view;

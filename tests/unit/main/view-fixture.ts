@@ -13,6 +13,7 @@ export const viewWith = (said: Partial<ListView>): ListView => ({
   peers: null,
   colour: null,
   pivot: null,
+  chart: null,
   preset: null,
   saved: null,
   visits: null,

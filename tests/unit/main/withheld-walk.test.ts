@@ -62,6 +62,12 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
   const filters = [{ column: name, text: filterOf(column) }];
   const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: name };
   const condition = { column: name, text: filterOf(column) };
+  const bars = {
+    kind: 'bars',
+    stack: null,
+    measure: { of: 'count' },
+    group: { column: 'province', bands: { by: 'values' }, top: null },
+  } as const;
   const pivot = { rows: [], column: null, measures: [{ of: 'count' as const }], against: null };
   const axis = { column: name, bands: standardBands(column), top: null };
   const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
@@ -81,6 +87,37 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
         }),
       'counts of conditions': () => listQuestions.conditionCounts(month, { ...query, condition }),
       'groups of rows': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, rows: [axis] } }),
+      'bars by it': () => listQuestions.chart(month, { ...query, chart: { ...bars, group: axis } }),
+      'bars in parts': () => listQuestions.chart(month, { ...query, chart: { ...bars, stack: axis } }),
+      'bars of it': () =>
+        listQuestions.chart(month, { ...query, chart: { ...bars, measure: { of: 'distinct', column: name } } }),
+      distribution: () => listQuestions.chart(month, { ...query, chart: { kind: 'distribution', column: name } }),
+      spread: () =>
+        listQuestions.chart(month, {
+          ...query,
+          chart: {
+            kind: 'scatter',
+            x: { column: 'fte', scale: 'log' },
+            y: { column: name, scale: 'linear' },
+            colour: null,
+            size: null,
+          },
+        }),
+      'colours and sizes': () =>
+        listQuestions.chart(month, {
+          ...query,
+          chart: {
+            ...{ kind: 'scatter', x: { column: 'fte', scale: 'log' }, y: { column: 'fte', scale: 'linear' } },
+            ...{ colour: axis, size: name },
+          },
+        }),
+      'its past': () =>
+        listQuestions.chart(month, { ...query, chart: { kind: 'line', measure: { of: 'count' }, group: axis } }),
+      boxes: () =>
+        listQuestions.chart(month, {
+          ...query,
+          chart: { kind: 'boxes', column: name, group: { column: 'province', bands: { by: 'values' }, top: null } },
+        }),
       'groups of columns': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, column: axis } }),
       'figures of groups': () =>
         listQuestions.pivot(month, { ...query, pivot: { ...pivot, measures: [{ of: 'distinct', column: name }] } }),
@@ -165,6 +202,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     list: (name: ListName) => now(name),
     earlierList: () => earlier,
     keptList: () => earlier,
+    keptPeriods: () => ['2026-09'],
     figures: new KeptFigures(),
     compared: ({ list: name, comparison }) => {
       const found =

@@ -26,7 +26,7 @@ const recipe: ExportRecipe = {
       ...wholeList('advisers'),
       columns: [arranged('kvk'), arranged('name'), arranged('kvkList9')],
       filters: [{ column: 'city', text: 'utrecht' }],
-      ...{ comparison: null, colour: null, pivot: null, preset: null },
+      ...{ comparison: null, colour: null, pivot: null, chart: null, preset: null },
     },
     kvkLists: { kvkList9: 'Klanten' },
   },

@@ -20,6 +20,7 @@ const plain: KeptView = {
   comparison: null,
   colour: null,
   pivot: null,
+  chart: null,
   preset: null,
 };
 
@@ -103,6 +104,7 @@ describe('what a view changes', () => {
       peers: fc.constant(null),
       comparison: fc.option(fc.constantFrom(...comparisons), { nil: null }),
       pivot: fc.constant(null),
+      chart: fc.constant(null),
       colour: fc.option(fc.constantFrom('city', 'segment'), { nil: null }),
       preset: fc.constant(null),
     });

@@ -30,6 +30,7 @@ const view: KeptView = {
   comparison: null,
   colour: 'city',
   pivot: null,
+  chart: null,
   preset: null,
 };
 

@@ -39,6 +39,7 @@ export function recipeOf(
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
     colour: null,
     pivot: null,
+    chart: null,
     preset: null,
   };
   return {

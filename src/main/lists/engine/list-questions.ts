@@ -2,6 +2,7 @@ import { handOver } from '../../../shared/bridge/calls';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
+import type { ChartQuery } from '../../../shared/domain/lists/chart-answer';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
@@ -39,6 +40,7 @@ import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';
 import { lackingValues, rowChangesOf } from '../changes/earlier-values';
+import { chartOf } from '../chart/chart';
 import type { ComparedEngine } from '../comparison/comparisons';
 import { flowsOf } from '../comparison/flows';
 import { methodEvidence } from '../comparison/method-evidence';
@@ -79,6 +81,8 @@ export type AskedMonth = {
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
   /** The same by the period of a kept month. */
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
+  /** The periods of the kept months before, the newest first. */
+  readonly keptPeriods: () => readonly string[];
   readonly figures: KeptFigures;
   /** The list that a query is about: of one month, or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
@@ -141,6 +145,12 @@ export const listQuestions = {
   pivot: (month: AskedMonth, query: PivotQuery) => {
     return pivotOf(month.of(query), query, (period) => month.keptList(period, query.list));
   },
+  /** The numbers of a chart of the rows of a query. */
+  chart: (month: AskedMonth, query: ChartQuery) =>
+    chartOf(month.of(query), query, {
+      periods: month.keptPeriods,
+      open: (period) => month.keptList(period, query.list),
+    }),
   statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => month.of(query).copied(query),

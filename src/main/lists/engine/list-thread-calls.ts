@@ -124,7 +124,8 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       const then = beforeOf(ref).find((each) => each.period === period);
       return then === undefined ? null : earlierList(then, name);
     };
-    return { ref, figures, list, earlierList, keptList, compared, of };
+    const keptPeriods = (): readonly string[] => beforeOf(ref).map(({ period }) => period);
+    return { ref, figures, list, earlierList, keptList, keptPeriods, compared, of };
   };
 
   const answer = <N extends QuestionName>(

@@ -83,6 +83,17 @@ function edgesIn({ low, high, decimals }: Spread, steps: readonly number[], room
 /** Beyond these shares are the few that would squeeze all others into one bar; they count in the outer bars. */
 const outerShare = 0.01;
 
+function spreadOf(values: Float64Array, decimals: number): Spread {
+  const at = (share: number): number => quantile(values, share);
+  return { low: at(outerShare), median: at(0.5), high: at(1 - outerShare), decimals };
+}
+
+/** Where the bins of numbers begin, the lowest first; the outer ones hold all values beyond them. @param values in ascending order */
+export function binEdges(values: Float64Array, decimals: number): readonly number[] {
+  const spread = spreadOf(values, decimals);
+  return isSkewed(spread) ? growingEdges(spread) : evenEdges(spread);
+}
+
 /**
  * How the numbers of a column are spread under the filters of the other columns, as shown.
  * @throws Fault FILTER_INVALID for a column without numbers, NOT_ALLOWED for one that the subscription withholds
@@ -105,11 +116,10 @@ export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogra
   const values = kept.subarray(0, count).sort();
   const about = { column: query.column, count, empty };
   if (count === 0) return { ...about, least: null, most: null, median: null, scale: 'even', bins: [] };
-  const at = (share: number): number => quantile(values, share);
   const { decimals } = column.column;
-  const spread = { low: at(outerShare), median: at(0.5), high: at(1 - outerShare), decimals };
+  const spread = spreadOf(values, decimals);
   const scale = isSkewed(spread) ? 'growing' : 'even';
-  const edges = scale === 'growing' ? growingEdges(spread) : evenEdges(spread);
+  const edges = binEdges(values, decimals);
   const [least = 0, most = 0] = [values[0], values[count - 1]];
   return { ...about, least, most, median: spread.median, scale, bins: binsOf(values, edges, decimals) };
 }

@@ -1,5 +1,6 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
+import { type Chart, chartColumns } from '../../../shared/domain/lists/chart';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type Pivot, pivotColumns } from '../../../shared/domain/lists/pivot';
@@ -15,7 +16,14 @@ type AnyQuery = Partial<ListQuery> & {
   readonly column?: string | null;
   readonly query?: ListQuery;
   readonly pivot?: Pivot;
+  readonly chart?: Chart;
 };
+
+/** What a pivot and a chart are made of. */
+const groupColumns = ({ pivot, chart }: AnyQuery): readonly string[] => [
+  ...(pivot === undefined ? [] : pivotColumns(pivot)),
+  ...(chart === undefined ? [] : chartColumns(chart)),
+];
 
 /** Questions that are about changes whichever columns they name. */
 const always: ReadonlySet<string> = new Set(['earlier', 'oldValues']);
@@ -29,8 +37,8 @@ const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some
  */
 export function askedChanges(question: string, input: object): readonly AskedChanges[] {
   const given = input as AnyQuery;
-  const { query, columns: named = [], column, pivot } = given;
-  const columns = [...named, ...(pivot === undefined ? [] : pivotColumns(pivot))];
+  const { query, columns: named = [], column } = given;
+  const columns = [...named, ...groupColumns(given)];
   const { list, filters: written = [], sort, mutations = null, peers = null } = query ?? given;
   const filters = everyFilter(written);
   if (list === undefined) return [];
@@ -64,11 +72,13 @@ const ofFilters = (
 /** Whether a question is about earlier months too: a comparison, or columns with a past. */
 export function asksPast(input: object): boolean {
   const given = input as AnyQuery;
-  const { columns = [], column, pivot } = given;
+  const { columns = [], column, pivot, chart } = given;
   const { comparison, filters = [], sort = [], peers } = given.query ?? given;
   const named = [...everyFilter([...filters, ...(peers?.filters ?? [])]), ...sort].map((each) => each.column);
-  const ofPivot = pivot === undefined ? [] : pivotColumns(pivot);
   return (
-    comparison != null || pivot?.against != null || [...columns, ...ofPivot, column ?? '', ...named].some(isOfPast)
+    comparison != null ||
+    pivot?.against != null ||
+    chart?.kind === 'line' ||
+    [...columns, ...groupColumns(given), column ?? '', ...named].some(isOfPast)
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
+import { chartColumns } from '../../../shared/domain/lists/chart';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
 import {
@@ -19,6 +20,7 @@ import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
 import {
+  chartSchema,
   columnName,
   comparisonSchema,
   conditionSchema,
@@ -110,6 +112,14 @@ export function listRequests(lists: ListService, session: Session) {
         mayAsk({ ...query, columns: pivotColumns(pivot) });
         // Another month is what mutations are about.
         if (pivot.against !== null) requirePart(session, 'mutations');
+      },
+    ),
+    'list.chart': latest(
+      'chart',
+      z.object({ ...listQueryInMonth, chart: chartSchema, requesterId }),
+      ({ chart, ...query }) => {
+        mayAsk({ ...query, columns: chartColumns(chart) });
+        if (chart.kind === 'line') requirePart(session, 'mutations');
       },
     ),
     'list.find': asked(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentColumnName } from '../../../shared/catalog/column-names';
+import { type Chart, chartScales } from '../../../shared/domain/lists/chart';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { filteredMonths, methodShares } from '../../../shared/domain/lists/comparison';
 import { type Condition, conditionBounds, conditionModes } from '../../../shared/domain/lists/conditions';
@@ -120,6 +121,22 @@ export const pivotViewSchema = z.object({
   ),
   look: z.enum(pivotLooks),
 }) satisfies z.ZodType<PivotView>;
+
+const measureSchema = z.union([
+  z.object({ of: z.literal('count') }),
+  z.object({ of: z.enum([...pivotFigures, 'distinct']), column: columnName }),
+]);
+const scatterAxisSchema = z.object({ column: columnName, scale: z.enum(chartScales) });
+export const chartSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('distribution'), column: columnName }),
+  z.object({ kind: z.literal('bars'), group: axisSchema, stack: orNull(axisSchema), measure: measureSchema }),
+  z.object({
+    ...{ kind: z.literal('scatter'), x: scatterAxisSchema, y: scatterAxisSchema },
+    ...{ colour: orNull(axisSchema), size: orNull(columnName) },
+  }),
+  z.object({ kind: z.literal('line'), measure: measureSchema, group: orNull(axisSchema) }),
+  z.object({ kind: z.literal('boxes'), column: columnName, group: axisSchema }),
+]) satisfies z.ZodType<Chart>;
 
 export const listName = z.enum(listNames);
 

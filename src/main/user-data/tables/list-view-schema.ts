@@ -24,6 +24,7 @@ import {
   nearSchema,
   orNull,
   peersSchema,
+  chartSchema,
   pivotViewSchema,
   sortKeySchema,
 } from '../../lists/service/query-schema';
@@ -101,6 +102,7 @@ export const listViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   pivot: orNull(pivotViewSchema),
+  chart: orNull(chartSchema),
   preset: orNull(presetId),
   saved: orNull(presetId),
   visits: orNull(visitPlan),
@@ -143,6 +145,7 @@ export const keptViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   pivot: orNull(pivotViewSchema),
+  chart: orNull(chartSchema),
   preset: orNull(presetId),
   comparison: orNull(keptComparison),
   pinnedRows,

@@ -5,6 +5,7 @@ import {
   IconArrowsHorizontal,
   IconArrowUp,
   IconChartBar,
+  IconChartHistogram,
   IconCopy,
   IconEyeOff,
   IconFilter,
@@ -20,6 +21,7 @@ import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
 import { storageOf } from '../../../shared/domain/lists/column';
+import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -104,12 +106,13 @@ type ItemAction = {
 };
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, setPinned, setShown, setWidth, setColour } = useListActions();
+  const { sortIn, setPinned, setShown, setWidth, setColour, setChart } = useListActions();
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(name, isJudged(column));
+  const isOfOneMonth = useList(({ comparison }) => comparison === null);
   const hasPast = useHasPast(name);
   const hasMargin = useList(
     ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
@@ -165,6 +168,11 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
         off: column.withheld,
       })}
       <PanelItem panel="statistics" disabled={column.withheld === true} onOpen={onOpen} />
+      {canBeAxis(column) &&
+        isOfOneMonth &&
+        item('Grafiek van deze kolom', IconChartHistogram, {
+          run: () => setChart({ kind: 'distribution', column: name }),
+        })}
     </>
   );
 }

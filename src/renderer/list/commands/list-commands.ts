@@ -5,6 +5,7 @@ import {
   IconBinaryTree2,
   IconBookmarkPlus,
   IconBuilding,
+  IconChartBar,
   IconCloudDown,
   IconColumns3,
   IconDelta,
@@ -37,6 +38,8 @@ import { formatCount } from '../../../shared/format/format-number';
 import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { useApplication } from '../../core/application-store';
 import { comparableWords, isComparable } from '../../core/navigation/compare-address';
+import { chartSelection } from '../chart/chart-selection';
+import { firstChart } from '../chart/first-chart';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
 import { hasPlaces } from '../has-places';
 import { keepRows } from '../keep-rows';
@@ -145,6 +148,24 @@ export const listCommands = {
       const { pivot, lastPivot, setPivot } = list.getState();
       setPivot(pivot === null ? (lastPivot ?? firstPivot(list.getState())) : null);
     },
+  },
+  chart: {
+    Icon: IconChartBar,
+    fits: ({ comparison }) => comparison === null,
+    isOn: ({ chart }) => chart !== null,
+    run: (list) => {
+      const { chart, lastChart, setChart } = list.getState();
+      setChart(chart === null ? (lastChart ?? firstChart(list.getState())) : null);
+    },
+  },
+  chartSelection: {
+    Icon: IconChartBar,
+    fits: ({ list, comparison }) => list === 'advisers' && comparison === null,
+    about: ({ selection, loaded }) => {
+      const count = selectedCount(selection, loaded?.page.matched ?? 0);
+      return count === 0 ? 'selecteer eerst kantoren' : `${formatCount(count)} geselecteerd`;
+    },
+    run: (list) => void chartSelection(list),
   },
   distance: {
     Icon: IconTarget,

@@ -11,7 +11,7 @@ export function DisplayButton() {
   const { setDisplay } = useListActions();
   const allowed = useHasControl('map');
   const list = useList((state) => state.list);
-  const isMap = useList(({ display, pivot }) => display === 'map' && pivot === null);
+  const isMap = useList(({ display, pivot, chart }) => display === 'map' && pivot === null && chart === null);
   if (!allowed || !hasPlaces(list)) return null;
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { Chart } from '../../../shared/domain/lists/chart';
 import type { PivotView } from '../../../shared/domain/lists/pivot';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
@@ -21,7 +22,9 @@ export function ListDisplay({ table }: ListDisplayProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const pivot = useList((state) => state.pivot);
   if (isShown && !wasOpened) setWasOpened(true);
+  const chart = useList((state) => state.chart);
   if (pivot !== null) return <PivotPlace view={pivot} />;
+  if (chart !== null) return <ChartPlace chart={chart} />;
   return isPossible && (isShown || wasOpened) ? <MapOrTable table={table} isShown={isShown} /> : table;
 }
 
@@ -33,6 +36,14 @@ function PivotPlace({ view }: { readonly view: PivotView }) {
   return PivotTable === null ? null : <PivotTable view={view} />;
 }
 
+/** So does a chart. */
+const chartView = new FetchedPart(async () => ({ default: (await import('../chart/chart-view')).ChartView }));
+
+function ChartPlace({ chart }: { readonly chart: Chart }) {
+  const ChartView = useFetchedPart(chartView);
+  return ChartView === null ? null : <ChartView chart={chart} />;
+}
+
 /** Whether the list has places, and the subscription a map. */
 function useIsMapPossible(): boolean {
   const allowed = useHasControl('map');
@@ -42,7 +53,7 @@ function useIsMapPossible(): boolean {
 /** Whether the map is asked for and allowed, of a list that has places. */
 export function useIsMapShown(): boolean {
   const isPossible = useIsMapPossible();
-  return useList(({ display, pivot }) => display === 'map' && pivot === null) && isPossible;
+  return useList(({ display, pivot, chart }) => display === 'map' && pivot === null && chart === null) && isPossible;
 }
 
 /** A map that was opened stays drawn behind the table: starting it again takes seconds where there is no graphics card. */

@@ -126,7 +126,7 @@ type BandsFormProps = {
 };
 
 /** How the values of a column are grouped. */
-function BandsForm({ column, axis, onChange }: BandsFormProps) {
+export function BandsForm({ column, axis, onChange }: BandsFormProps) {
   const storage = storageOf(column.kind);
   if (storage === 'number') return <NumberBands axis={axis} onChange={onChange} />;
   if (storage === 'date') {

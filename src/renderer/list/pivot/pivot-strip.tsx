@@ -1,9 +1,11 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Pivot, type PivotView, pivotLooks } from '../../../shared/domain/lists/pivot';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
+import { chartOfPivot } from '../chart/first-chart';
 import { useList, useListActions, useListMonth } from '../list-context';
 import classes from './pivot.module.css';
 import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
@@ -48,9 +50,27 @@ export function PivotStrip({ view, shown }: PivotStripProps) {
           data={pivotLooks.map((look) => ({ value: look, label: lookWords[look] }))}
           onChange={(value) => setPivot({ ...view, look: pivotLooks.find((look) => look === value) ?? view.look })}
         />
+        <AsChart pivot={pivot} />
         <PivotTableButtons shown={shown} />
       </div>
     </div>
+  );
+}
+
+/** The first rows of the pivot as bars, in parts by its columns. */
+function AsChart({ pivot }: { readonly pivot: Pivot }) {
+  const { setChart } = useListActions();
+  const chart = chartOfPivot(pivot);
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label="Als grafiek"
+      title="Als grafiek"
+      disabled={chart === null}
+      onClick={() => setChart(chart)}
+    >
+      <IconChartBar size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }
 

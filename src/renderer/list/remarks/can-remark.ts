@@ -1,6 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
-import type { MenuCell } from '../../grid/use-cell-menu';
+import type { MenuCell } from '../../grid/grid-row';
 import type { ListStore } from '../store/list-store';
 
 /** Whether something can be said of a cell: a value of an office that the provider sends, and that the subscription has. */

@@ -5,7 +5,7 @@ import { longestRemark, remarkKey } from '../../../shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../shared/texts/remark-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useRemarks } from '../../core/remarks';
-import type { MenuCell } from '../../grid/use-cell-menu';
+import type { MenuCell } from '../../grid/grid-row';
 import { MenuPlace } from '../cell-menu';
 import { useList } from '../list-context';
 import classes from './remarks.module.css';

@@ -19,6 +19,7 @@ type Arranged = Pick<
   | 'preset'
   | 'pivot'
   | 'pinnedRows'
+  | 'chart'
 >;
 
 /** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
@@ -36,11 +37,12 @@ export function keptViewOf({
   preset,
   pivot,
   pinnedRows,
+  chart,
 }: Arranged): KeptView {
   const comparison =
     compared === null || description === null ? null : keptComparison(compared, description.month.period);
   const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  return { ...kept, comparison, colour, preset, pivot, ...(pinnedRows.length > 0 && { pinnedRows }) };
+  return { ...kept, comparison, colour, preset, pivot, chart, ...(pinnedRows.length > 0 && { pinnedRows }) };
 }
 
 /** Names in one order, so that two objects that say the same are the same text. */

@@ -1,5 +1,6 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
+import type { Chart } from '../../../shared/domain/lists/chart';
 import type { Comparison, ComparisonLimits } from '../../../shared/domain/lists/comparison';
 import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
@@ -89,6 +90,8 @@ export type ListState = Undoable & {
   readonly preview: Preview | null;
   /** The groups that were shown last, to begin with when they are shown again. */
   readonly lastPivot: PivotView | null;
+  /** The chart that was shown last. */
+  readonly lastChart: Chart | null;
   /** Whether the rows are shown in the table or on the map; the same for every list that has places. */
   readonly display: 'table' | 'map';
   /** Where the map looks; null until it was moved. */
@@ -131,6 +134,8 @@ export type ListActions = {
   /** Shows the ranks within the group while there is one. */
   /** Shows the rows in groups in the place of the table, or the table again with null. */
   readonly setPivot: (pivot: PivotView | null) => void;
+  /** Shows a chart of the rows in the place of the table, or the table again with null. */
+  readonly setChart: (chart: Chart | null) => void;
   /** Keeps only the rows of some classes, besides all that hides rows, and shows them in the table: one step. */
   readonly openClasses: (conditions: readonly Condition[]) => void;
   readonly setPeers: (peers: PeerGroup | null) => void;

@@ -33,6 +33,8 @@ export const nothing = (
   limits: standardLimits,
   pivot: null,
   lastPivot: null,
+  chart: null,
+  lastChart: null,
   colour: null,
   behind: null,
   colourValues: null,
@@ -59,7 +61,7 @@ export const nothing = (
 
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
-  const { columns, sort, filters, pageFits, mutations, near, peers, pivot, colour, preset, saved } = state;
+  const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
   const { offset, cursor: row, preview, visits, pinnedRows } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
@@ -74,6 +76,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     near,
     peers,
     pivot,
+    chart,
     colour,
     preset,
     saved,
@@ -109,6 +112,7 @@ export function fromView(
     near: near ?? null,
     peers: peers ?? null,
     pivot: view.pivot ?? null,
+    chart: view.chart ?? null,
     colour: view.colour ?? null,
     preset: view.preset ?? null,
     saved: view.saved ?? null,

@@ -1,3 +1,4 @@
+import type { Chart } from '../../../shared/domain/lists/chart';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
@@ -24,6 +25,7 @@ export type Undoable = {
   readonly columns: readonly ArrangedColumn[];
   /** The groups that are shown in the place of the table; null for the table. */
   readonly pivot: PivotView | null;
+  readonly chart: Chart | null;
   /** The column that colours the rows; null for none. */
   readonly colour: string | null;
   /** The preset or the ready view that the columns came from; null for the first ready view. */
@@ -88,6 +90,7 @@ export function undoableOf(state: Undoable): Undoable {
     sort,
     columns,
     pivot,
+    chart,
     colour,
     preset,
     saved,
@@ -104,6 +107,7 @@ export function undoableOf(state: Undoable): Undoable {
     sort,
     columns,
     pivot,
+    chart,
     colour,
     preset,
     saved,
@@ -153,6 +157,7 @@ export const undoSteps = {
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
   pivot: { name: 'kruistabel', key: null },
+  chart: { name: 'grafiek', key: null },
   openClasses: { name: 'openen van een groep', key: null },
   selection: { name: 'selectie', key: null },
   pinnedRow: (name: string, pinned: boolean) => ({ name: `${name} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),

@@ -11,6 +11,7 @@ import { isComparable } from '../../core/navigation/compare-address';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
+import { ChartButton } from '../../list/chart/chart-button';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { CommandIcon } from '../../list/commands/command-icon';
 import { openBeside } from '../../list/commands/open-beside';
@@ -75,7 +76,14 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             </>
           }
         />
-        <ChipsBar displays={<PivotButton />} />
+        <ChipsBar
+          displays={
+            <>
+              <PivotButton />
+              <ChartButton />
+            </>
+          }
+        />
         <div className={classes.content}>
           <div className={classes.list}>
             <ListDisplay

@@ -19,7 +19,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { putOnClipboard } from '../../list/copy-cells';
 import { flowTotals } from './flow-matrix';
 import classes from './flows.module.css';
-import { drawingPng, drawingText } from './save-drawing';
+import { drawingPng, drawingText } from '../../ui/behaviour/save-drawing';
 
 type FlowTableButtonsProps = {
   readonly flows: Flows;

@@ -1,5 +1,6 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
+import type { Chart } from './chart';
 import type { Cell, Column, InfoGroup } from './column';
 import type { Comparison } from './comparison';
 import type { ListName } from './list-name';
@@ -241,6 +242,8 @@ export type ListView = {
   readonly saved: string | null;
   /** The groups that are shown in the place of the table; null for the table, and in views from before there were any. */
   readonly pivot: PivotView | null;
+  /** The chart that is shown in the place of the table; null for none, and in views from before there were any. */
+  readonly chart: Chart | null;
   /** The visit plan that is open; null for none, and in views from before it was kept. */
   readonly visits: VisitPlan | null;
   /** The rows that stay above the others; absent for none. */

@@ -24,9 +24,14 @@ export function isPlainDrawing(text: string): boolean {
   return [...text.matchAll(tag)].every(([, , name = '', rest = '']) => drawn.has(name) && !active.test(rest));
 }
 
+/** Whether some bytes are a picture that a file can have. */
+export const isPicture = (bytes: Uint8Array): boolean => bytes.length <= largestPicture && isPng(bytes);
+
+/** Whether a text is a drawing that a file can have. */
+export const isDrawing = (text: string): boolean => text.length <= longestDrawing && isPlainDrawing(text);
+
 /** Whether something is a picture of a format: the bytes of a PNG, or the text of a drawing. */
 export function isFlowPicture(format: FlowPictureFormat, content: Uint8Array | string): boolean {
-  if (typeof content === 'string')
-    return format === 'svg' && content.length <= longestDrawing && isPlainDrawing(content);
-  return format === 'png' && content.length <= largestPicture && isPng(content);
+  if (typeof content === 'string') return format === 'svg' && isDrawing(content);
+  return format === 'png' && isPicture(content);
 }

@@ -32,8 +32,10 @@ export function createDisplayActions({
     setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
     askColourValues: createColourQuestion(dependencies, get, set),
     setDisplay: (display) => {
-      const { pivot } = get();
-      if (pivot !== null) arranged({ pivot: null, lastPivot: pivot });
+      const { pivot, lastPivot, chart, lastChart } = get();
+      if (pivot !== null || chart !== null) {
+        arranged({ pivot: null, chart: null, lastPivot: pivot ?? lastPivot, lastChart: chart ?? lastChart });
+      }
       set({ display });
       questions.askMissing();
     },

@@ -9,7 +9,7 @@ import type { ListActions } from '../list-state';
 import { afterFilterChange } from '../selection';
 import { undoSteps } from '../undo-stack';
 
-type PivotActions = Pick<ListActions, 'setPivot' | 'openClasses'>;
+type PivotActions = Pick<ListActions, 'setPivot' | 'setChart' | 'openClasses'>;
 
 /** The rows of a list in groups, and from a group back to its rows. */
 export function createPivotActions({ dependencies, get, set, step, arranged, otherRows }: ListParts): PivotActions {
@@ -17,17 +17,28 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
     setPivot: (pivot) =>
       step(undoSteps.pivot, () => {
         const { pivot: before, display } = get();
-        arranged({ pivot });
+        arranged({ pivot, chart: null });
         set({ lastPivot: pivot ?? before, display: pivot === null ? display : 'table' });
+      }),
+    setChart: (chart) =>
+      step(undoSteps.chart, () => {
+        const { chart: before, display, pivot, lastPivot } = get();
+        arranged({ chart, pivot: null });
+        set({
+          lastChart: chart ?? before,
+          lastPivot: pivot ?? lastPivot,
+          display: chart === null ? display : 'table',
+        });
       }),
     openClasses: (conditions) =>
       step(undoSteps.openClasses, () => {
-        const { filters, columns, selection, pivot, near } = get();
+        const { filters, columns, selection, near, pivot, lastPivot, chart, lastChart } = get();
         const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
-        set({ lastPivot: pivot });
+        set({ lastPivot: pivot ?? lastPivot, lastChart: chart ?? lastChart });
         otherRows({
           filters: narrowed(filters, conditions, { ...reader, isOfNearest: near?.nearest !== undefined }),
           pivot: null,
+          chart: null,
           offset: 0,
           selection: afterFilterChange(selection),
         });

@@ -1,12 +1,18 @@
 /** Pixels of a picture for each of the screen. */
 const ratio = 2;
 
+/** What only the page knows of an element: how it is found, named, reached and styled there. */
+const ofPage = /^(class|role|id|tabindex|data-.*|aria-.*)$/;
+
+/** On what is drawn for the screen alone, such as a ring around what has the focus. */
+export const onScreenOnly = 'data-on-screen';
+
 /** A drawing of the screen as a text of its own: with the colours that it has there, and nothing that only the page knows. */
 export function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
+  for (const element of copy.querySelectorAll(`[${onScreenOnly}]`)) element.remove();
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
-    element.removeAttribute('class');
-    element.removeAttribute('data-band');
+    for (const name of element.getAttributeNames()) if (ofPage.test(name)) element.removeAttribute(name);
   }
   const colours = getComputedStyle(drawing);
   const text = new XMLSerializer().serializeToString(copy);

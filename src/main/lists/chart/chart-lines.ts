@@ -1,0 +1,95 @@
+import { monthsBefore } from '../../../shared/domain/calendar';
+import type { Chart } from '../../../shared/domain/lists/chart';
+import { type LineChart, mostLines } from '../../../shared/domain/lists/chart-answer';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import type { ListEngine } from '../engine/list-engine';
+import { axisClasses } from '../pivot/pivot-axes';
+import type { CellRows } from '../pivot/pivot-cells';
+import { type AxisClasses, type PivotSide, TooManyValues } from '../pivot/pivot-classes';
+import { cellDistinct, cellFigures, cellNumbers, countCells } from '../pivot/pivot-figures';
+import { oneLine } from './one-line';
+
+/** The kept months before the one of a list. */
+export type KeptMonths = {
+  /** The newest first, `YYYY-MM`. */
+  readonly periods: () => readonly string[];
+  /** Null for a month that cannot be read, or is without this list. */
+  readonly open: (period: string) => ListEngine | null;
+};
+
+type Lines = Pick<Extract<Chart, { kind: 'line' }>, 'measure' | 'group'>;
+type LinesInput = {
+  readonly chart: Lines;
+  readonly query: ListQuery;
+  readonly months: KeptMonths;
+  /** @throws Fault where a month lacks a column */
+  readonly require: (list: ListEngine) => void;
+};
+
+/** A measure of the rows that the query keeps in every kept month; groups are the same in all of them. @throws TooManyValues */
+export function linesOf(list: ListEngine, { chart, query, months, require }: LinesInput): LineChart {
+  const { measure, group } = chart;
+  const kept = months.periods();
+  const periods = withoutHoles([...kept].reverse(), list.month.period);
+  const sides = periods.map((period): PivotSide | null =>
+    period === list.month.period
+      ? { list, rows: list.passing(query) }
+      : earlierSide(kept.includes(period) ? months.open(period) : null, query, require),
+  );
+  const known = sides.filter((side) => side !== null);
+  const axis: AxisClasses = group === null ? { classes: [], of: [] } : axisClasses(group, known, query);
+  if (axis.classes.length > mostLines) throw new TooManyValues(group?.column ?? '', axis.classes.length);
+  const width = Math.max(1, axis.classes.length);
+  const values = new Float64Array(periods.length * width).fill(Number.NaN);
+  const counts = new Float64Array(periods.length * width);
+  let nth = 0;
+  sides.forEach((side, month) => {
+    if (side === null) return;
+    const cells = oneLine(side.rows, axis.of[nth++] ?? null, axis.classes.length);
+    const counted = countCells(cells);
+    // Without groups the only cell is that of all rows.
+    values.set(measuredIn(side.list, { cells, counted, measure, query }).subarray(0, width), month * width);
+    counts.set(counted.subarray(0, width), month * width);
+  });
+  return {
+    kind: 'line',
+    months: periods.map((period, at) => ({ period, isKnown: sides[at] !== null })),
+    groups: axis.classes,
+    values,
+    counts,
+  };
+}
+
+type Measured = {
+  readonly cells: CellRows;
+  readonly counted: Float64Array;
+  readonly measure: Lines['measure'];
+  readonly query: ListQuery;
+};
+
+function measuredIn(list: ListEngine, { cells, counted, measure, query }: Measured): Float64Array {
+  if (!('column' in measure)) return counted;
+  const column = list.column(measure.column, query);
+  if (measure.of === 'distinct') return cellDistinct(cells, column);
+  return cellFigures(cellNumbers(cells, column), measure.of, cells.cells);
+}
+
+/** Every month from the oldest that is kept up to the present one. */
+function withoutHoles(kept: readonly string[], present: string): readonly string[] {
+  const first = kept[0] ?? present;
+  const found = [present];
+  while ((found[0] ?? first) > first) found.unshift(monthsBefore(found[0] ?? first, 1));
+  return found;
+}
+
+function earlierSide(list: ListEngine | null, query: ListQuery, require: (list: ListEngine) => void): PivotSide | null {
+  if (list === null) return null;
+  try {
+    require(list);
+    return { list, rows: list.passing(query) };
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}

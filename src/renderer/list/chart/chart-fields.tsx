@@ -1,0 +1,125 @@
+import { NativeSelect, Select } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { type ChartMeasure, lineFigures } from '../../../shared/domain/lists/chart';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { PivotAxis } from '../../../shared/domain/lists/pivot';
+import { figuresOf, figureWord } from '../../../shared/texts/pivot-words';
+import { useList, useListStore } from '../list-context';
+import { AxisBands } from './axis-bands';
+import classes from './chart.module.css';
+import { axisOf, seriesAxisOf } from './first-chart';
+
+const mostOffered = 100;
+
+export const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a few fields in a bar are no fieldset
+  <div role="group" aria-label={label} className={classes.part}>
+    <span className={classes.partLabel} aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+type SelectProps = {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly value: string | null;
+  /** What no column is called; without it a column is always chosen. */
+  readonly none?: string;
+  readonly onChange: (column: Column | null) => void;
+};
+
+export function ColumnSelect({ label, columns, value, none, onChange }: SelectProps) {
+  const known = useList((state) => state.columns);
+  const data = useMemo(() => {
+    const others = known.flatMap(({ column }) => (column.name === value && !columns.includes(column) ? [column] : []));
+    return [
+      ...(none === undefined ? [] : [{ value: '', label: none }]),
+      ...[...others, ...columns].map((column) => ({ value: column.name, label: column.label })),
+    ];
+  }, [columns, known, none, value]);
+  return (
+    <Select
+      className={classes.select}
+      aria-label={label}
+      searchable
+      allowDeselect={false}
+      limit={mostOffered}
+      nothingFoundMessage="Geen kolom gevonden"
+      data={data}
+      value={value ?? ''}
+      onChange={(name) => {
+        const column = columns.find((each) => each.name === name);
+        if (column !== undefined || (none !== undefined && name === '')) onChange(column ?? null);
+      }}
+    />
+  );
+}
+
+type FieldProps = Omit<SelectProps, 'onChange' | 'none'> & { readonly onChange: (column: Column) => void };
+
+export const ColumnField = ({ onChange, ...props }: FieldProps) => (
+  <Part label={props.label}>
+    <ColumnSelect {...props} onChange={(column) => column !== null && onChange(column)} />
+  </Part>
+);
+
+type AxisFieldProps = Pick<SelectProps, 'label' | 'columns' | 'none'> & {
+  readonly axis: PivotAxis | null;
+  /** As colours or lines. */
+  readonly fewer?: boolean;
+  readonly onChange: (axis: PivotAxis | null) => void;
+};
+
+/** The column that rows are grouped by, and how. */
+export function AxisField({ axis, fewer = false, onChange, ...props }: AxisFieldProps) {
+  const list = useListStore();
+  const made = (column: Column): PivotAxis => (fewer ? seriesAxisOf(column) : axisOf(column, list.getState()));
+  return (
+    <Part label={props.label}>
+      <ColumnSelect
+        {...props}
+        value={axis?.column ?? null}
+        onChange={(column) => onChange(column === null ? null : made(column))}
+      />
+      {axis !== null && <AxisBands label={props.label} axis={axis} onChange={onChange} />}
+    </Part>
+  );
+}
+
+type MeasureProps = {
+  readonly measure: ChartMeasure;
+  readonly numbers: readonly Column[];
+  readonly onChange: (measure: ChartMeasure) => void;
+  /** Only what is worked out in every month. */
+  readonly isOfMonths?: boolean;
+};
+
+/** What is counted, or worked out of which column. */
+export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }: MeasureProps) {
+  const name = 'column' in measure ? measure.column : null;
+  const column = numbers.find((each) => each.name === name) ?? numbers[0];
+  const figures = column === undefined ? [] : isOfMonths ? lineFigures : figuresOf(column);
+  return (
+    <Part label="Waarde">
+      <NativeSelect
+        aria-label="Waarde"
+        value={measure.of}
+        data={(['count', ...figures] as const).map((of) => ({ value: of, label: figureWord(of) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const of = figures.find((each) => each === value);
+          onChange(of === undefined || column === undefined ? { of: 'count' } : { of, column: column.name });
+        }}
+      />
+      {'column' in measure && (
+        <ColumnSelect
+          label="Waarde van"
+          columns={numbers}
+          value={measure.column}
+          onChange={(next) => next !== null && onChange({ ...measure, column: next.name })}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,95 @@
+/** Where everything of a chart is drawn, in pixels; drawn by `chart-picture.tsx`, on screen as in a file. */
+export type Point = { readonly x: number; readonly y: number };
+export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+/** A colour with a sign of its own: `one` of a chart of one series, `other` of what is left over. */
+export type Series = number | 'one' | 'other';
+
+/** What is drawn of a mark; those without a place are not drawn. */
+export type Shape = {
+  readonly d: string;
+  /** Where the path is put; null for one that says its place. */
+  readonly origin: Point | null;
+  readonly series: Series;
+  readonly look: 'filled' | 'hollow' | 'see-through';
+  /** Where the pointer finds it. */
+  readonly hit: Rect;
+  readonly at: Point;
+};
+
+export type Stroke = { readonly d: string; readonly series: Series; readonly dash?: string; readonly width?: number };
+
+export type TextAt = Point & {
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly tone: 'ink' | 'ink-2' | 'surface';
+  readonly isUpright?: boolean;
+};
+
+export type LegendEntry = { readonly series: Series; readonly label: string; readonly sign: string };
+
+export type ChartLayout = {
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Rect;
+  /** Lines behind the marks, at the ticks of an axis; and the axes. */
+  readonly grid: string;
+  readonly axes: string;
+  readonly strokes: readonly Stroke[];
+  /** Lines over the marks. */
+  readonly over?: readonly Stroke[];
+  /** One for each mark, in their order; null for a mark that has no place. */
+  readonly shapes: readonly (Shape | null)[];
+  readonly texts: readonly TextAt[];
+  readonly legend: readonly LegendEntry[];
+  /** Along which axes marks are taken together; null where they have no rows together. */
+  readonly brush: 'x' | 'y' | 'both' | null;
+};
+
+/** Pixels of a sign at the size of the words of a chart. */
+const signWidth = 6.9;
+export const widthOfText = (text: string): number => Math.ceil(text.length * signWidth);
+
+/** A text that has room. */
+export function fitted(text: string, room: number): string {
+  const signs = Math.max(3, Math.floor(room / signWidth));
+  return text.length > signs ? `${text.slice(0, signs - 1)}…` : text;
+}
+
+export const rectPath = ({ left, top, right, bottom }: Rect): string =>
+  `M${left.toFixed(1)} ${top.toFixed(1)}H${right.toFixed(1)}V${bottom.toFixed(1)}H${left.toFixed(1)}Z`;
+
+export const middleOf = ({ left, top, right, bottom }: Rect): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
+/** The mark at a place: the smallest one whose shape is there. */
+export function shapeAt(shapes: ChartLayout['shapes'], { x, y }: Point): number | null {
+  let found: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  shapes.forEach((shape, at) => {
+    if (shape === null) return;
+    const { left, top, right, bottom } = shape.hit;
+    if (x < left || x > right || y < top || y > bottom) return;
+    const size = (right - left) * (bottom - top);
+    if (size > least) return;
+    least = size;
+    found = at;
+  });
+  return found;
+}
+
+/** The marks that a drawn rectangle takes in. */
+export function shapesIn({ shapes, brush }: Pick<ChartLayout, 'shapes' | 'brush'>, of: Rect): readonly number[] {
+  return shapes.flatMap((shape, at) => {
+    if (shape === null || brush === null) return [];
+    const { hit, at: middle } = shape;
+    const inX =
+      brush === 'both' ? middle.x >= of.left && middle.x <= of.right : hit.right > of.left && hit.left < of.right;
+    const inY =
+      brush === 'both' ? middle.y >= of.top && middle.y <= of.bottom : hit.bottom > of.top && hit.top < of.bottom;
+    const isIn = brush === 'x' ? inX : brush === 'y' ? inY : inX && inY;
+    return isIn ? [at] : [];
+  });
+}

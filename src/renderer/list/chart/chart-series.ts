@@ -1,0 +1,46 @@
+import {
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolTriangle,
+  symbolWye,
+} from 'd3-shape';
+import { isGroup } from '../../../shared/domain/lists/conditions';
+import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
+import type { LegendEntry, Series } from './chart-layout';
+
+/** As many colours as can be told from each other by any eye; each has a sign of its own besides. */
+const colours = 6;
+const signs = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
+const dashes = [undefined, '7 4', '2 3', '9 3 2 3', '14 4', '4 2'];
+
+/** The series of each class: what is left over, and what has no value, has no colour of its own. */
+export function seriesOf(classes: readonly PivotClass[]): readonly Series[] {
+  let next = 0;
+  return classes.map(({ condition, isEmpty }) => (isEmpty || isGroup(condition) ? 'other' : next++));
+}
+
+export function colourOf(series: Series): string {
+  if (series === 'one') return 'var(--accent)';
+  return series === 'other' ? 'var(--control)' : `var(--value-${(series % colours) + 1})`;
+}
+
+/** The same colour is used again with another dash. */
+export const dashOf = (series: Series): string | undefined =>
+  typeof series === 'number' ? dashes[Math.floor(series / colours) + (series % 2) * 2] : undefined;
+
+/** The sign of a series as a path around nothing. @param radius of a circle as large */
+export function signPath(series: Series, radius: number): string {
+  const type = series === 'one' ? symbolCircle : series === 'other' ? symbolWye : signs[series % colours];
+  return symbol(type, Math.PI * radius * radius)() ?? '';
+}
+
+export const legendOf = (classes: readonly PivotClass[]): readonly LegendEntry[] =>
+  seriesOf(classes).map((series, at) => ({
+    series,
+    label: classes[at]?.label ?? '',
+    sign: signPath(series, 5.5),
+  }));

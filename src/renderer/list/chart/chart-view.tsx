@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChartBar, IconRefresh } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Chart } from '../../../shared/domain/lists/chart';
+import type { ChartNumbers } from '../../../shared/domain/lists/chart-answer';
+import type { PivotAxis } from '../../../shared/domain/lists/pivot';
+import { formatCount } from '../../../shared/format/format-number';
+import { chartSummary } from '../../../shared/texts/chart-summary';
+import { chartWords } from '../../../shared/texts/chart-words';
+import { sentenceOf } from '../../bridge/bridge';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { StatePanel } from '../../ui/panels/state-panel';
+import { useList, useListActions } from '../list-context';
+import { useColumnLookup } from '../pivot/use-column-lookup';
+import { conditionsOfMarks } from './brushed';
+import classes from './chart.module.css';
+import { ChartButtons } from './chart-buttons';
+import { useChartHead } from './chart-head';
+import { asNamed, marksOf } from './chart-marks';
+import { ChartPicture } from './chart-picture';
+import { ChartStrip } from './chart-strip';
+import { ChartTable } from './chart-table';
+import { layoutOf } from './layout-chart';
+import { type AskedChart, useChart } from './use-chart';
+import { useChartRows } from './use-chart-rows';
+import { useRoom } from './use-room';
+
+const noMarks: ReadonlySet<number> = new Set();
+
+/** A chart of the rows of a list with its numbers beside it, in the place of its table (docs/product.md#charts). */
+export function ChartView({ chart }: { readonly chart: Chart }) {
+  const asked = useChart(chart);
+  const { answer } = asked;
+  const isDrawn = answer !== null && answer.kind !== 'tooManyValues' && asked.failure === null && asked.chart !== null;
+  return (
+    <section className={classes.view} aria-label="Grafiek" aria-busy={asked.isWaiting}>
+      {isDrawn ? (
+        <DrawnChart chart={asked.chart ?? chart} wanted={chart} numbers={answer} />
+      ) : (
+        <>
+          <ChartStrip chart={chart}>{null}</ChartStrip>
+          <NoChart asked={asked} chart={chart} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type DrawnProps = { readonly chart: Chart; readonly wanted: Chart; readonly numbers: ChartNumbers };
+
+function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
+  const chart = useMemo(() => asNamed(asked, numbers), [asked, numbers]);
+  const columnOf = useColumnLookup();
+  const { one, many } = useList(({ list }) => listDefinitions[list]);
+  const drawing = useRef<SVGSVGElement>(null);
+  const [chosen, setChosen] = useState(noMarks);
+  const [content, contentRef] = useRoom();
+  const [box, boxRef] = useRoom();
+  const [width, height] = [box?.width ?? null, content?.height ?? 0];
+  const openRows = useChartRows();
+  const marked = useMemo(() => marksOf(numbers, { chart, columnOf, one, many }), [numbers, chart, columnOf, one, many]);
+  const head = useChartHead(chart);
+  const summary = useMemo(
+    () => chartSummary(numbers, { chart, columnOf, one, many }),
+    [numbers, chart, columnOf, one, many],
+  );
+  const layout = useMemo(
+    () => (width === null ? null : layoutOf(numbers, { chart, columnOf, marks: marked.marks, many, width, height })),
+    [numbers, chart, columnOf, marked, width, height, many],
+  );
+  const title = chartWords(chart, columnOf);
+  const open = (at: readonly number[]): void => {
+    const marks = at.flatMap((each) => marked.marks[each] ?? []);
+    openRows(conditionsOfMarks({ chart, numbers, columnOf }, marks), marks[0]?.period ?? null);
+  };
+  const isEmpty = !marked.marks.some(({ count }) => count > 0);
+  return (
+    <>
+      <ChartStrip chart={wanted}>
+        <ChartButtons title={title} head={head} summary={summary} marked={marked} drawing={drawing} isEmpty={isEmpty} />
+      </ChartStrip>
+      {isEmpty ? (
+        <EmptyChart many={many} />
+      ) : (
+        <div className={classes.content} ref={contentRef}>
+          <div className={classes.pictureBox} ref={boxRef}>
+            {layout !== null && (
+              <ChartPicture
+                {...{ title, summary, layout, drawing, chosen }}
+                {...head}
+                marks={marked.marks}
+                onChoose={(marks) => setChosen(marks.size === 0 ? noMarks : marks)}
+                onOpen={open}
+              />
+            )}
+          </div>
+          <ChartTable {...marked} title={title} onOpen={(at) => open([at])} />
+        </div>
+      )}
+      <p className={classes.foot}>{isEmpty ? '' : summary}</p>
+    </>
+  );
+}
+
+const EmptyChart = ({ many }: { readonly many: string }) => {
+  const { wipe } = useListActions();
+  return (
+    <StatePanel
+      within
+      icon={<IconChartBar size={28} stroke={1.6} />}
+      title="Er is niets om te tekenen"
+      text={`Geen van de ${many} in deze lijst heeft waarden voor deze grafiek. Kies een andere kolom, of wis de filters.`}
+      actions={<Button onClick={() => wipe()}>Filters wissen</Button>}
+    />
+  );
+};
+
+/** Why there is no chart, and what to do. */
+function NoChart({ asked: { answer, failure, reload }, chart }: { readonly asked: AskedChart; readonly chart: Chart }) {
+  const { setChart } = useListActions();
+  const columnOf = useColumnLookup();
+  const isLate = useDelayed(answer === null && failure === null, 150);
+  if (failure !== null)
+    return (
+      <StatePanel
+        within
+        tone="failed"
+        icon={<IconAlertTriangle size={28} stroke={1.6} />}
+        title="De grafiek kan niet worden getoond"
+        text={sentenceOf(failure)}
+        actions={
+          <Button leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} onClick={reload}>
+            Opnieuw proberen
+          </Button>
+        }
+      />
+    );
+  if (answer?.kind === 'tooManyValues') {
+    const { column, distinct } = answer;
+    const fewer = withTop(chart, column);
+    return (
+      <StatePanel
+        within
+        icon={<IconChartBar size={28} stroke={1.6} />}
+        title={`${columnOf(column)?.label ?? column} heeft ${formatCount(distinct)} groepen`}
+        text="Zoveel past niet leesbaar in een grafiek. Toon de grootste en de rest als overige, of kies banden bij de kolom."
+        actions={fewer !== null && <Button onClick={() => setChart(fewer)}>Toon de grootste</Button>}
+      />
+    );
+  }
+  return <div className={classes.waiting} data-late={isLate || undefined} aria-hidden />;
+}
+
+/** The same chart with only the largest groups of a column, or with its numbers in bands. */
+function withTop(chart: Chart, column: string): Chart | null {
+  const fewer = <T extends PivotAxis | null>(axis: T, top: number): T => {
+    if (axis === null || axis.column !== column) return axis;
+    return axis.bands.by === 'values' ? { ...axis, top } : axis;
+  };
+  switch (chart.kind) {
+    case 'bars':
+      return { ...chart, group: fewer(chart.group, 20), stack: fewer(chart.stack, 6) };
+    case 'boxes':
+      return { ...chart, group: fewer(chart.group, 20) };
+    case 'line':
+      return { ...chart, group: fewer(chart.group, 6) };
+    case 'scatter':
+      return { ...chart, colour: fewer(chart.colour, 6) };
+    case 'distribution':
+      return null;
+  }
+}

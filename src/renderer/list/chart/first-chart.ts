@@ -1,0 +1,130 @@
+import type { Chart, ChartKind, ChartMeasure, ChartScale } from '../../../shared/domain/lists/chart';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import type { Pivot, PivotAxis } from '../../../shared/domain/lists/pivot';
+import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
+import type { ListState } from '../store/list-state';
+
+/** Columns that say most of a list in groups, and numbers, the first one that it has. */
+const firstGroups = ['province', 'branchProvince', 'jobTitle', 'source', 'gender'];
+const firstNumbers = ['fte', 'revenue', 'equity'];
+/** Of a column of words as a group. */
+const firstTop = 20;
+const seriesTop = 6;
+
+export const isNumber = (column: Column): boolean => storageOf(column.kind) === 'number' && canBeAxis(column);
+
+const withTop = (column: Column, top: number): PivotAxis => {
+  const storage = storageOf(column.kind);
+  const isOfWords = storage === 'text' || storage === 'items';
+  return { column: column.name, bands: standardBands(column), top: isOfWords ? top : null };
+};
+
+type Offered = Pick<ListState, 'columns' | 'description'>;
+
+/** A column as the groups of a chart; of one with many words only the largest. */
+export function axisOf(column: Column, { description }: Pick<Offered, 'description'>): PivotAxis {
+  const hasFew = description?.colourable.includes(column.name) ?? false;
+  return hasFew ? { column: column.name, bands: standardBands(column), top: null } : withTop(column, firstTop);
+}
+
+/** The same as colours or lines, which are fewer. */
+export const seriesAxisOf = (column: Column): PivotAxis => withTop(column, seriesTop);
+
+const offered = ({ columns }: Offered): readonly Column[] =>
+  columns.map(({ column }) => column).filter((column) => column.withheld !== true && canBeAxis(column));
+
+const named = (columns: readonly Column[], names: readonly string[]): Column | undefined =>
+  names.map((name) => columns.find((column) => column.name === name)).find((column) => column !== undefined);
+
+/** The chart that a list begins with; null for one without a column that rows can be grouped by. */
+export function firstChart(list: Offered): Chart | null {
+  const columns = offered(list);
+  const group = named(columns, firstGroups) ?? columns.find(({ filterKind }) => filterKind === 'list') ?? columns[0];
+  return group === undefined
+    ? null
+    : { kind: 'bars', group: axisOf(group, list), stack: null, measure: { of: 'count' } };
+}
+
+/** Of these a few are a thousand times as large as most: on a plain axis all others are one heap. */
+const wide: ReadonlySet<string> = new Set(['fte', 'revenue']);
+const scaleOf = ({ name }: Column): ChartScale => (wide.has(name) ? 'log' : 'linear');
+
+const countMeasure: ChartMeasure = { of: 'count' };
+
+/** The groups of a chart; null for one without. */
+function groupOf(chart: Chart): PivotAxis | null {
+  switch (chart.kind) {
+    case 'bars':
+    case 'boxes':
+    case 'line':
+      return chart.group;
+    case 'scatter':
+      return chart.colour;
+    case 'distribution':
+      return null;
+  }
+}
+
+/** The number that a chart is about; null for one that only counts. */
+function numberOf(chart: Chart): string | null {
+  switch (chart.kind) {
+    case 'bars':
+    case 'line':
+      return 'column' in chart.measure ? chart.measure.column : null;
+    case 'scatter':
+      return chart.x.column;
+    case 'boxes':
+    case 'distribution':
+      return chart.column;
+  }
+}
+
+/** A chart of another kind, of the same columns as far as they fit; null where the list has no column for it. */
+export function asKind(kind: ChartKind, chart: Chart, list: Offered): Chart | null {
+  const columns = offered(list);
+  const numbers = columns.filter(isNumber);
+  const known = numberOf(chart);
+  const number = numbers.find(({ name }) => name === known) ?? named(numbers, firstNumbers) ?? numbers[0];
+  const wanted = columns.find(({ name }) => name === (groupOf(chart)?.column ?? known));
+  const first = firstChart(list);
+  const group =
+    groupOf(chart) ?? (wanted === undefined ? (first?.kind === 'bars' ? first.group : null) : axisOf(wanted, list));
+  switch (kind) {
+    case 'distribution': {
+      const column = number?.name ?? group?.column;
+      return column === undefined ? null : { kind, column };
+    }
+    case 'bars':
+      return group === null
+        ? null
+        : { kind, group, stack: null, measure: 'measure' in chart ? chart.measure : countMeasure };
+    case 'scatter': {
+      const other = numbers.find(({ name }) => name !== number?.name);
+      if (number === undefined || other === undefined) return null;
+      const y =
+        named(
+          numbers.filter(({ name }) => name !== number.name),
+          firstNumbers,
+        ) ?? other;
+      return {
+        ...{ kind, colour: null, size: null },
+        x: { column: number.name, scale: scaleOf(number) },
+        y: { column: y.name, scale: scaleOf(y) },
+      };
+    }
+    case 'line':
+      return { kind, measure: 'measure' in chart ? lineMeasure(chart.measure) : countMeasure, group: null };
+    case 'boxes':
+      return number === undefined || group === null ? null : { kind, column: number.name, group };
+  }
+}
+
+const lineMeasure = (measure: ChartMeasure): ChartMeasure =>
+  measure.of === 'sum' || measure.of === 'mean' || measure.of === 'median' ? measure : countMeasure;
+
+/** A pivot as bars: its first rows in parts by its columns, of its first measure that is no share; null without rows. */
+export function chartOfPivot({ rows: [group], column, measures }: Pivot): Chart | null {
+  if (group === undefined) return null;
+  const measure = measures.find((each): each is ChartMeasure => 'column' in each || each.of === 'count');
+  return { kind: 'bars', group, stack: column, measure: measure ?? countMeasure };
+}

@@ -1,0 +1,215 @@
+import { scaleBand } from 'd3-scale';
+import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
+import type { Chart } from '../../../shared/domain/lists/chart';
+import type { BarChart } from '../../../shared/domain/lists/chart-answer';
+import { storageOf } from '../../../shared/domain/lists/column';
+import { formatCount } from '../../../shared/format/format-number';
+import { measureText } from '../../../shared/texts/chart-figures';
+import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
+import {
+  type ChartLayout,
+  fitted,
+  middleOf,
+  type Rect,
+  rectPath,
+  type Shape,
+  type TextAt,
+  widthOfText,
+} from './chart-layout';
+import type { ChartMark } from './chart-marks';
+import { legendOf, seriesOf } from './chart-series';
+
+export type LayoutInput = {
+  readonly chart: Chart;
+  readonly columnOf: ColumnLookup;
+  readonly marks: readonly ChartMark[];
+  readonly width: number;
+  readonly height: number;
+  /** What the rows are called. */
+  readonly many: string;
+};
+
+const band = 26;
+const widestLabel = 210;
+/** Of the number behind a bar. */
+const valueRoom = 96;
+
+/** Whether parts of a bar are laid end to end: only what is counted and added up. */
+const isAddedUp = (chart: Chart): boolean =>
+  chart.kind === 'distribution' ||
+  (chart.kind === 'bars' && (chart.measure.of === 'count' || chart.measure.of === 'sum'));
+
+type Part = { readonly mark: number; readonly group: number; readonly part: number; readonly value: number };
+
+/** Each mark with its place and its value. */
+const partsOf = ({ stacks, values }: BarChart, marks: readonly ChartMark[]): readonly Part[] =>
+  marks.map(({ key }, mark) => {
+    const [group = 0, part = 0] = key.split('/').map(Number);
+    return { mark, group, part, value: values[group * Math.max(1, stacks.length) + part] ?? Number.NaN };
+  });
+
+/** From where to where each part of a bar is: behind the one before it, or all from zero. */
+function spans(parts: readonly Part[], isStacked: boolean): readonly (readonly [number, number])[] {
+  const ends = new Map<string, number>();
+  return parts.map(({ group, value }) => {
+    const size = Number.isNaN(value) ? 0 : value;
+    if (!isStacked) return [Math.min(0, size), Math.max(0, size)];
+    // What is below zero grows to the other side.
+    const key = `${group} ${size < 0}`;
+    const from = ends.get(key) ?? 0;
+    ends.set(key, from + size);
+    return size < 0 ? [from + size, from] : [from, from + size];
+  });
+}
+
+/** Bars of words lie under each other; those of numbers and days stand beside each other, in their order. */
+export function layoutBars(numbers: BarChart, input: LayoutInput): ChartLayout {
+  const { chart, columnOf } = input;
+  const name = chart.kind === 'distribution' ? chart.column : chart.kind === 'bars' ? chart.group.column : '';
+  const storage = storageOf(columnOf(name)?.kind ?? 'text');
+  const isUpright = (storage === 'number' || storage === 'date') && numbers.groups.length > 1;
+  return isUpright ? uprightBars(numbers, input) : lyingBars(numbers, input);
+}
+
+const measureOf = (chart: Chart) => (chart.kind === 'bars' ? chart.measure : ({ of: 'count' } as const));
+
+function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: LayoutInput): ChartLayout {
+  const { groups, stacks, groupValues } = numbers;
+  const isStacked = stacks.length > 0 && isAddedUp(chart);
+  const measure = measureOf(chart);
+  const parts = partsOf(numbers, marks);
+  const lengths = spans(parts, isStacked);
+  const left = Math.min(widestLabel, width * 0.35, Math.max(...groups.map(({ label }) => widthOfText(label))) + 20);
+  const beside = stacks.length > 0 && !isStacked ? stacks.length : 1;
+  const each = Math.max(band, beside * 14 + 8);
+  const plot: Rect = { left, top: 8, right: width - valueRoom, bottom: 8 + groups.length * each };
+  const scale = numberScale(lengths.flat(), 'linear', true).range([plot.left, plot.right]);
+  const rows = scaleBand<number>()
+    .domain(groups.map((_, at) => at))
+    .range([plot.top, plot.bottom])
+    .paddingInner(0.24)
+    .paddingOuter(0.12);
+  const series = seriesOf(stacks);
+  const thick = rows.bandwidth() / beside;
+  const shapes = parts.map(({ group, part }, at): Shape => {
+    const [from = 0, to = 0] = lengths[at] ?? [];
+    const top = (rows(group) ?? 0) + (beside > 1 ? part * thick : 0);
+    const box = { left: scale(from), right: Math.max(scale(to), scale(from) + 1), top, bottom: top + thick };
+    // A short bar is found in the whole of its row.
+    const hit = stacks.length === 0 ? { left: 0, right: width, top: top - 3, bottom: top + thick + 3 } : box;
+    const own = stacks.length === 0 ? (groups[group]?.isEmpty ? 'other' : 'one') : (series[part] ?? 'one');
+    return { d: rectPath(box), origin: null, series: own, look: 'filled', hit, at: middleOf(box) };
+  });
+  const axis = axisBelow({ scale, plot, title: measureTitle(measure, columnOf, many) });
+  const texts = groups.flatMap(({ label }, at): readonly TextAt[] => {
+    const y = (rows(at) ?? 0) + rows.bandwidth() / 2 + 4;
+    const value = groupValues[at] ?? Number.NaN;
+    const end = Math.max(...parts.flatMap((each, place) => (each.group === at ? [lengths[place]?.[1] ?? 0] : [0])));
+    const named: TextAt = { x: left - 8, y, text: fitted(label, left - 16), anchor: 'end', tone: 'ink' };
+    if (beside > 1) return [named];
+    return [named, { x: scale(end) + 6, y, text: measureText(measure, value, columnOf), anchor: 'start', tone: 'ink' }];
+  });
+  return {
+    ...{ width, height: plot.bottom + 42, plot, grid: axis.grid },
+    axes: `M${scale(0).toFixed(1)} ${plot.top}V${plot.bottom}`,
+    strokes: [],
+    shapes,
+    texts: [...axis.texts, ...texts, ...partNumbers(parts, shapes, stacks.length)],
+    legend: legendOf(stacks),
+    brush: 'y',
+  };
+}
+
+/** The number of a part in the legend, in parts that have room: the colour does not say it alone. */
+const partNumbers = (parts: readonly Part[], shapes: readonly (Shape | null)[], stacks: number): readonly TextAt[] =>
+  stacks === 0
+    ? []
+    : parts.flatMap(({ part, mark }): readonly TextAt[] => {
+        const box = shapes[mark]?.hit;
+        if (box === undefined || box.right - box.left < 18 || box.bottom - box.top < 13) return [];
+        const { x, y } = middleOf(box);
+        return [{ x, y: y + 4, text: String(part + 1), anchor: 'middle', tone: 'surface' }];
+      });
+
+/** `1,1 t/m 2,0` in the room of a bar. */
+const short = (label: string): string =>
+  label
+    .replace(/^t\/m /, '≤ ')
+    .replace(/^(.*) en meer$/, '≥ $1')
+    .replace(/^vanaf /, '≥ ')
+    .replace(' t/m ', '–');
+
+function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height, many }: LayoutInput): ChartLayout {
+  const { groups, stacks } = numbers;
+  const isStacked = stacks.length > 0 && isAddedUp(chart);
+  const measure = measureOf(chart);
+  const parts = partsOf(numbers, marks);
+  const lengths = spans(parts, isStacked);
+  const plot: Rect = { left: 72, top: 34, right: width - 12, bottom: height - 46 };
+  // Rows without a value are no part of a spread, and would often dwarf it: they are written below.
+  const isLeftOut = (group: number): boolean => chart.kind === 'distribution' && groups[group]?.isEmpty === true;
+  const drawn = groups.flatMap((_, at) => (isLeftOut(at) ? [] : [at]));
+  const ends = lengths.filter((_, at) => !isLeftOut(parts[at]?.group ?? 0));
+  const scale = numberScale(ends.flat(), 'linear', true).range([plot.bottom, plot.top]);
+  const columns = scaleBand<number>()
+    .domain(drawn)
+    .range([plot.left, plot.right])
+    .paddingInner(stacks.length > 0 ? 0.2 : 0.06)
+    .paddingOuter(0.1);
+  const beside = stacks.length > 0 && !isStacked ? stacks.length : 1;
+  const series = seriesOf(stacks);
+  const wide = columns.bandwidth() / beside;
+  const shapes = parts.map(({ group, part }, at): Shape | null => {
+    if (isLeftOut(group)) return null;
+    const [from = 0, to = 0] = lengths[at] ?? [];
+    const left = (columns(group) ?? 0) + (beside > 1 ? part * wide : 0);
+    const box = { left, right: left + wide, top: Math.min(scale(to), scale(from) - 1), bottom: scale(from) };
+    const hit = stacks.length === 0 ? { ...box, top: plot.top, bottom: plot.bottom + 20 } : box;
+    const own = stacks.length === 0 ? (groups[group]?.isEmpty ? 'other' : 'one') : (series[part] ?? 'one');
+    return { d: rectPath(box), origin: null, series: own, look: 'filled', hit, at: middleOf(box) };
+  });
+  const axis = axisBeside({ scale, plot, title: measureTitle(measure, columnOf, many) });
+  const name = chart.kind === 'distribution' ? chart.column : chart.kind === 'bars' ? chart.group.column : '';
+  const title = columnOf(name)?.label ?? name;
+  return {
+    ...{ width, height, plot, grid: axis.grid },
+    axes: `M${plot.left} ${scale(0).toFixed(1)}H${plot.right}`,
+    strokes: [],
+    shapes,
+    texts: [
+      ...axis.texts,
+      ...namesBelow(
+        drawn.map((at) => short(groups[at]?.label ?? '')),
+        { plot, at: (place) => (columns(drawn[place] ?? 0) ?? 0) + columns.bandwidth() / 2 },
+      ),
+      ...leftOutWords(numbers, { chart, plot, many }),
+      { x: plot.right, y: plot.bottom + 36, text: title, anchor: 'end', tone: 'ink-2' },
+      ...partNumbers(parts, shapes, stacks.length),
+    ],
+    legend: legendOf(stacks),
+    brush: 'x',
+  };
+}
+
+type LeftOut = Pick<LayoutInput, 'chart' | 'many'> & { readonly plot: Rect };
+
+/** How many rows are not drawn in a spread, since they have no value. */
+function leftOutWords({ groups, groupCounts }: BarChart, { chart, plot, many }: LeftOut): readonly TextAt[] {
+  const at = groups.findIndex(({ isEmpty }) => isEmpty);
+  if (chart.kind !== 'distribution' || at < 0) return [];
+  const text = `Niet getekend: ${formatCount(groupCounts[at] ?? 0)} ${many} zonder waarde`;
+  return [{ x: 12, y: plot.bottom + 36, text, anchor: 'start', tone: 'ink-2' }];
+}
+
+type Below = { readonly plot: Rect; readonly at: (place: number) => number };
+
+/** As many names below an axis as have room; the last one is always there. */
+export function namesBelow(names: readonly string[], { plot, at }: Below): readonly TextAt[] {
+  const widest = Math.max(...names.map(widthOfText)) + 10;
+  const room = (plot.right - plot.left) / Math.max(1, names.length);
+  const each = Math.max(1, Math.ceil(widest / room));
+  const last = names.length - 1;
+  return names.flatMap((text, place): readonly TextAt[] =>
+    (last - place) % each === 0 ? [{ x: at(place), y: plot.bottom + 16, text, anchor: 'middle', tone: 'ink-2' }] : [],
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChartNumbers } from '../../../shared/domain/lists/chart-answer';
+import type { ChartLayout } from './chart-layout';
+import { type LayoutInput, layoutBars } from './layout-bars';
+import { layoutBoxes } from './layout-boxes';
+import { layoutLine } from './layout-line';
+import { layoutScatter } from './layout-scatter';
+
+/** A picture without rows of its own is as high as its room, within these. */
+const [lowest, highest] = [240, 620];
+/** Of title, filter, legend and source. */
+const around = 112;
+const narrowest = 360;
+
+/** Where everything of a chart is drawn. */
+export function layoutOf(numbers: ChartNumbers, input: LayoutInput): ChartLayout {
+  const width = Math.max(narrowest, input.width);
+  const sized = { ...input, width, height: Math.min(highest, Math.max(lowest, input.height - around)) };
+  switch (numbers.kind) {
+    case 'bars':
+      return layoutBars(numbers, sized);
+    case 'scatter':
+      return layoutScatter(numbers, sized);
+    case 'line':
+      return layoutLine(numbers, sized);
+    case 'boxes':
+      return layoutBoxes(numbers, sized);
+  }
+}

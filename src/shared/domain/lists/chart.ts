@@ -1,0 +1,59 @@
+import type { PivotAxis, PivotFigure } from './pivot';
+
+/** What a chart shows (docs/product.md#charts). */
+export const chartKinds = ['distribution', 'bars', 'scatter', 'line', 'boxes'] as const;
+export type ChartKind = (typeof chartKinds)[number];
+
+/** What is counted, or worked out of a column; shares are of tables. */
+export type ChartMeasure =
+  | { readonly of: 'count' }
+  | { readonly of: PivotFigure | 'distinct'; readonly column: string };
+export const lineFigures = ['sum', 'mean', 'median'] as const satisfies readonly PivotFigure[];
+
+export const chartScales = ['linear', 'log'] as const;
+export type ChartScale = (typeof chartScales)[number];
+export type ScatterAxis = { readonly column: string; readonly scale: ChartScale };
+
+/** How a chart of a list is made. */
+export type Chart =
+  /** How many rows there are by the values of a column. */
+  | { readonly kind: 'distribution'; readonly column: string }
+  | {
+      readonly kind: 'bars';
+      readonly group: PivotAxis;
+      readonly stack: PivotAxis | null;
+      readonly measure: ChartMeasure;
+    }
+  | {
+      readonly kind: 'scatter';
+      readonly x: ScatterAxis;
+      readonly y: ScatterAxis;
+      readonly colour: PivotAxis | null;
+      /** A number whose sum is the size of a mark; null for how many rows it has. */
+      readonly size: string | null;
+    }
+  /** Over the kept months. */
+  | { readonly kind: 'line'; readonly measure: ChartMeasure; readonly group: PivotAxis | null }
+  | { readonly kind: 'boxes'; readonly column: string; readonly group: PivotAxis };
+
+const ofMeasure = (measure: ChartMeasure): readonly string[] => ('column' in measure ? [measure.column] : []);
+const ofAxis = (axis: { readonly column: string } | null): readonly string[] => (axis === null ? [] : [axis.column]);
+
+/** The columns that a chart is made of, each once. */
+export function chartColumns(chart: Chart): readonly string[] {
+  const columns = (): readonly string[] => {
+    switch (chart.kind) {
+      case 'distribution':
+        return [chart.column];
+      case 'bars':
+        return [chart.group.column, ...ofAxis(chart.stack), ...ofMeasure(chart.measure)];
+      case 'scatter':
+        return [chart.x.column, chart.y.column, ...ofAxis(chart.colour), ...(chart.size === null ? [] : [chart.size])];
+      case 'line':
+        return [...ofMeasure(chart.measure), ...ofAxis(chart.group)];
+      case 'boxes':
+        return [chart.group.column, chart.column];
+    }
+  };
+  return [...new Set(columns())];
+}

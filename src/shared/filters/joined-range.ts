@@ -1,0 +1,37 @@
+import type { Column } from '../domain/lists/column';
+import type { Condition } from '../domain/lists/conditions';
+import type { Filter } from '../domain/lists/list';
+import type { PivotClass } from '../domain/lists/pivot-table';
+import { writeChoice } from './list-choice';
+import { rangeText } from './number-filter';
+import { parseFilter } from './parse-filter';
+
+/** The filter of all values from those of one filter to those of another one: of numbers, or of days; null for filters of another kind. */
+export function joinedRange({ name, filterKind }: Column, first: Condition, last: Condition): Filter | null {
+  if (!('text' in first) || !('text' in last)) return null;
+  if (filterKind === 'number') {
+    const [low, high] = [first, last].map(({ text }) => parseFilter({ filterKind }, text, 0));
+    if (low?.ok !== true || high?.ok !== true || low.test.on !== 'number' || high.test.on !== 'number') return null;
+    const { from } = low.test;
+    const { to } = high.test;
+    if (from === Number.NEGATIVE_INFINITY)
+      return to === Number.POSITIVE_INFINITY ? null : { column: name, text: `<=${rangeText(to, to)}` };
+    return { column: name, text: to === Number.POSITIVE_INFINITY ? `>=${rangeText(from, from)}` : rangeText(from, to) };
+  }
+  if (filterKind !== 'date' && filterKind !== 'birthDate') return null;
+  const [from = '', to = ''] = [first.text.split('..')[0], last.text.split('..').at(-1)];
+  return { column: name, text: first.text === last.text ? first.text : `${from}..${to}` };
+}
+
+const chosenKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList']);
+
+/** What keeps the rows of any of some classes of a column: one filter where its kind has that, else a group of conditions. */
+export function anyOf(column: Column, classes: readonly PivotClass[]): Condition {
+  const [first, ...others] = classes;
+  if (first !== undefined && others.length === 0) return first.condition;
+  const isChoice = chosenKinds.has(column.filterKind) && classes.every(({ condition }) => 'text' in condition);
+  if (!isChoice) return { mode: 'any', of: classes.map(({ condition }) => condition) };
+  const values = classes.flatMap(({ label, isEmpty }) => (isEmpty ? [] : [label]));
+  const empty = classes.some(({ isEmpty }) => isEmpty);
+  return { column: column.name, text: writeChoice(column.filterKind, { values, empty, all: false }) };
+}
