@@ -81,4 +81,3 @@ export function RemarkEditor({ open: { row, column, element }, onClose }: Remark
   );
 }
 
-export default RemarkEditor;
