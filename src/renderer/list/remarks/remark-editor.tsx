@@ -80,4 +80,3 @@ export function RemarkEditor({ open: { row, column, element }, onClose }: Remark
     </Popover>
   );
 }
-
