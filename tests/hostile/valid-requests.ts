@@ -148,6 +148,13 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'preset.list': { owner, list: 'advisers' },
   'preset.write': { owner, list: 'advisers', preset: { id: 'p', name: 'Weergave', columns, sort: query.sort } },
   'preset.remove': { owner, list: 'advisers', id: 'p' },
+  'remark.list': { owner },
+  'remark.write': { owner, month, cell: { kvk: '99041278', column: 'fte' }, text: 'Klopt dit?', revision: 0 },
+  'remark.put': {
+    owner,
+    remark: { kvk: '99041278', column: 'fte', text: 'Klopt dit?', value: 4.2, period: '2026-10', revision: 0 },
+  },
+  'remark.remove': { owner, cell: { kvk: '99041278', column: 'fte' } },
   'savedFilter.list': { owner },
   'savedFilter.write': { owner, filter: { id: 'f', name: 'Filter', position: 0, revision: 0, view: keptView } },
   'savedFilter.remove': { owner, id: 'f' },

@@ -54,6 +54,7 @@ import { type ComparisonRuleKeeper, comparisonRuleRequests } from '../user-data/
 import type { KvkLists } from '../user-data/kvk-lists';
 import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import { ownWorkRequests } from '../user-data/own-work-requests';
+import { remarkRequests } from '../user-data/remark-requests';
 import { savedFilterRequests } from '../user-data/saved-filter-requests';
 import type { AskUserData } from '../user-data/user-data-questions';
 import { kvkListRequests, presetRequests, viewRequests } from '../user-data/user-data-requests';
@@ -206,6 +207,14 @@ export function createRequests(services: Services): AllRequests {
     ...viewRequests(services.askUserData, session, services.clock),
     ...presetRequests(services.askUserData, session, emit),
     ...savedFilterRequests(services.askUserData, session, emit),
+    ...remarkRequests({
+      ...{ askUserData: services.askUserData, session, emit },
+      readValue: async (month, { kvk, column }) => {
+        const { values, withheld } = await lists.office(month, kvk, [column]);
+        if (withheld.find((name) => name === column) === column) throw new Fault('NOT_ALLOWED', column);
+        return values[column] ?? null;
+      },
+    }),
     ...savedFileRequests(services),
     ...viewFileRequests(
       {

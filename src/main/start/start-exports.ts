@@ -82,6 +82,11 @@ function startWriting(
     log: files.log,
     session,
     kvkLists: () => kvkLists.current(),
+    remarks: async ({ format, plain, query }) => {
+      const { account: open } = session.view();
+      const hasRemarks = format === 'xlsx' && !plain && query.list === 'advisers';
+      return open === null || !hasRemarks ? [] : userData.askUserData('remarks', () => ({ role: open.role }));
+    },
     texts: {
       fileNumbers: (file) => texts.read('fileNumbers', file),
       filledIn: (file) => texts.read('filledIn', file),

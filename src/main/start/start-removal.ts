@@ -63,6 +63,7 @@ export function startRemoval(
       return removed;
     },
   });
+  removal.add({ counts: 'remarks', remove: ({ id }) => userData.askUserData('removeRemarks', () => ({ id })) });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
   return removal;
 }

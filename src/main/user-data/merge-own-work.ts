@@ -8,6 +8,7 @@ import type { ListName } from '../../shared/domain/lists/list-name';
 import { type ConsequenceSubject, consequenceKey } from '../../shared/domain/watch/consequence';
 import { longestRuleName, type WatchRule } from '../../shared/domain/watch/watch-rule';
 import { changeFilters, isConditions } from '../../shared/filters/conditions/every-filter';
+import { newRemarks } from './merge-remarks';
 import type { RoleWork } from './own-work';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
@@ -34,6 +35,7 @@ export const addedOf = ({ added, unchanged, renamed }: MergedWork): AddedWork =>
     kvkLists: added.kvkLists.length,
     drafts: added.drafts.length,
     watchRules: added.watchRules.length,
+    remarks: added.remarks.length,
   },
   unchanged,
   renamed: renamed.slice(0, mostRenamed),
@@ -164,7 +166,7 @@ export function mergeOwnWork(
     readonly newId: () => string;
   },
 ): MergedWork {
-  const unchanged = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0 };
+  const unchanged = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0, remarks: 0 };
   const renamed: { kind: OwnWorkKind; name: string; as: string }[] = [];
   const noted = <T extends Named>(kind: OwnWorkKind, found: readonly Incoming<T>[]) => {
     unchanged[kind] += found.filter(({ same }) => same !== undefined).length;
@@ -220,12 +222,15 @@ export function mergeOwnWork(
   const watch = watchHere(present, incoming, { subjects, newId, noted: (found) => noted('watchRules', found) });
   const drafts = newDrafts(present.drafts, incoming.drafts, newId);
   unchanged.drafts = drafts.unchanged;
+  const remarks = newRemarks(present.remarks, incoming.remarks);
+  unchanged.remarks = remarks.unchanged;
   return {
     added: {
       presets,
       savedFilters,
       kvkLists,
       drafts: drafts.added,
+      remarks: remarks.added,
       ...watch,
     },
     unchanged,

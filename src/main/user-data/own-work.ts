@@ -16,6 +16,7 @@ import {
 } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
+import type { CellRemark } from '../../shared/domain/lists/remark';
 import { Fault } from '../../shared/domain/result';
 import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
 import type { WatchLine } from '../../shared/domain/watch/watch-line';
@@ -23,11 +24,13 @@ import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { listName } from '../lists/service/query-schema';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
 import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-view-schema';
+import { remarkSchema } from './tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
 
 /** Things of a kind in a role, and numbers of a list: far more than any user makes, and few enough to be merged soon. */
 const most = 10_000;
 const mostNumbers = 1_000_000;
+const mostRemarks = 100_000;
 
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
@@ -56,6 +59,7 @@ export type RoleWork = {
   /** What came of these rules, and what was ticked off; they go with the rules and are not counted. */
   readonly watchLines: readonly WatchLine[];
   readonly ticks: readonly ConsequenceTick[];
+  readonly remarks: readonly CellRemark[];
 };
 
 const roleWorkSchema = z.object({
@@ -67,6 +71,7 @@ const roleWorkSchema = z.object({
   watchRules: z.array(watchRuleSchema).max(most).default([]),
   watchLines: z.array(watchLineSchema).max(most).default([]),
   ticks: z.array(consequenceTickSchema).max(most).default([]),
+  remarks: z.array(remarkSchema).max(mostRemarks).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;

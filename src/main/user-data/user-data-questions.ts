@@ -10,6 +10,7 @@ import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
+import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
 import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
@@ -38,6 +39,7 @@ export const userDataReads = {
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
   comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
+  remarks: ({ remarks }: UserDatabase, { role }: OfRole) => remarks.all(role),
   watchRules: ({ watch }: UserDatabase, { role }: OfRole) => watch.rules(role),
   /** The newest month first. */
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
@@ -108,6 +110,13 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, verdict }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; verdict: Verdict | null }>,
   ) => comparisonRules.decide(role, about, verdict),
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  writeRemark: ({ remarks }: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) =>
+    remarks.write(role, remark),
+  removeRemark: ({ remarks }: UserDatabase, { role, cell }: OfRole<{ cell: Pick<CellRemark, 'kvk' | 'column'> }>) =>
+    remarks.remove(role, cell),
+  /** In every role; answers how many were removed. */
+  removeRemarks: ({ remarks }: UserDatabase, { id }: { readonly id: string }) => remarks.removeAbout(id),
   /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
   writeWatchRule: ({ watch }: UserDatabase, { role, rule }: OfRole<{ rule: WatchRule }>) => watch.writeRule(role, rule),
   removeWatchRule: ({ watch }: UserDatabase, { role, id }: OfRole<{ id: string }>) => watch.removeRule(role, id),

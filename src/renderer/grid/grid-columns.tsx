@@ -1,4 +1,4 @@
-import { IconEye, IconFilter } from '@tabler/icons-react';
+import { IconEye, IconFilter, IconFilterOff, IconPinnedOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
 import { comparedKindName, pastName, readPastName } from '../../shared/catalog/past-column';
@@ -14,8 +14,9 @@ import { ValueShape } from '../values/shown-values';
 import { StatusShape } from '../values/status-mark';
 import { type BesideColumn, cellContent, comparedContent } from './cell-content';
 import classes from './grid.module.css';
-import type { FilterRow, GridRow, RowMark } from './grid-row';
+import type { GridRow, RowMark, TopRow } from './grid-row';
 import { type ColumnHead, HeaderCell } from './header-cell';
+import { RemarkedCell } from './remarked-cell';
 import { boxColumnWidth } from './scroll-to-show';
 import { SelectPageCell, SelectRowCell } from './select-cells';
 
@@ -37,6 +38,13 @@ function NameCell({ column, row, onPreview }: NameCellProps) {
         </span>
       )}
       {!row.active && <span className={classes.inactiveTag}>Inactief</span>}
+      {row.pinned !== undefined && <span className="visually-hidden">, vastgezet</span>}
+      {row.pinned?.isOutside === true && (
+        <span className={classes.outside} title="Buiten de filters">
+          <IconFilterOff size={14} stroke={1.6} aria-hidden />
+          <span className="visually-hidden">, buiten de filters</span>
+        </span>
+      )}
       <button
         type="button"
         tabIndex={-1}
@@ -108,11 +116,28 @@ export type ColumnParts = {
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
   readonly onMenu: (column: string, header: HTMLElement) => void;
+  readonly onUnpin: (id: string) => void;
   /** The column with the name of a row, and the eye that opens its preview. */
   readonly nameColumn: string;
 };
 
-const boxColumn: LibraryColumn<GridRow, FilterRow> = {
+type UnpinProps = { readonly name: string; readonly tabIndex: number; readonly onUnpin: () => void };
+
+/** In the place of its box: a pinned row is chosen where it is among the others. */
+const UnpinButton = ({ name, tabIndex, onUnpin }: UnpinProps) => (
+  <button
+    type="button"
+    className={classes.unpin}
+    tabIndex={tabIndex}
+    title="Losmaken"
+    aria-label={`${name} is vastgezet, losmaken`}
+    onClick={onUnpin}
+  >
+    <IconPinnedOff size={16} stroke={1.6} aria-hidden />
+  </button>
+);
+
+const boxColumn = ({ onUnpin, nameColumn }: ColumnParts): LibraryColumn<GridRow, TopRow> => ({
   key: SELECT_COLUMN_KEY,
   name: '',
   width: boxColumnWidth,
@@ -122,18 +147,29 @@ const boxColumn: LibraryColumn<GridRow, FilterRow> = {
   frozen: true,
   cellClass: classes.boxCell,
   headerCellClass: classes.boxCell,
-  summaryCellClass: classes.boxCell,
+  summaryCellClass: (row) => joined(classes.boxCell, row !== 0 && pinnedClass(row)),
   renderCell: (props) => (props.row.behind ? null : <SelectRowCell {...props} />),
   renderHeaderCell: (props) => <SelectPageCell {...props} />,
-  renderSummaryCell: () => (
-    <span className={classes.filterRowMark}>
-      <IconFilter size={15} stroke={1.6} aria-hidden />
-      <span className="visually-hidden">Filterrij</span>
-    </span>
-  ),
-};
+  renderSummaryCell: ({ row, tabIndex }) =>
+    row === 0 ? (
+      <span className={classes.filterRowMark}>
+        <IconFilter size={15} stroke={1.6} aria-hidden />
+        <span className="visually-hidden">Filterrij</span>
+      </span>
+    ) : (
+      <UnpinButton
+        name={String(row.cells[nameColumn]?.[row.index] ?? row.id)}
+        tabIndex={tabIndex}
+        onUnpin={() => onUnpin(row.id)}
+      />
+    ),
+});
 
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** The library gives rows above the others no class: their cells have it. */
+const pinnedClass = ({ pinned, active }: GridRow): string =>
+  joined(classes.pinnedCell, !active && classes.inactiveCell, pinned?.isCurrent === true && classes.currentCell);
 
 /** The column that a cell of a comparison is drawn beside; null for a column that is drawn alone. */
 function besideOf(column: Column): BesideColumn | null {
@@ -149,10 +185,10 @@ function besideOf(column: Column): BesideColumn | null {
 }
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
-export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
+export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, TopRow>[] {
   const { columns, pinnedCount, arrived, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
   const isCompared = columns.some(({ column }) => column.name === comparedKindName);
-  const own = columns.map(({ column, width, head }, index): LibraryColumn<GridRow, FilterRow> => {
+  const own = columns.map(({ column, width, head }, index): LibraryColumn<GridRow, TopRow> => {
     const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
     const isNew = arrived.has(column.name) && classes.arrived;
@@ -163,6 +199,30 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
     const past = readPastName(column.name);
     const known = past === null || past.months === null ? null : pastName({ ...past, measure: 'known' });
     const figures = (column.align === 'right' || column.kind === 'kvk' || isJudged(column)) && 'figures';
+    const draw = (row: GridRow): ReactNode => {
+      const content =
+        past?.measure === 'trend' ? (
+          <TrendCell column={column} cell={row.cells[column.name]?.[row.index] ?? null} />
+        ) : known !== null && row.cells[known]?.[row.index] === 'nee' ? (
+          <span className={classes.unchanged}>geen gegevens</span>
+        ) : column.name === comparedKindName ? (
+          <KindMark kinds={row.cells[column.name]?.[row.index] ?? null} />
+        ) : column.name === nameColumn ? (
+          <NameCell column={column} row={row} onPreview={onPreview} />
+        ) : beside === null ? (
+          cellContent(column, row)
+        ) : (
+          comparedContent(column, row, beside)
+        );
+      const marked = index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
+      const remark = row.remarks?.get(column.name);
+      if (remark === undefined) return marked;
+      return (
+        <RemarkedCell remark={remark} column={column} now={row.cells[column.name]?.[row.index]}>
+          {marked}
+        </RemarkedCell>
+      );
+    };
     return {
       key: column.name,
       name: column.label,
@@ -174,30 +234,13 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       frozen: index < pinnedCount,
       cellClass: joined(plain, figures),
       headerCellClass: plain,
-      summaryCellClass: joined(edge, classes.filterCell, isNew, within),
+      summaryCellClass: (row) =>
+        row === 0 ? joined(edge, classes.filterCell, isNew, within) : joined(plain, figures, within, pinnedClass(row)),
       renderHeaderCell: () => <HeaderCell column={column} head={head} sort={sort} onMenu={onMenu} />,
-      renderSummaryCell: ({ tabIndex }) => (
-        <FilterPlace tabIndex={tabIndex}>{renderFilter(column, tabIndex)}</FilterPlace>
-      ),
-      renderCell: ({ row }) => {
-        if (row.behind) return formatCell(column, row.cells[column.name]?.[row.index]);
-        const content =
-          past?.measure === 'trend' ? (
-            <TrendCell column={column} cell={row.cells[column.name]?.[row.index] ?? null} />
-          ) : known !== null && row.cells[known]?.[row.index] === 'nee' ? (
-            <span className={classes.unchanged}>geen gegevens</span>
-          ) : column.name === comparedKindName ? (
-            <KindMark kinds={row.cells[column.name]?.[row.index] ?? null} />
-          ) : column.name === nameColumn ? (
-            <NameCell column={column} row={row} onPreview={onPreview} />
-          ) : beside === null ? (
-            cellContent(column, row)
-          ) : (
-            comparedContent(column, row, beside)
-          );
-        return index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
-      },
+      renderSummaryCell: ({ row, tabIndex }) =>
+        row === 0 ? <FilterPlace tabIndex={tabIndex}>{renderFilter(column, tabIndex)}</FilterPlace> : draw(row),
+      renderCell: ({ row }) => (row.behind ? formatCell(column, row.cells[column.name]?.[row.index]) : draw(row)),
     };
   });
-  return [boxColumn, ...own];
+  return [boxColumn(parts), ...own];
 }

@@ -1,3 +1,5 @@
+import type { MenuCell } from './grid-row';
+
 /** What a screen may ask of its grid. */
 export type GridHandle = {
   /** Puts the focus in the filter cell of the column that has it, or of this one when the focus is elsewhere. */
@@ -9,13 +11,15 @@ export type GridHandle = {
   readonly bring: (columns: readonly string[]) => void;
   /** The width in pixels at which nothing of a column is cut off; null when it is not drawn. */
   readonly fittingWidth: (column: string) => number | null;
+  /** The cell around an element that is drawn; null outside the rows. */
+  readonly cellAt: (element: Element) => MenuCell | null;
   /** Puts the focus on the row where it was, or on the first. */
   readonly focusRows: () => void;
 };
 
-/** Row number of the filter row in the grid library: it is above row 0. */
-export const filterRow = -1;
-/** The header and the filter row: the rows of the list come after them. */
+/** Row number of the filter row in the grid library: it is above row 0, and above the rows that are pinned there. */
+export const filterRowAbove = (pinnedRows: number): number => -1 - pinnedRows;
+/** The header and the filter row: pinned rows and those of the list come after them. */
 export const headRows = 2;
 /** Heights in pixels. */
 export const heights = { header: 34, groupedHeader: 54, filters: 36 } as const;

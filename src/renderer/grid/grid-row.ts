@@ -1,5 +1,6 @@
 import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
-import type { Cell } from '../../shared/domain/lists/column';
+import type { Cell, Column } from '../../shared/domain/lists/column';
+import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Status } from '../../shared/format/ratings';
 import type { ShownOfficeMark } from '../values/office-mark';
 
@@ -25,6 +26,25 @@ export type GridRow = {
   readonly office: ShownOfficeMark | null;
   /** Comes behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
   readonly behind?: true;
+  /** What the user said of its values, by column. */
+  readonly remarks?: ReadonlyMap<string, CellRemark> | undefined;
+  /** Stays above the rows of the page, whatever these are (docs/product.md#pinned-rows). */
+  readonly pinned?: PinnedLook;
+};
+
+type PinnedLook = {
+  /** The filters, or all else that hides rows, leave it out. */
+  readonly isOutside: boolean;
+  /** The preview is about it. */
+  readonly isCurrent: boolean;
+};
+
+/** A cell whose menu is asked for. */
+export type MenuCell = {
+  readonly row: GridRow;
+  /** Null in front of the columns, where the boxes are. */
+  readonly column: Column | null;
+  readonly element: HTMLElement;
 };
 
 type Page = {
@@ -40,10 +60,15 @@ type RowLooks = {
   readonly earlier: RowChanges | null;
   /** What there is of the office of a row. */
   readonly officeAt?: (index: number) => ShownOfficeMark | null;
+  /** What was said of the values of a row, by its id. */
+  readonly remarksOf?: (id: string) => GridRow['remarks'];
 };
 
 /** The rows of a page as the grid draws them; what says in words how they changed comes beside the page. */
-export function gridRows(page: Page, { highlights, markAt, earlier, officeAt }: RowLooks): readonly GridRow[] {
+export function gridRows(
+  page: Page,
+  { highlights, markAt, earlier, officeAt, remarksOf }: RowLooks,
+): readonly GridRow[] {
   const cells = earlier === null ? page.columns : { ...page.columns, ...earlier.words };
   return page.ids.map((id, index) => ({
     id,
@@ -54,6 +79,7 @@ export function gridRows(page: Page, { highlights, markAt, earlier, officeAt }: 
     mark: markAt?.(index) ?? null,
     earlier: earlier?.values ?? null,
     office: officeAt?.(index) ?? null,
+    remarks: remarksOf?.(id),
   }));
 }
 
@@ -71,5 +97,7 @@ export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): rea
     behind: true,
   }));
 
-/** The one row that the grid library draws between header and rows; its cells are filters. */
+/** The first row that the grid library draws between header and rows; its cells are filters. */
 export type FilterRow = 0;
+/** A row between header and rows, which stays there while the others scroll: the filters, or a pinned row. */
+export type TopRow = FilterRow | GridRow;

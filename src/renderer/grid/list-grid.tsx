@@ -28,10 +28,11 @@ import { fittingWidth, useGridWidths } from './fitting-width';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
-import type { FilterRow, GridRow } from './grid-row';
+import type { GridRow, MenuCell, TopRow } from './grid-row';
 import { headerOf } from './header-column';
-import { cellOf, type MenuCell, type Shown, useCellMenu } from './use-cell-menu';
+import { cellAt, cellOf, type Shown, useCellMenu } from './use-cell-menu';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
+import { type PinnedRowsProps, usePinnedRows } from './use-pinned-rows';
 import { useRestingGrid } from './use-resting-grid';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
@@ -68,49 +69,48 @@ function useHeaderMenu(columns: readonly GridColumn[], onMenu: (column: string, 
   };
 }
 
-export type ListGridProps = RowKeysProps & {
-  readonly ref?: Ref<GridHandle>;
-  readonly label: string;
-  readonly columns: readonly GridColumn[];
-  readonly pinnedCount: number;
-  /** Columns that have just come. */
-  readonly arrived: ReadonlySet<string>;
-  /** Position of the first row in the whole list, and how many rows there are in it. */
-  readonly offset: number;
-  readonly total: number;
-  /** Another key: other rows, shown from the top. */
-  readonly rowsKey: string;
-  readonly sort: readonly SortKey[];
-  /** The row that the preview is about. */
-  readonly current: string | null;
-  /** Where the user was when the screen was left. */
-  readonly restored: () => RestoredPosition;
-  readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
-  readonly onSort: (column: string, addLevel: boolean) => void;
-  readonly onWidth: (column: string, width: number) => void;
-  /** A header was dropped on another one. */
-  readonly onMove: (column: string, onto: string) => void;
-  /** The menu of a column is asked for, at its header. */
-  readonly onMenu: (column: string, header: HTMLElement) => void;
-  /** The menu of a cell is asked for. */
-  readonly onCellMenu: (cell: MenuCell) => void;
-  readonly nameColumn: string;
-  /** Of a row, in pixels. */
-  readonly rowHeight: number;
-  readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
-  readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
-  /** So many rows are visible at once. */
-  readonly onRoom: (rows: number) => void;
-  readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
-};
+export type ListGridProps = RowKeysProps &
+  PinnedRowsProps & {
+    readonly ref?: Ref<GridHandle>;
+    readonly label: string;
+    readonly columns: readonly GridColumn[];
+    readonly pinnedCount: number;
+    /** Columns that have just come. */
+    readonly arrived: ReadonlySet<string>;
+    /** Position of the first row in the whole list, and how many rows there are in it. */
+    readonly offset: number;
+    readonly total: number;
+    /** Another key: other rows, shown from the top. */
+    readonly rowsKey: string;
+    readonly sort: readonly SortKey[];
+    /** The row that the preview is about. */
+    readonly current: string | null;
+    /** Where the user was when the screen was left. */
+    readonly restored: () => RestoredPosition;
+    readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
+    readonly onSort: (column: string, addLevel: boolean) => void;
+    readonly onWidth: (column: string, width: number) => void;
+    /** A header was dropped on another one. */
+    readonly onMove: (column: string, onto: string) => void;
+    /** The menu of a column is asked for, at its header. */
+    readonly onMenu: (column: string, header: HTMLElement) => void;
+    /** The menu of a cell is asked for. */
+    readonly onCellMenu: (cell: MenuCell) => void;
+    readonly nameColumn: string;
+    /** Of a row, in pixels. */
+    readonly rowHeight: number;
+    readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
+    readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
+    /** So many rows are visible at once. */
+    readonly onRoom: (rows: number) => void;
+    readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
+  };
 
-/** The library draws one row of its own between header and rows: the filter row. */
-const filterRows: readonly FilterRow[] = [0];
 const isBehind = (row: GridRow): boolean => row.behind === true;
 const rowKey = (row: GridRow): string => row.id;
 
 /** The library says of the cell with the focus that it is selected; only rows are, by their boxes. */
-const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>) => (
+const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, TopRow>) => (
   <Cell key={key} {...cell} aria-selected={undefined} />
 );
 
@@ -122,7 +122,7 @@ type DrawingInput = Pick<ListGridProps, 'offset' | 'current'> & {
 /** How the library draws a row and its cells: what is below the viewport waits while the grid rests. */
 function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingInput) {
   const renderRow = useCallback(
-    (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
+    (_id: React.Key, row: RenderRowProps<GridRow, TopRow>) => {
       if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
       // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
@@ -143,18 +143,22 @@ function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'curr
   // The preview follows the focus, which a press moves before it becomes a click.
   const atPress = useRef(current);
   const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
+  const press = (row: GridRow, clicks: number): void => {
+    if (atPress.current === null) onOpen(row.id);
+    // The second of two quick clicks is about the dossier.
+    else if (clicks < 2) pressPreview(row.id);
+  };
   return {
     pressPreview,
     onMouseDownCapture: (): void => {
       atPress.current = current;
     },
-    onCellClick: ({ row, column }: CellMouseArgs<GridRow, FilterRow>, event: CellMouseEvent): void => {
+    press,
+    onCellClick: ({ row, column }: CellMouseArgs<GridRow, TopRow>, event: CellMouseEvent): void => {
       if (row.behind || column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
-      if (atPress.current === null) onOpen(row.id);
-      // The second of two quick clicks is about the dossier.
-      else if (event.detail < 2) pressPreview(row.id);
+      press(row, event.detail);
     },
-    onCellDoubleClick: ({ row, column }: CellMouseArgs<GridRow, FilterRow>): void => {
+    onCellDoubleClick: ({ row, column }: CellMouseArgs<GridRow, TopRow>): void => {
       if (!row.behind && column.idx > 0) onOpen(row.id);
     },
   };
@@ -205,11 +209,13 @@ function drawnWidth(grid: DataGridHandle | null, columns: readonly GridColumn[],
 
 /** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
-  const { columns, pinnedCount, arrived, rows, offset, sort, current, renderFilter, onMenu, nameColumn } = props;
+  const { columns, pinnedCount, arrived, rows, pinned, offset, sort, current, renderFilter, onMenu, nameColumn } =
+    props;
+  const { onUnpin, onPreview } = props;
   const grid = useRef<DataGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isResting = useRestingGrid(frame);
-  const { pressPreview, onMouseDownCapture, onCellClick, onCellDoubleClick } = useRowPresses(props);
+  const { press, pressPreview, onMouseDownCapture, onCellClick, onCellDoubleClick } = useRowPresses(props);
   const drawn = useMemo(
     () =>
       libraryColumns({
@@ -220,18 +226,27 @@ export function ListGrid(props: ListGridProps) {
         renderFilter,
         onPreview: pressPreview,
         onMenu,
+        onUnpin,
         nameColumn,
       }),
-    [columns, pinnedCount, arrived, sort, renderFilter, pressPreview, onMenu, nameColumn],
+    [columns, pinnedCount, arrived, sort, renderFilter, pressPreview, onMenu, onUnpin, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
   const headerHeight = columns.some(({ head }) => head !== undefined) ? heights.groupedHeader : heights.header;
-  const position = useGridPosition(grid, { ...props, headerHeight });
+  const position = useGridPosition(grid, { ...props, headerHeight, topCount: pinned.length });
   const sorting = useHeaderSorting(columns, props.onSort);
   const onRowKey = useRowKeys(grid, props, position.awaitRow);
   const menu = useHeaderMenu(columns, onMenu);
-  const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
-  const middle = useMiddlePresses({ columns, rows, offset }, props.onOpen);
+  const shown = { columns, rows, pinned, offset };
+  const cellMenu = useCellMenu(shown, props.onCellMenu);
+  const middle = useMiddlePresses(shown, props.onOpen);
+  const pinnedRows = usePinnedRows(shown, {
+    ...props,
+    onPress: press,
+    onCopyCell: copyCell(columns),
+    onPreview: (id) => onPreview(current === id ? null : id),
+  });
+  const topRows = useMemo((): readonly TopRow[] => [0, ...pinned], [pinned]);
   const { focusFilter, focusFilterOf, focusCell, focusRows, bring, visibleRowCount } = position;
   useImperativeHandle(props.ref, () => ({
     focusFilter,
@@ -240,6 +255,7 @@ export function ListGrid(props: ListGridProps) {
     bring,
     fittingWidth: (name) => drawnWidth(grid.current, columns, name),
     focusRows,
+    cellAt: (element) => cellAt(element, shown),
   }));
   const { renderers, rowClass } = useRowDrawing({ offset, current, isResting, visibleRowCount });
 
@@ -254,6 +270,7 @@ export function ListGrid(props: ListGridProps) {
         sorting.onKeyDown(event);
         menu.onKeyDown(event);
         cellMenu.onKeyDown(event);
+        pinnedRows.onKeyDown(event);
       }}
       onContextMenu={(event) => {
         menu.onContextMenu(event);
@@ -262,7 +279,12 @@ export function ListGrid(props: ListGridProps) {
       onMouseDownCapture={onMouseDownCapture}
       onMouseDown={middle.onMouseDown}
       onAuxClick={middle.onAuxClick}
-      onClick={sorting.onClick}
+      onClick={(event) => {
+        sorting.onClick(event);
+        pinnedRows.onClick(event);
+      }}
+      onDoubleClick={pinnedRows.onDoubleClick}
+      onCopy={pinnedRows.onCopy}
       onFocus={position.noteFocus}
       onBlur={position.noteBlur}
     >
@@ -270,10 +292,10 @@ export function ListGrid(props: ListGridProps) {
         ref={grid}
         className={classes.grid}
         aria-label={props.label}
-        aria-rowcount={props.total + headRows}
+        aria-rowcount={props.total + headRows + pinned.length}
         columns={drawn}
         rows={rows}
-        topSummaryRows={filterRows}
+        topSummaryRows={topRows}
         rowKeyGetter={rowKey}
         rowHeight={props.rowHeight}
         headerRowHeight={headerHeight}

@@ -6,7 +6,7 @@ import {
   useRowSelection,
 } from 'react-data-grid';
 import classes from './grid.module.css';
-import type { FilterRow, GridRow } from './grid-row';
+import type { GridRow, TopRow } from './grid-row';
 
 type BoxProps = {
   readonly label: string;
@@ -40,7 +40,7 @@ function Box({ label, tabIndex, checked, partly = false, onChange }: BoxProps) {
 }
 
 /** Chooses a row; with Shift also the rows between it and the one chosen before. */
-export function SelectRowCell({ row, tabIndex }: RenderCellProps<GridRow, FilterRow>) {
+export function SelectRowCell({ row, tabIndex }: RenderCellProps<GridRow, TopRow>) {
   const { isRowSelected, onRowSelectionChange } = useRowSelection();
   return (
     <Box
@@ -53,7 +53,7 @@ export function SelectRowCell({ row, tabIndex }: RenderCellProps<GridRow, Filter
 }
 
 /** Selects or deselects every row of the page. */
-export function SelectPageCell({ tabIndex }: RenderHeaderCellProps<GridRow, FilterRow>) {
+export function SelectPageCell({ tabIndex }: RenderHeaderCellProps<GridRow, TopRow>) {
   const { isIndeterminate, isRowSelected, onRowSelectionChange } = useHeaderRowSelection();
   return (
     <Box

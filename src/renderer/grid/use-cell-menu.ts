@@ -1,30 +1,28 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
-import type { Column } from '../../shared/domain/lists/column';
 import type { GridColumn } from './grid-columns';
 import { headRows } from './grid-handle';
-import type { GridRow } from './grid-row';
-
-/** A cell whose menu is asked for. */
-export type MenuCell = {
-  readonly row: GridRow;
-  /** Null in front of the columns, where the boxes are. */
-  readonly column: Column | null;
-  readonly element: HTMLElement;
-};
+import type { GridRow, MenuCell } from './grid-row';
 
 export type Shown = {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
+  /** The rows that are pinned above them. */
+  readonly pinned: readonly GridRow[];
   /** Position of the first row in the whole list. */
   readonly offset: number;
 };
 
 /** The cell of a row in which something happened; null in header and filters. */
-export function cellOf({ target, currentTarget }: SyntheticEvent, { columns, rows, offset }: Shown): MenuCell | null {
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
+export function cellOf({ target, currentTarget }: SyntheticEvent, shown: Shown): MenuCell | null {
+  return target instanceof Element && currentTarget.contains(target) ? cellAt(target, shown) : null;
+}
+
+/** The cell around an element of a row. */
+export function cellAt(target: Element, { columns, rows, pinned, offset }: Shown): MenuCell | null {
   const element = target.closest<HTMLElement>('[role="gridcell"]');
   const number = Number(element?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? 0);
-  const row = rows[number - offset - headRows - 1];
+  const at = number - headRows - 1;
+  const row = pinned[at] ?? rows[at - pinned.length - offset];
   if (element === null || row === undefined) return null;
   // The first column holds the boxes.
   const column = columns[Number(element.getAttribute('aria-colindex')) - 2]?.column ?? null;

@@ -11,8 +11,8 @@ import {
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
 import { isFocusFree, isFocusOnScreen } from '../ui/behaviour/focus';
 import type { GridColumn } from './grid-columns';
-import { filterRow, headRows, heights } from './grid-handle';
-import type { FilterRow, GridRow } from './grid-row';
+import { filterRowAbove, headRows, heights } from './grid-handle';
+import type { GridRow, TopRow } from './grid-row';
 import { scrollToShow } from './scroll-to-show';
 
 export type RestoredPosition = {
@@ -24,6 +24,9 @@ type PositionProps = {
   readonly columns: readonly GridColumn[];
   readonly pinnedCount: number;
   readonly rows: readonly GridRow[];
+  /** The rows that are pinned between the filters and the rows, and how many they are. */
+  readonly pinned: readonly GridRow[];
+  readonly topCount: number;
   readonly offset: number;
   readonly rowsKey: string;
   /** Whether an answer with rows is under way. */
@@ -42,12 +45,16 @@ type PositionProps = {
 const tabStop = '[role="row"] [tabindex="0"]';
 
 /** The position of the cell around an element, as the library counts; null outside a cell. */
-function positionOf(element: Element, offset: number): Position | null {
+function positionOf(
+  element: Element,
+  { offset, topCount }: Pick<PositionProps, 'offset' | 'topCount'>,
+): Position | null {
   const cell = element.closest('[aria-colindex]');
   const column = Number(cell?.getAttribute('aria-colindex') ?? 0);
   const row = Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0);
   if (column === 0 || row === 0) return null;
-  return { idx: column - 1, rowIdx: row - headRows - 1 - (row > headRows ? offset : 0) };
+  const above = headRows + topCount;
+  return { idx: column - 1, rowIdx: row - above - 1 - (row > above ? offset : 0) };
 }
 
 type Grid = RefObject<DataGridHandle | null>;
@@ -55,7 +62,12 @@ type Grid = RefObject<DataGridHandle | null>;
 type Position = { readonly idx: number; readonly rowIdx: number };
 
 /** Brings the focus to cells of the grid. @param last the cell that has or had it */
-function focusIn(grid: Grid, last: RefObject<Position>, { columns, rows }: Pick<PositionProps, 'columns' | 'rows'>) {
+function focusIn(
+  grid: Grid,
+  last: RefObject<Position>,
+  { columns, rows, topCount }: Pick<PositionProps, 'columns' | 'rows' | 'topCount'>,
+) {
+  const filterRow = filterRowAbove(topCount);
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
     const { element } = grid.current;
@@ -84,13 +96,13 @@ function focusIn(grid: Grid, last: RefObject<Position>, { columns, rows }: Pick<
   };
 }
 
-type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight' | 'headerHeight'>;
+type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight' | 'headerHeight' | 'topCount'>;
 
 /**
  * Measures how much of the grid is seen, at each of its sizes.
  * @returns rows of which something is seen while nothing is scrolled; 0 before it is laid out
  */
-function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeight }: RoomProps): number {
+function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeight, topCount }: RoomProps): number {
   const [visibleRowCount, setVisibleRowCount] = useState(0);
   useLayoutEffect(() => {
     const element = grid.current?.element;
@@ -98,7 +110,7 @@ function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeigh
     const measure = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
       // Before it is laid out it shows nothing.
-      const room = (element.clientHeight - headerHeight - heights.filters) / rowHeight;
+      const room = (element.clientHeight - headerHeight - heights.filters * (1 + topCount)) / rowHeight;
       if (room < 1) return;
       onRoom(Math.floor(room));
       setVisibleRowCount(Math.ceil(room));
@@ -107,7 +119,7 @@ function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeigh
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid, onRoom, onViewport, rowHeight, headerHeight]);
+  }, [grid, onRoom, onViewport, rowHeight, headerHeight, topCount]);
   return visibleRowCount;
 }
 
@@ -187,22 +199,22 @@ function useOtherRows(
 /** Keeps the focus in the grid when the focused row goes away. */
 function useKeptFocus(
   { grid, last }: Pick<GridRefs, 'grid' | 'last'>,
-  { rows, offset }: Pick<PositionProps, 'rows' | 'offset'>,
+  { rows, offset, topCount }: Pick<PositionProps, 'rows' | 'offset' | 'topCount'>,
 ) {
   const hadFocus = useRef(false);
   // Fewer rows take the focused cell away; the focus goes to the nearest that is left.
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const { idx, rowIdx } = last.current;
-    const next = rows.length === 0 ? filterRow : Math.min(rowIdx, rows.length - 1);
+    const next = rows.length === 0 ? filterRowAbove(topCount) : Math.min(rowIdx, rows.length - 1);
     grid.current?.setActivePosition({ idx, rowIdx: next }, { shouldFocus: true });
-  }, [grid, last, rows]);
+  }, [grid, last, rows, topCount]);
   return {
     /** React sends no blur when the focused cell itself is removed, so this stays true then. */
     noteFocus: ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
       if (!currentTarget.contains(target)) return;
       hadFocus.current = true;
-      const position = positionOf(target, offset);
+      const position = positionOf(target, { offset, topCount });
       const { idx, rowIdx } = last.current;
       // A screen reader puts the focus in a cell without a key or a click for the library.
       if (position !== null && (position.idx !== idx || position.rowIdx !== rowIdx)) {
@@ -247,10 +259,13 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
     keepTabOut,
     noteFocus,
     noteBlur,
-    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
+    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, TopRow>): void => {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };
-      if (row !== undefined && !row.behind) onCursor({ id: row.id, index: rowIdx, column: column.key });
+      // The library gives no row above the first.
+      const found = row ?? (rowIdx < 0 ? props.pinned[rowIdx + props.topCount] : undefined);
+      if (found !== undefined && !found.behind)
+        onCursor({ id: found.id, index: Math.max(rowIdx, 0), column: column.key });
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
       top.current = currentTarget.scrollTop;

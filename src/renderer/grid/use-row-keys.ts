@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
-import type { FilterRow, GridRow } from './grid-row';
+import type { GridRow, TopRow } from './grid-row';
 import type { AwaitedRow } from './use-grid-position';
 
 export type RowKeysProps = {
@@ -94,7 +94,7 @@ export function useRowKeys(
     awaitRow(props.isWaiting() ? (toEnd ? 'last' : 'same') : null);
   };
 
-  return (cell: CellKeyDownArgs<GridRow, FilterRow>, event: CellKeyboardEvent): void => {
+  return (cell: CellKeyDownArgs<GridRow, TopRow>, event: CellKeyboardEvent): void => {
     if (cell.mode !== 'ACTIVE' || cell.row === undefined) return;
     noteMove(event);
     if (!take(cell.row, { idx: cell.column?.idx ?? 0, rowIdx: cell.rowIdx }, event)) return;

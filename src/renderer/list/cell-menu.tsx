@@ -7,6 +7,9 @@ import {
   IconEqualDouble,
   IconFilter,
   IconFilterMinus,
+  IconMessage,
+  IconPin,
+  IconPinnedOff,
   IconTableColumn,
   IconTableRow,
 } from '@tabler/icons-react';
@@ -18,13 +21,14 @@ import { commands } from '../../shared/texts/commands';
 import { shortcutText } from '../../shared/texts/shortcuts';
 import { useApplication } from '../core/application-store';
 import { openWindow } from '../core/navigation/window-place';
-import type { GridRow } from '../grid/grid-row';
-import type { MenuCell } from '../grid/use-cell-menu';
+import type { GridRow, MenuCell } from '../grid/grid-row';
 import { KeyHint } from '../ui/marks/key-hint';
 import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
+import { isPinned, togglePin } from './pinned/pin-row';
+import { canRemark } from './remarks/can-remark';
 import { filterText } from './store/filter-state';
 import { dossierOf } from './store/loaded-page';
 import { isChosen, selectedCount } from './store/selection';
@@ -37,7 +41,12 @@ export function MenuPlace({ of, ref }: MenuPlaceProps) {
   return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
 }
 
-type CellMenuProps = { readonly open: MenuCell; readonly onClose: () => void };
+type CellMenuProps = {
+  readonly open: MenuCell;
+  /** Something is to be said of the cell. */
+  readonly onRemark: (cell: MenuCell) => void;
+  readonly onClose: () => void;
+};
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -74,6 +83,25 @@ function ValueItems({ column, cell }: ValueItemsProps) {
   );
 }
 
+/** Keeps a row above the others, or not any more. */
+function PinItem({ row }: { readonly row: GridRow }) {
+  const list = useListStore();
+  const pinned = useList((state) => isPinned(state, row.id));
+  const Icon = pinned ? IconPinnedOff : IconPin;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<Icon {...icon} />}
+        rightSection={<KeyHint keys={shortcutText('pinRow')} />}
+        onClick={() => togglePin(list, row.id)}
+      >
+        {pinned ? 'Rij losmaken' : 'Rij bovenaan vastzetten'}
+      </Menu.Item>
+    </>
+  );
+}
+
 /** Opens the dossier, person or article of a row in another window; a row without one has none to open. */
 function ElsewhereItem({ row }: { readonly row: GridRow }) {
   const list = useList((state) => state.list);
@@ -95,7 +123,8 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
 }
 
 /** What can be done at a cell: its value as a filter; it, its row, or the selected rows with its row, copied. */
-export function CellMenu({ open: { row, column, element }, onClose }: CellMenuProps) {
+export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
+  const { row, column, element } = open;
   const list = useListStore();
   const selection = useList((state) => state.selection);
   const selected = useList((state) => selectedCount(selection, state.loaded?.page.matched ?? 0));
@@ -147,6 +176,19 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
             </Menu.Item>
           </>
         )}
+        {canRemark(list.getState(), open) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconMessage {...icon} />}
+              rightSection={<KeyHint keys={shortcutText('remark')} />}
+              onClick={() => onRemark(open)}
+            >
+              Opmerking…
+            </Menu.Item>
+          </>
+        )}
+        {row.behind !== true && <PinItem row={row} />}
         <ElsewhereItem row={row} />
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { DossierRef } from '../../shared/domain/dossiers/dossier';
@@ -13,9 +13,8 @@ import { expectDossier } from '../core/dossiers/expected-dossier';
 import { readDossierId } from '../core/navigation/routes';
 import { openWindow } from '../core/navigation/window-place';
 import type { GridHandle } from '../grid/grid-handle';
-import { gridRows } from '../grid/grid-row';
+import { type GridRow, gridRows, type MenuCell } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
-import type { MenuCell } from '../grid/use-cell-menu';
 import { CellMenu } from './cell-menu';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
@@ -29,6 +28,12 @@ import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListActions, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
+import { togglePin } from './pinned/pin-row';
+import { usePinnedPart } from './pinned/use-pinned-part';
+import { canRemark } from './remarks/can-remark';
+import { RemarkCard } from './remarks/remark-card';
+import { RemarkEditor, type RemarkedMenuCell } from './remarks/remark-editor';
+import { useRowRemarks } from './remarks/use-row-remarks';
 import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
@@ -102,9 +107,19 @@ function Rows({ grid }: ListRowsProps) {
   useFittingPage();
   const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
   const [openCell, setOpenCell] = useState<MenuCell | null>(null);
+  const [openRemark, setOpenRemark] = useState<RemarkedMenuCell | null>(null);
+  const remark = useCallback(
+    (cell: MenuCell) => {
+      if (canRemark(store.getState(), cell) && cell.column !== null) setOpenRemark({ ...cell, column: cell.column });
+    },
+    [store],
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const cellAt = useCallback((element: Element) => grid.current?.cellAt(element) ?? null, [grid]);
   const { columns, pinnedCount } = useGridColumns();
   const arrived = useArrivedColumns(grid, columns);
   const { loaded, rows, behindCount, selected } = usePageRows();
+  const pinned = usePinnedPart();
   useExpectedDossier();
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(
@@ -115,7 +130,7 @@ function Rows({ grid }: ListRowsProps) {
 
   const density = useApplication((state) => state.start?.settings.density ?? 'compact');
   return (
-    <div className={classes.body}>
+    <div ref={body} className={classes.body}>
       <ListGrid
         ref={grid}
         label={listDefinitions[list].title}
@@ -125,6 +140,7 @@ function Rows({ grid }: ListRowsProps) {
         pinnedCount={pinnedCount}
         arrived={arrived}
         rows={rows}
+        pinned={pinned}
         offset={loaded?.page.offset ?? 0}
         total={(loaded?.page.matched ?? 0) + behindCount}
         rowsKey={loaded?.key ?? ''}
@@ -144,6 +160,9 @@ function Rows({ grid }: ListRowsProps) {
           setOpenColumn({ name, header });
         }, [])}
         onCellMenu={setOpenCell}
+        onUnpin={actions.unpinRow}
+        onRemark={remark}
+        onPin={useCallback((row: GridRow) => togglePin(store, row.id), [store])}
         {...handlers}
         onCursor={actions.setCursor}
         onScroll={actions.keepScroll}
@@ -154,7 +173,9 @@ function Rows({ grid }: ListRowsProps) {
       {openColumn !== null && (
         <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
       )}
-      {openCell !== null && <CellMenu open={openCell} onClose={() => setOpenCell(null)} />}
+      {openCell !== null && <CellMenu open={openCell} onRemark={remark} onClose={() => setOpenCell(null)} />}
+      <RemarkCard frame={body} cellAt={cellAt} />
+      {openRemark !== null && <RemarkEditor open={openRemark} onClose={() => setOpenRemark(null)} />}
       {behindCount === 0 && <ListState onGone={leave} />}
     </div>
   );
@@ -191,12 +212,13 @@ function usePageRows() {
   const colours = useColours();
   const earlier = useEarlierOfPage();
   const markOf = useRowMarks();
+  const remarksOf = useRowRemarks();
   const known = useMemo(() => {
     const values = colours === null ? undefined : page.columns[colours.column.name];
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
     const officeAt = (at: number) => markOf(page.dossiers[at]);
-    return gridRows(page, { highlights: loaded?.highlights ?? {}, markAt, earlier, officeAt });
-  }, [page, loaded, colours, earlier, markOf]);
+    return gridRows(page, { highlights: loaded?.highlights ?? {}, markAt, earlier, officeAt, remarksOf });
+  }, [page, loaded, colours, earlier, markOf, remarksOf]);
   const behind = useRowsBehind();
   const rows = useMemo(() => (behind.length === 0 ? known : [...known, ...behind]), [known, behind]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);

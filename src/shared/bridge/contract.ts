@@ -76,6 +76,7 @@ import { exportEvents, exportRequests } from './export-contract';
 import { mapRequests } from './map-contract';
 import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
+import { remarkEvents, remarkRequests } from './remark-contract';
 import { watchEvents, watchRequests } from './watch-contract';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
@@ -197,6 +198,8 @@ export const requests = {
   'preset.write':
     declared<(input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null>(),
   'preset.remove': declared<(input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null>(),
+
+  ...remarkRequests,
 
   /** In the user's order. */
   'savedFilter.list': declared<(input: { readonly owner: Owner }) => readonly SavedFilter[]>(),
@@ -382,6 +385,7 @@ export const events = {
   'update.changed': declared<UpdateState>(),
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
   ...comparisonEvents,
+  ...remarkEvents,
   ...watchEvents,
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),

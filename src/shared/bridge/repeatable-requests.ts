@@ -75,6 +75,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'record.page',
   'record.state',
   'record.sync',
+  'remark.list',
   'savedFilter.list',
   'schedule.list',
   'screen.read',

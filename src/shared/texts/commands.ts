@@ -46,6 +46,8 @@ export const commands = {
   },
   beside: { label: 'Naast elkaar', words: 'vergelijken kantoren selectie verschillen kolommen beste laagste' },
   colour: { label: 'Kleur', words: 'kleuren legenda status rijen', control: 'colour' },
+  pinRow: { label: 'Rij bovenaan vastzetten of losmaken', words: 'pinnen vast rij kantoor boven', shortcut: 'pinRow' },
+  unpinRows: { label: 'Alle rijen losmaken', words: 'vastgezet vastgezette rijen pin' },
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
   exportChanges: { label: 'Wijzigingen exporteren…', words: 'mutaties oude waarde bestand excel csv' },
   earlierExports: { label: 'Eerdere exports', words: 'bestanden herhalen weergave openen excel historie' },

@@ -6,6 +6,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   savedFilters: ['weergave met filters', 'weergaven met filters'],
   kvkLists: ['KvK-lijst', 'KvK-lijsten'],
   drafts: ['concept', 'concepten'],
+  remarks: ['opmerking', 'opmerkingen'],
   watchRules: ['regel van de Waakhond', 'regels van de Waakhond'],
 };
 

@@ -30,6 +30,8 @@ export const shortcuts = {
   openElsewhere: { keys: 'mod+Enter', label: 'Rij openen in nieuw venster', group: 'Lijst' },
   preview: { keys: 'Space', label: 'Voorbeeld tonen of sluiten', group: 'Lijst' },
   leave: { keys: 'Esc', label: 'Filter leegmaken, daarna terug naar de rijen', group: 'Lijst' },
+  pinRow: { keys: 'mod+.', label: 'Rij bovenaan vastzetten of losmaken', group: 'Lijst' },
+  remark: { keys: 'Shift+F2', label: 'Opmerking bij een cel', group: 'Lijst' },
   range: { keys: 'Shift+Down', label: 'Meer rijen selecteren', group: 'Lijst' },
   selectAll: { keys: 'mod+A', label: 'Alle gefilterde rijen selecteren', group: 'Lijst' },
   copy: { keys: 'mod+C', label: 'Geselecteerde rijen of cel kopiëren', group: 'Lijst' },

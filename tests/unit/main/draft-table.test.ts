@@ -29,8 +29,9 @@ function withDrafts(count: number) {
   const database = UserDatabase.open(folder, key, '2026-11-21');
   const some = Array.from({ length: count }, (_, at) => draftOf(at + 1));
   // In one transaction, as a file of own work is read.
-  const work = { presets: [], savedFilters: [], kvkLists: [], drafts: some, watchRules: [], watchLines: [], ticks: [] };
-  database.addOwnWork({ [owner.role]: work }, () => '1');
+  const work = { presets: [], savedFilters: [], kvkLists: [], drafts: some, watchRules: [], watchLines: [] };
+
+  database.addOwnWork({ [owner.role]: { ...work, ticks: [], remarks: [] } }, () => '1');
   const storage: DraftStorage = {
     newest: async ({ role }, query, most) => database.drafts.newest(role, query, most),
     ofRecords: async ({ role }, ids) => database.drafts.ofRecords(role, ids),

@@ -84,6 +84,7 @@ beforeEach(() => {
       columnRules: () => ({ standard: null, words: [] }),
     },
     kvkLists: () => [],
+    remarks: async () => [],
     clock: createClock('2026-10-25T09:00:00Z'),
     host,
     threads: {

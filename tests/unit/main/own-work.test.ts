@@ -47,6 +47,7 @@ const work = (parts: Partial<RoleWork>): RoleWork => ({
   watchRules: [],
   watchLines: [],
   ticks: [],
+  remarks: [],
   ...parts,
 });
 

@@ -529,3 +529,32 @@ describe('a column that is gone', () => {
     expect(asked.at(-1)?.query.filters).toEqual(filters.applied);
   });
 });
+
+describe('pinned rows', () => {
+  it('are asked with the page that is shown, stay in the view, and come and go in steps', async () => {
+    const { store, asked, written, undone } = await openScreen();
+    await answerLast(asked, ['1', '2']);
+    store.getState().goTo(20);
+    await answerLast(asked, ['3', '4']);
+    expect(store.getState().pinRow({ id: '4', name: 'Vier' })).toBe(true);
+    expect(asked.at(-1)?.query).toMatchObject({ offset: 20, pinned: ['4'] });
+    await answerLast(asked, ['3', '4']);
+    store.getState().pinRow({ id: '9', name: 'Negen' });
+    store.getState().pinRow({ id: '9', name: 'Negen' });
+    expect(asked.at(-1)?.query.pinned).toEqual(['4', '9']);
+    await answerLast(asked, ['3', '4']);
+    store.getState().flushView();
+    expect(written.at(-1)).toMatchObject({ view: { pinnedRows: [{ id: '4' }, { id: '9', name: 'Negen' }] } });
+    await store.getState().undo();
+    expect(undone).toEqual(['Negen vastzetten']);
+    expect(asked.at(-1)?.query).toMatchObject({ offset: 20, pinned: ['4'] });
+    await answerLast(asked, ['3', '4']);
+    store.getState().unpinRows();
+    expect(asked.at(-1)?.query).not.toHaveProperty('pinned');
+    await answerLast(asked, ['3', '4']);
+    const { length } = asked;
+    store.getState().goTo(0);
+    await answerLast(asked, ['1', '2']);
+    expect(asked).toHaveLength(length + 1);
+  });
+});

@@ -3,6 +3,7 @@ import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import { type ExportPlan, type ExportRequest, type ExportShape, shapesOf } from '../../../shared/domain/exports/export';
+import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
 import type { KeptEntries } from '../../lists/engine/change-sources';
@@ -44,6 +45,8 @@ export type ChangesParts = {
   readonly session: Session;
   /** The months before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
+  /** What the user said of values that a file of this request says too. */
+  readonly remarks: (request: Pick<ExportRequest, 'format' | 'plain' | 'query'>) => Promise<readonly CellRemark[]>;
 };
 
 /** Which changes a file has or needs: as its lines, or for a column or a filter that says them in words; none for any other. */
@@ -53,7 +56,7 @@ export const changesOfFile = (request: ExportRequest): readonly AskedChanges[] =
 /** What the changes of a file are made from; nothing where it needs none. @throws Fault CANCELLED */
 export async function changesWork(
   request: ExportRequest,
-  { lists, earlierMonths }: ChangesParts,
+  { lists, earlierMonths }: Omit<ChangesParts, 'remarks'>,
   signal: AbortSignal,
 ): Promise<ChangesWork | undefined> {
   const asked = changesOfFile(request);
@@ -75,7 +78,10 @@ export async function changesWork(
 }
 
 /** What a file that is about earlier months too is made from; nothing for any other. */
-export const pastWorkOf = (request: ExportRequest, { lists, earlierMonths }: ChangesParts): ExportJob['pastWork'] =>
+export const pastWorkOf = (
+  request: ExportRequest,
+  { lists, earlierMonths }: Omit<ChangesParts, 'remarks'>,
+): ExportJob['pastWork'] =>
   asksPast(request) ? { earlier: earlierMonths(request.month), rules: lists.rulesOfComparisons() } : undefined;
 
 type SurroundingParts = {

@@ -14,6 +14,7 @@ import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
 import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
+import { type RowNote, rowNotes } from './row-notes';
 
 /** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
@@ -27,6 +28,8 @@ export type ExportRows = {
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
+  /** What the user said of cells; absent for nothing. */
+  readonly notes?: readonly RowNote[];
   /** The cells of a column, read again each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
   readonly cells: (index: number) => CodedCells;
   readonly close: () => void;
@@ -160,6 +163,7 @@ function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRow
   };
   return {
     columns: namedByTitle(columns),
+    notes: rowNotes(job.remarks ?? [], { columns, rows, rowNumber: (kvk) => store.rowNumber(kvk) }),
     period: store.month.period,
     rows: rows.length,
     matched: job.matched,

@@ -4,6 +4,7 @@ import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
 import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
@@ -38,6 +39,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly kvkLists: readonly KvkList[];
   /** What the messages of the watch say of offices. */
   readonly watched?: WatchedOffices;
+  /** What the user said of values of offices, for a workbook. */
+  readonly remarks?: readonly CellRemark[];
   /** Labels of the provider's own. */
   readonly words: ColumnWords;
   /** The month it holds, whatever month is current by then. */

@@ -264,9 +264,9 @@ export class ExportService {
         head: { period, columns, rows, startedAt: now, download: null },
         lane: 'written',
         make: async ({ path: target, replaces, temporary, signal, onChange }) => {
-          const changes = await changesWork(request, parts, signal);
+          const of = { changes: await changesWork(request, parts, signal), remarks: await parts.remarks(request) };
           return this.write(
-            { ...job, changes, pastWork: pastWorkOf(request, parts), target, replaces, temporary },
+            { ...job, ...of, pastWork: pastWorkOf(request, parts), target, replaces, temporary },
             { signal, onNote: onChange, onWhole },
           );
         },

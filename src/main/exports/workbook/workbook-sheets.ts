@@ -37,7 +37,7 @@ export function addTable(
   workbook: ExcelJS.Workbook,
   job: ExportJob,
   source: ExportRows,
-  { rows, name }: { readonly rows: number; readonly name: string },
+  { from, to, name }: { readonly from: number; readonly to: number; readonly name: string },
 ): ExcelJS.Worksheet {
   const labelRow = labelRowOf(job);
   const fixed = Math.min(job.fixedColumns, source.columns.length);
@@ -64,7 +64,7 @@ export function addTable(
   });
   sheet.autoFilter = {
     from: { row: labelRow, column: 1 },
-    to: { row: labelRow + Math.max(rows, 1), column: source.columns.length },
+    to: { row: labelRow + Math.max(to - from, 1), column: source.columns.length },
   };
   const model = sheet.addRow(source.columns.map(() => 0));
   (source.valueColumns ?? []).forEach((column, at) => {
@@ -72,6 +72,10 @@ export function addTable(
     cell.value = 0;
     cell.style = styleOf(column);
   });
+  // Their rows go with the model row; the comments are parts of their own.
+  for (const { row, column, text } of source.notes ?? [])
+    if (row >= from && row < to)
+      sheet.getCell(labelRow + 1 + row - from, column + 1).note = { texts: [{ text: sheetText(text) }] };
   return sheet;
 }
 

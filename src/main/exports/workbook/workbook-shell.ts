@@ -85,7 +85,7 @@ export async function workbookShell(
   workbook.created = new Date(job.now);
   workbook.modified = new Date(job.now);
   split.forEach(([from, to], index) => {
-    const sheet = addTable(workbook, job, source, { rows: to - from, name: sheetName(job.title, index) });
+    const sheet = addTable(workbook, job, source, { from, to, name: sheetName(job.title, index) });
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
   if (!job.plain) addAccount(workbook, job, source);

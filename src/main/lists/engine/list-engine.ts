@@ -249,7 +249,12 @@ export class ListEngine {
     return [...new Set(found)];
   }
 
-  page(query: ListPageQuery): ListPage {
+  /** The rows that pass every filter, in no order that counts; those of the last question are known. @throws Fault FILTER_INVALID */
+  kept(query: ListQuery): Uint32Array {
+    return this.ordered.of(query, 0).kept;
+  }
+
+  page(query: Omit<ListPageQuery, 'pinned'>): ListPage {
     const { kept, sorted } = this.ordered.of(query, query.offset + query.limit);
     const shown = sorted.subarray(query.offset, query.offset + query.limit);
     return {

@@ -63,6 +63,7 @@ import { areasOf } from '../questions/list-areas';
 import { pointsOf } from '../questions/list-points';
 import { flowOf } from '../questions/month-flow';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
+import { pageOf } from '../questions/page';
 import { prefetchFirstPage } from '../questions/prefetch-first-page';
 import { statisticsOf } from '../questions/statistics';
 import { askedByList } from '../watch/asked-by-list';
@@ -136,7 +137,7 @@ export const listQuestions = {
     };
   },
   withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => withheldValues(month.list(list)),
-  page: (month: AskedMonth, query: ListPageQuery) => month.of(query).page(query),
+  page: (month: AskedMonth, query: ListPageQuery) => pageOf(month.of(query), query),
   facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
   histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
   /** The next cell that has a text, or the one before it. */

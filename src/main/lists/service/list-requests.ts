@@ -3,8 +3,14 @@ import { isOpen } from '../../../shared/access/option-access';
 import { chartColumns } from '../../../shared/domain/lists/chart';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
-import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
-import type { ListName } from '../../../shared/domain/lists/list-name';
+import {
+  type ListQuery,
+  longestId,
+  mostColours,
+  mostPinned,
+  mostStatistics,
+  wholeList,
+} from '../../../shared/domain/lists/list';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import type { InMonth } from '../../../shared/domain/months/month';
@@ -59,6 +65,7 @@ export function listRequests(lists: ListService, session: Session) {
         columns,
         offset: z.number().int().min(0),
         limit: z.number().int().min(1).max(500),
+        pinned: z.array(z.string().max(longestId)).max(mostPinned).optional(),
         requesterId,
       }),
       (query) => {

@@ -15,6 +15,7 @@ import windowPlaces from './migrations/0013-window-places.sql?raw';
 import comparisonRules from './migrations/0014-comparison-rules.sql?raw';
 import comparisonLimits from './migrations/0015-comparison-limits.sql?raw';
 import watch from './migrations/0016-watch.sql?raw';
+import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
 const migrations: readonly string[] = [
@@ -34,6 +35,7 @@ const migrations: readonly string[] = [
   comparisonRules,
   comparisonLimits,
   watch,
+  cellRemarks,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

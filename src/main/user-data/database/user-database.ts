@@ -8,6 +8,7 @@ import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
+import { RemarkTable } from '../tables/remark-table';
 import { SavedFilterTable } from '../tables/saved-filter-table';
 import { ScheduledExportTable } from '../tables/scheduled-export-table';
 import { VisitTable } from '../tables/visit-table';
@@ -32,6 +33,7 @@ export class UserDatabase {
   readonly schedules: ScheduledExportTable;
   readonly comparisonRules: ComparisonRuleTable;
   readonly watch: WatchTable;
+  readonly remarks: RemarkTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -48,6 +50,7 @@ export class UserDatabase {
     this.schedules = new ScheduledExportTable(database);
     this.comparisonRules = new ComparisonRuleTable(database);
     this.watch = new WatchTable(database);
+    this.remarks = new RemarkTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -72,6 +75,7 @@ export class UserDatabase {
       watchRules: this.watch.rules(role),
       watchLines: this.watch.lines(role),
       ticks: this.watch.ticks(role),
+      remarks: this.remarks.all(role),
     };
   }
 
@@ -93,6 +97,7 @@ export class UserDatabase {
     for (const rule of merged.added.watchRules) this.watch.writeRule(role, rule);
     this.watch.writeLines(role, { lines: merged.added.watchLines, oldest: '' });
     for (const tick of merged.added.ticks) this.watch.writeTick(role, tick);
+    for (const remark of merged.added.remarks) this.remarks.write(role, remark);
     return merged;
   }
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { mostMonthsAgo } from '../../../shared/catalog/past-column';
 import type { KeptComparison } from '../../../shared/domain/lists/comparison';
 import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
-import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../../shared/domain/lists/list';
+import {
+  type ColumnPreset,
+  type ListView,
+  longestPresetName,
+  mostPinned,
+  type PinnedRow,
+  pageSizes,
+} from '../../../shared/domain/lists/list';
 import { displayModes } from '../../../shared/domain/lists/list-name';
 import { mostVisits, type VisitPlan } from '../../../shared/domain/lists/visit';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
@@ -75,6 +82,11 @@ const visitPlan = z.object({
   when: z.object({ day: rowId.nullable(), begin: shownText, minutes: shownText, between: shownText }),
 }) satisfies z.ZodType<VisitPlan>;
 
+const pinnedRows = z
+  .array(z.object({ id: rowId, name: z.string().max(1000) }) satisfies z.ZodType<PinnedRow>)
+  .max(mostPinned)
+  .optional();
+
 /** A name that the user gave: not empty once what cannot be seen is gone. */
 export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
 
@@ -94,6 +106,7 @@ export const listViewSchema = z.object({
   preset: orNull(presetId),
   saved: orNull(presetId),
   visits: orNull(visitPlan),
+  pinnedRows,
   place: orNull(position),
 }) satisfies z.ZodType<ListView>;
 
@@ -135,6 +148,7 @@ export const keptViewSchema = z.object({
   chart: orNull(chartSchema),
   preset: orNull(presetId),
   comparison: orNull(keptComparison),
+  pinnedRows,
 }) satisfies z.ZodType<KeptView>;
 
 export const savedFilterSchema = z.object({

@@ -19,6 +19,8 @@ import {
   IconMap2,
   IconMathFunction,
   IconPalette,
+  IconPin,
+  IconPinnedOff,
   IconRoute,
   IconTableOptions,
   IconTarget,
@@ -42,6 +44,7 @@ import { firstChart } from '../chart/first-chart';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
 import { hasPlaces } from '../has-places';
 import { keepRows } from '../keep-rows';
+import { togglePin } from '../pinned/pin-row';
 import { firstPivot } from '../pivot/first-pivot';
 import { showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
@@ -199,6 +202,20 @@ export const listCommands = {
     fits: ({ description }) => description !== null,
     isOn: ({ colour }) => colour !== null,
     run: opens('colour'),
+  },
+  pinRow: {
+    Icon: IconPin,
+    fits: ({ cursor, pivot }) => cursor !== null && pivot === null,
+    run: (list) => {
+      const { cursor } = list.getState();
+      if (cursor !== null) togglePin(list, cursor.id);
+    },
+  },
+  unpinRows: {
+    Icon: IconPinnedOff,
+    fits: ({ pinnedRows }) => pinnedRows.length > 0,
+    about: ({ pinnedRows }) => `${formatCount(pinnedRows.length)} vastgezet`,
+    run: (list) => list.getState().unpinRows(),
   },
   export: {
     Icon: IconDownload,

@@ -71,6 +71,7 @@ function ExportForm({ title, start }: ExportFormProps) {
   // What the period, or the other month, allowed may be gone.
   const shape = shapes.find((each) => each === choices.shape) ?? 'rows';
   const format = shape === 'diff' ? 'csv' : choices.format;
+  const hasPinned = useList((state) => state.pinnedRows.length > 0);
   const takeMap = useList((state) => state.takeMap);
   const [withMap, setWithMap] = useState(false);
   const save = (): void => {
@@ -132,6 +133,7 @@ function ExportForm({ title, start }: ExportFormProps) {
         Filter: {plan?.filterText ?? ''}.
         <br />
         Sortering: {plan?.sortText ?? ''}. {repeatedSentences.nothingCut}
+        {hasPinned && ' Een vastgezette rij komt alleen mee als de filters haar toelaten.'}
       </p>
       <FormButtons isFirst={before === null} isReady={isReady && !isFetching} onClose={closeExport} />
     </form>

@@ -14,6 +14,7 @@ import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
 import { useWidths } from '../../ui/behaviour/use-widths';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions, useListStore } from '../list-context';
+import { PinnedMenu } from '../pinned/pinned-menu';
 import { SelectionStatistics } from '../statistics/selection-statistics';
 import type { ListStore } from '../store/list-store';
 import { lastOffset } from '../store/loaded-page';
@@ -100,6 +101,7 @@ export function Pager({ narrow = false }: PagerProps) {
       <div className={classes.pager}>
         {!narrow && (
           <>
+            <PinnedMenu />
             <Chosen matched={matched} />
             <PageSize />
           </>

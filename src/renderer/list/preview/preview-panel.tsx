@@ -15,6 +15,7 @@ import { isEmptyCell } from '../../../shared/format/format-cell';
 import { formatDate, formatPeriod, readIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
 import { opensAt } from '../../core/navigation/open-elsewhere';
+import { useOfficeRemarks } from '../../core/office-remarks';
 import { useAnswer } from '../../core/use-answer';
 import { useWatch } from '../../core/watch/watch-store';
 import { useReferenceMonth } from '../../core/window-month';
@@ -23,6 +24,7 @@ import { KeyHint } from '../../ui/marks/key-hint';
 import { ActiveBadge } from '../../values/active-badge';
 import { OfficeMarkIcons } from '../../values/office-mark';
 import { messagesAbout, OfficeMessages } from '../../values/office-messages';
+import { OfficeRemarks } from '../../values/office-remarks';
 import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
@@ -201,6 +203,18 @@ function OfficeWatch({ kvk }: { readonly kvk: string }) {
   );
 }
 
+/** What the user said of its values. */
+function RemarksHere({ kvk }: { readonly kvk: string }) {
+  const { remarks, known } = useOfficeRemarks(kvk);
+  if (remarks.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.group}>Opmerkingen</h3>
+      <OfficeRemarks remarks={remarks} office={known} />
+    </>
+  );
+}
+
 type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: string) => void };
 
 function Office({ office, onLeave }: OfficeProps) {
@@ -228,6 +242,7 @@ function Office({ office, onLeave }: OfficeProps) {
       <OfficeFigures office={office} />
       <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <OfficeWatch kvk={office.kvk} />
+      <RemarksHere kvk={office.kvk} />
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={officeColumnsNamed(contact, office)} values={values} />
       {isSetBack && <ChangedSince office={office} columns={shownColumns} />}

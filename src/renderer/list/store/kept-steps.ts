@@ -1,5 +1,6 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { remarkKey } from '../../../shared/domain/lists/remark';
 import { failure, type Result } from '../../../shared/domain/result';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
@@ -23,11 +24,15 @@ function requestKept(
     if (kept.before === null) return request('preset.remove', { owner, list, id: kept.id });
     return request('preset.write', { owner, list, preset: kept.before });
   }
+  if (kept.kind === 'remark') {
+    if (kept.before === null) return request('remark.remove', { owner, cell: kept.cell });
+    return request('remark.put', { owner, remark: kept.before });
+  }
   if (kept.before === null) return request('savedFilter.remove', { owner, id: kept.id });
   return request('savedFilter.write', { owner, filter: kept.before });
 }
 
-/** The revision that a saved filter has since it was written; null where nothing of that kind was. */
+/** The revision that a saved filter or a remark has since it was written; null where nothing of that kind was. */
 function revisionOf(answer: Result<unknown> | null): number | null {
   const data = answer?.ok === true ? answer.data : null;
   const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : null;
@@ -36,8 +41,10 @@ function revisionOf(answer: Result<unknown> | null): number | null {
 
 /** The next write of a saved filter is of the revision that it has by now, whichever step it is of. */
 function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
-  if (revision === null || kept?.kind !== 'savedFilter' || kept.id !== id || kept.before === null) return kept;
-  return { ...kept, before: { ...kept.before, revision } };
+  if (revision === null || kept === null || kept.id !== id) return kept;
+  if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
+  if (kept.kind === 'remark' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
+  return kept;
 }
 
 export type KeptParts = {
@@ -57,6 +64,10 @@ export function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
     if (kept.kind === 'kvkList') return kept;
     if (kept.kind === 'preset') return { ...kept, before: presets.find((preset) => preset.id === id) ?? null };
     if (owner === null) return null;
+    if (kept.kind === 'remark') {
+      const remarks = await dependencies.request('remark.list', { owner });
+      return remarks.ok ? { ...kept, before: remarks.data.find((each) => remarkKey(each) === id) ?? null } : null;
+    }
     const answer = await dependencies.request('savedFilter.list', { owner });
     return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
   };

@@ -18,6 +18,7 @@ type Arranged = Pick<
   | 'colour'
   | 'preset'
   | 'pivot'
+  | 'pinnedRows'
   | 'chart'
 >;
 
@@ -35,12 +36,13 @@ export function keptViewOf({
   colour,
   preset,
   pivot,
+  pinnedRows,
   chart,
 }: Arranged): KeptView {
   const comparison =
     compared === null || description === null ? null : keptComparison(compared, description.month.period);
   const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  return { ...kept, comparison, colour, preset, pivot, chart };
+  return { ...kept, comparison, colour, preset, pivot, chart, ...(pinnedRows.length > 0 && { pinnedRows }) };
 }
 
 /** Names in one order, so that two objects that say the same are the same text. */

@@ -12,6 +12,7 @@ import type {
   Mutations,
   Near,
   PeerGroup,
+  PinnedRow,
   Preview,
   RowCursor,
   Scroll,
@@ -28,7 +29,7 @@ import type { DrawnWith } from '../../map/shapes/drawn-area';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
-import type { RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
+import type { KeptBefore, RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
 
 /** The tools of the toolbar that open something. */
 export type ListTool =
@@ -210,6 +211,12 @@ export type ListActions = {
   readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
+  /** Keeps a row above the others; false when there are as many as can be. */
+  readonly pinRow: (row: PinnedRow) => boolean;
+  readonly unpinRow: (id: string) => void;
+  readonly unpinRows: () => void;
+  /** Makes what was said of a value, and is kept already, a step that can be taken back. */
+  readonly noteRemark: (label: string, kept: KeptBefore) => void;
   /** Opens a visit plan, changes the one that is open, or closes it with null. @param step what the change is called */
   readonly planVisits: (plan: VisitPlan | null, step?: StepName) => void;
   readonly setWidth: (column: string, width: number) => void;

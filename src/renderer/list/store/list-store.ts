@@ -6,6 +6,7 @@ import { createComparisonActions } from './actions/comparison-actions';
 import { createDisplayActions } from './actions/display-actions';
 import { createFilterActions } from './actions/filter-actions';
 import { createKvkListActions } from './actions/kvk-list-actions';
+import { createMarkActions } from './actions/mark-actions';
 import { createPageActions } from './actions/page-actions';
 import { createPivotActions } from './actions/pivot-actions';
 import { createPositionActions } from './actions/position-actions';
@@ -60,6 +61,7 @@ function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActi
     ...createKvkListActions({ ...parts, ...columnActions, ...filterActions, reload }),
     ...filterActions,
     ...createPageActions(parts),
+    ...createMarkActions(parts),
     ...createPivotActions(parts),
     ...comparisonActions,
     ...createSelectionActions(parts),

@@ -49,6 +49,7 @@ export const nothing = (
   problem: null,
   selection: nothingSelected,
   visits: null,
+  pinnedRows: [],
   steps: [],
   undone: [],
   cursor: null,
@@ -62,7 +63,7 @@ export const nothing = (
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
-  const { offset, cursor: row, preview, visits } = state;
+  const { offset, cursor: row, preview, visits, pinnedRows } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
@@ -81,6 +82,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     preset,
     saved,
     visits,
+    ...(pinnedRows.length > 0 && { pinnedRows }),
     place: { offset, scroll, row, preview },
   };
 }
@@ -116,6 +118,7 @@ export function fromView(
     preset: view.preset ?? null,
     saved: view.saved ?? null,
     visits: view.visits ?? null,
+    pinnedRows: view.pinnedRows ?? [],
     offset: position?.offset ?? 0,
     cursor: position?.row ?? null,
     preview: position?.preview ?? null,

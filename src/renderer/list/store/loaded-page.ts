@@ -9,6 +9,8 @@ export type LoadedPage = {
   readonly key: string;
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
+  /** The pinned rows that were asked for; the month may lack some of them. */
+  readonly pinned?: readonly string[];
 };
 
 /** What the filters want to see in bold. */
@@ -29,13 +31,20 @@ const sameRows = (one: ListPage, other: ListPage): boolean =>
 /** An answer joined to the columns already there; null when it is about other rows. */
 export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | null {
   if (!sameRows(loaded.page, answer)) return null;
-  return { ...loaded, page: { ...answer, columns: { ...loaded.page.columns, ...answer.columns } } };
+  const { pinned } = answer;
+  const columns = { ...loaded.page.columns, ...answer.columns };
+  const joined = pinned && { ...pinned, columns: { ...loaded.page.pinned?.columns, ...pinned.columns } };
+  return { ...loaded, page: { ...answer, columns, pinned: joined } };
 }
 
 /** Where the last page of so many rows begins. */
 export const lastOffset = (matched: number, pageSize: number): number =>
   matched === 0 ? 0 : Math.floor((matched - 1) / pageSize) * pageSize;
 
-/** The dossier that a row of the page opens, or null. */
-export const dossierOf = (loaded: LoadedPage | null, id: string): string | null =>
-  loaded?.page.dossiers[loaded.page.ids.indexOf(id)] ?? null;
+/** The dossier that a row of the page opens, or one above it; null for none. */
+export function dossierOf(loaded: LoadedPage | null, id: string): string | null {
+  if (loaded === null) return null;
+  const { page } = loaded;
+  const part = page.ids.includes(id) ? page : page.pinned;
+  return part?.dossiers[part.ids.indexOf(id)] ?? null;
+}

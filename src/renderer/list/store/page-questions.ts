@@ -27,12 +27,15 @@ type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 const rowsKey = ({ list, filters, sort, mutations, near, peers, comparison, offset, limit }: Question): string =>
   JSON.stringify([list, filters, sort, mutations, near, peers, comparison, offset, limit]);
 
+const pinnedIds = ({ pinnedRows }: Pick<ListState, 'pinnedRows'>): readonly string[] => pinnedRows.map(({ id }) => id);
+
 /** What is asked for a list, by which requester; null while the list and its month are unknown. */
 function questionOf(state: ListState, requesterId: string): Question | null {
   const { description, offset, pageSize } = state;
   if (description === null) return null;
   const { month } = description;
-  return { month, ...listQueryOf(state), offset, limit: pageSize, requesterId };
+  const pinned = pinnedIds(state);
+  return { month, ...listQueryOf(state), offset, limit: pageSize, ...(pinned.length > 0 && { pinned }), requesterId };
 }
 
 /** The names of the columns that a list shows within a viewport. */
@@ -58,6 +61,9 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
   return [...new Set([...names, ...others])].filter((name) => !changeWordColumns.includes(name));
 }
 
+const isEqual = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
   dependencies: ListDependencies,
@@ -77,7 +83,8 @@ export function createPageQuestions(
       void ask();
       return;
     }
-    set({ loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) }, busy: false, problem: null });
+    const highlights = highlightsOf(readings);
+    set({ loaded: { page, key: rowsKey(asked), highlights, pinned: asked.pinned ?? [] }, busy: false, problem: null });
     void askMissing();
   };
 
@@ -100,6 +107,8 @@ export function createPageQuestions(
     const { loaded, busy } = get();
     const asked = question();
     if (loaded === null || asked === null || busy) return;
+    // Other rows are pinned than those that were asked for.
+    if (!isEqual(loaded.pinned ?? [], asked.pinned ?? [])) return ask();
     const missing = wanted().filter((name) => !(name in loaded.page.columns));
     if (missing.length === 0) return;
     const mine = ++newest;

@@ -1,8 +1,9 @@
 import type { Chart } from '../../../shared/domain/lists/chart';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
-import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
+import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
 import type { PivotView } from '../../../shared/domain/lists/pivot';
+import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
 import type { ArrangedColumn } from './arrangement';
@@ -34,12 +35,20 @@ export type Undoable = {
   readonly selection: Selection;
   /** The visit plan that is open; null for none. */
   readonly visits: VisitPlan | null;
+  /** The rows that stay above the others. */
+  readonly pinnedRows: readonly PinnedRow[];
 };
 
 /** Something under a name as it was kept before a step; null when it was not. */
 export type KeptBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
+  | {
+      readonly kind: 'remark';
+      readonly id: string;
+      readonly cell: Pick<CellRemark, 'kvk' | 'column'>;
+      readonly before: CellRemark | null;
+    }
   /** Main keeps what was in it, before and after what was done. */
   | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' };
 
@@ -87,6 +96,7 @@ export function undoableOf(state: Undoable): Undoable {
     saved,
     selection,
     visits,
+    pinnedRows,
   } = state;
   return {
     filters,
@@ -103,6 +113,7 @@ export function undoableOf(state: Undoable): Undoable {
     saved,
     selection,
     visits,
+    pinnedRows,
   };
 }
 
@@ -149,6 +160,9 @@ export const undoSteps = {
   chart: { name: 'grafiek', key: null },
   openClasses: { name: 'openen van een groep', key: null },
   selection: { name: 'selectie', key: null },
+  pinnedRow: (name: string, pinned: boolean) => ({ name: `${name} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
+  remark: (label: string) => ({ name: `opmerking bij ${label}`, key: null }),
+  unpinRows: { name: 'losmaken van alle rijen', key: null },
   visits: { name: 'bezoekplan', key: null },
   visitFields: { name: 'tijden van het bezoekplan', key: 'visit fields' },
   width: (label: string, name: string) => ({ name: `breedte van ${label}`, key: `width ${name}` }),

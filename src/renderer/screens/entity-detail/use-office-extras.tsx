@@ -4,6 +4,7 @@ import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dos
 import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
+import { useOfficeRemarks } from '../../core/office-remarks';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { useWatch } from '../../core/watch/watch-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
@@ -15,6 +16,7 @@ import { PressArticles } from '../../dossier/sections/press-articles';
 import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
 import { OfficeNotes } from '../../records/texts/office-notes';
+import { OfficeRemarks } from '../../values/office-remarks';
 import { messagesAbout, OfficeMessages } from '../../values/office-messages';
 
 const contacts = 'crm';
@@ -50,6 +52,7 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
   const messages = useMemo(() => messagesAbout(kvk, { rules, lines }), [kvk, rules, lines]);
+  const { remarks, known } = useOfficeRemarks(kvk);
   return useMemo(() => {
     const top = [
       ...(messages.length > 0
@@ -59,6 +62,16 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
               label: 'Waakhond',
               count: messages.length,
               content: <OfficeMessages messages={messages} />,
+            },
+          ]
+        : []),
+      ...(remarks.length > 0
+        ? [
+            {
+              name: 'remarks',
+              label: 'Opmerkingen',
+              count: remarks.length,
+              content: <OfficeRemarks remarks={remarks} office={known} />,
             },
           ]
         : []),
@@ -91,5 +104,5 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
     const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
     return { top: said(top), extras: said(extras), startsAt };
-  }, [id, kvk, name, group, messages, hasContacts, hasNotes, hasPersons, hasPress, hasNearby, startsAt]);
+  }, [id, kvk, name, group, messages, remarks, known, hasContacts, hasNotes, hasPersons, hasPress, hasNearby, startsAt]);
 }

@@ -1,5 +1,5 @@
 /** The kinds of own work that a file holds, in the order in which they are listed. */
-export const ownWorkKinds = ['presets', 'savedFilters', 'kvkLists', 'drafts', 'watchRules'] as const;
+export const ownWorkKinds = ['presets', 'savedFilters', 'kvkLists', 'drafts', 'watchRules', 'remarks'] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
 
@@ -28,4 +28,11 @@ export const largestOwnWork = 12_000_000;
 
 export const mostRenamed = 100;
 
-export const noOwnWork: OwnWorkCounts = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0 };
+export const noOwnWork: OwnWorkCounts = {
+  presets: 0,
+  savedFilters: 0,
+  kvkLists: 0,
+  drafts: 0,
+  watchRules: 0,
+  remarks: 0,
+};

@@ -5,7 +5,17 @@ import type { ListName } from './list-name';
 /** What of a list is kept under a name: which rows, in which order, with which columns; not where in it the user was. */
 export type KeptView = Pick<
   ListView,
-  'columns' | 'sort' | 'filters' | 'mutations' | 'near' | 'peers' | 'colour' | 'preset' | 'pivot' | 'chart'
+  | 'columns'
+  | 'sort'
+  | 'filters'
+  | 'mutations'
+  | 'near'
+  | 'peers'
+  | 'colour'
+  | 'preset'
+  | 'pivot'
+  | 'chart'
+  | 'pinnedRows'
 > & {
   readonly list: ListName;
   /** Null for a list of one month, and in views from before comparisons were kept. */

@@ -69,6 +69,8 @@ export type ListPageQuery = ListQuery & {
   readonly columns: readonly string[];
   readonly offset: number;
   readonly limit: number;
+  /** Ids of the rows that stay above the page. */
+  readonly pinned?: readonly string[] | undefined;
 };
 
 /** A question with the name of its requester: newer ones cancel older ones of the same requester only. */
@@ -85,7 +87,18 @@ export type ListPage = {
   /** Which dossier a row opens: a KvK number or a location id; null when it opens none. */
   readonly dossiers: readonly (string | null)[];
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  /** The pinned rows that the month has, in the order of the question; absent without a question for them. */
+  readonly pinned?: PinnedPart | undefined;
 };
+
+/** Pinned rows as they are drawn; `outside` are the ids of those that the question leaves out. */
+export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns'> & {
+  readonly outside: readonly string[];
+};
+
+/** A row that stays above the others; its name is for a month that does not have it (docs/product.md#pinned-rows). */
+export type PinnedRow = { readonly id: string; readonly name: string };
+export const mostPinned = 50;
 
 /** Which list is described; in a comparison its columns are those of both months. */
 export type ListDescriptionQuery = { readonly list: ListName; readonly comparison?: Comparison | null | undefined };
@@ -233,6 +246,8 @@ export type ListView = {
   readonly chart: Chart | null;
   /** The visit plan that is open; null for none, and in views from before it was kept. */
   readonly visits: VisitPlan | null;
+  /** The rows that stay above the others; absent for none. */
+  readonly pinnedRows?: readonly PinnedRow[] | undefined;
   readonly place: ListPosition | null;
 };
 

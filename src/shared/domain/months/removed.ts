@@ -11,4 +11,6 @@ export type RemovalReport = {
   readonly records: number;
   /** What was confirmed about it between months. */
   readonly confirmed: number;
+  /** What the user said of its values. */
+  readonly remarks: number;
 };

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { EventName, Events } from '../../shared/bridge/contract';
+import type { Cell } from '../../shared/domain/lists/column';
+import { longestRemark } from '../../shared/domain/lists/remark';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { monthRefSchema } from '../months/month-ref-schema';
+import { ownRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/request';
+import { remarkSchema } from './tables/remark-table';
+import type { AskUserData } from './user-data-questions';
+import { owner } from './user-data-requests';
+
+type Parts = {
+  readonly askUserData: AskUserData;
+  readonly session: Session;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+  /** The value of a column of an office in a month. @throws Fault NOT_ALLOWED for a withheld one, NOT_FOUND */
+  readonly readValue: (month: MonthRef, cell: { readonly kvk: string; readonly column: string }) => Promise<Cell>;
+};
+
+const cell = remarkSchema.pick({ kvk: true, column: true });
+
+/** What the user says of values of offices; every window is notified of a change. */
+export function remarkRequests({ askUserData, session, emit, readValue }: Parts) {
+  const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
+    const done = await answer;
+    emit('remarks.changed', { role });
+    return done;
+  };
+  return {
+    'remark.list': {
+      input: z.object({ owner }),
+      answer: (input) => {
+        const role = ownRole(session, input.owner);
+        return askUserData('remarks', () => ({ role }));
+      },
+    },
+    // The value comes from the month itself: a window cannot note one that the subscription withholds.
+    'remark.write': {
+      input: z.object({
+        ...{ owner, month: monthRefSchema, cell },
+        text: z.string().min(1).max(longestRemark),
+        revision: z.number().int().min(0),
+      }),
+      answer: async ({ owner: named, month, cell: of, text, revision }) => {
+        const role = ownRole(session, named);
+        const value = await readValue(month, of);
+        const remark = { ...of, text, value, period: month.period, revision };
+        return changed(
+          role,
+          askUserData('writeRemark', () => ({ role, remark })),
+        );
+      },
+    },
+    'remark.put': {
+      input: z.object({ owner, remark: remarkSchema }),
+      answer: ({ owner: named, remark }) => {
+        const role = ownRole(session, named);
+        return changed(
+          role,
+          askUserData('writeRemark', () => ({ role, remark })),
+        );
+      },
+    },
+    'remark.remove': {
+      input: z.object({ owner, cell }),
+      answer: ({ owner: named, cell: of }) => {
+        const role = ownRole(session, named);
+        return changed(
+          role,
+          askUserData('removeRemark', () => ({ role, cell: of })),
+        );
+      },
+    },
+  } satisfies RoomRequests;
+}

@@ -1,0 +1,62 @@
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import { type CellRemark, longestRemark } from '../../../shared/domain/lists/remark';
+import { Fault } from '../../../shared/domain/result';
+import { columnName } from '../../lists/service/query-schema';
+import { readRow } from './read-row';
+
+export const remarkSchema = z.object({
+  kvk: z.string().regex(/^\d{8}$/),
+  column: columnName,
+  text: z.string().min(1).max(longestRemark),
+  value: z.union([z.string().max(100_000), z.number(), z.null(), z.array(z.string().max(10_000)).max(10_000)]),
+  period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  revision: z.number().int().min(0),
+}) satisfies z.ZodType<CellRemark>;
+
+/** What the user said of values of offices, by role. */
+export class RemarkTable {
+  constructor(private readonly database: Database.Database) {}
+
+  all(role: string): readonly CellRemark[] {
+    return this.database
+      .prepare('SELECT remark FROM cell_remarks WHERE role = ? ORDER BY kvk, field')
+      .pluck()
+      .all(role)
+      .flatMap((text) => readRow(remarkSchema, text) ?? []);
+  }
+
+  /**
+   * Adds one, puts one back, or writes over the one of its cell, and answers it as it is stored.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it since
+   */
+  write(role: string, remark: CellRemark): CellRemark {
+    const { kvk, column } = remark;
+    const next = { ...remark, revision: remark.revision + 1 };
+    this.database
+      .transaction(() => {
+        const known = this.revisionOf(role, remark);
+        if (known !== undefined && known !== remark.revision) throw new Fault('CHANGED_ELSEWHERE');
+        this.database
+          .prepare('INSERT OR REPLACE INTO cell_remarks VALUES (?, ?, ?, ?, ?)')
+          .run(role, kvk, column, next.revision, JSON.stringify(next));
+      })
+      .immediate();
+    return next;
+  }
+
+  remove(role: string, { kvk, column }: Pick<CellRemark, 'kvk' | 'column'>): null {
+    this.database.prepare('DELETE FROM cell_remarks WHERE role = ? AND kvk = ? AND field = ?').run(role, kvk, column);
+    return null;
+  }
+
+  /** Removes what was said of an office, in every role. @returns how much that was */
+  removeAbout(kvk: string): number {
+    return this.database.prepare('DELETE FROM cell_remarks WHERE kvk = ?').run(kvk).changes;
+  }
+
+  private revisionOf(role: string, { kvk, column }: CellRemark): unknown {
+    const revision = 'SELECT revision FROM cell_remarks WHERE role = ? AND kvk = ? AND field = ?';
+    return this.database.prepare(revision).pluck().get(role, kvk, column);
+  }
+}

@@ -1,0 +1,72 @@
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { Column } from '../../shared/domain/lists/column';
+import type { GridRow, MenuCell } from './grid-row';
+import { cellOf, type Shown } from './use-cell-menu';
+
+export type PinnedRowsProps = {
+  /** The rows that stay above the others. */
+  readonly pinned: readonly GridRow[];
+  readonly onUnpin: (id: string) => void;
+  /** Pins a row, or unpins it. */
+  readonly onPin: (row: GridRow) => void;
+  /** Something is to be said of a cell. */
+  readonly onRemark: (cell: MenuCell) => void;
+};
+
+type Handlers = Pick<PinnedRowsProps, 'onPin' | 'onRemark'> & {
+  readonly onPress: (row: GridRow, clicks: number) => void;
+  readonly onOpen: (id: string, elsewhere?: boolean) => void;
+  readonly onPreview: (id: string) => void;
+  readonly onCopyRows: () => boolean;
+  readonly onCopyCell: (cell: { row: GridRow; column: { key: string } }, event: ClipboardEvent) => void;
+};
+
+type PinnedCell = { readonly row: GridRow; readonly column: Column };
+
+/** What keys and presses do in a pinned row, for which the grid library has no events; they do the same as in any other row. */
+export function usePinnedRows(shown: Shown, handlers: Handlers) {
+  const pinnedAt = (event: SyntheticEvent): PinnedCell | null => {
+    const cell = cellOf(event, shown);
+    if (cell === null || cell.column === null || cell.row.pinned === undefined) return null;
+    return { row: cell.row, column: cell.column };
+  };
+  return {
+    onClick: (event: MouseEvent): void => {
+      const cell = pinnedAt(event);
+      if (cell !== null && window.getSelection()?.isCollapsed !== false) handlers.onPress(cell.row, event.detail);
+    },
+    onDoubleClick: (event: MouseEvent): void => {
+      const cell = pinnedAt(event);
+      if (cell !== null) handlers.onOpen(cell.row.id);
+    },
+    onCopy: (event: ClipboardEvent): void => {
+      const cell = pinnedAt(event);
+      if (cell !== null) handlers.onCopyCell({ row: cell.row, column: { key: cell.column.name } }, event);
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const withControl = event.ctrlKey || event.metaKey;
+      const { key, shiftKey, altKey } = event;
+      if (shiftKey && key === 'F2' && !altKey && !withControl) {
+        const remarked = cellOf(event, shown);
+        if (remarked === null) return;
+        event.preventDefault();
+        handlers.onRemark(remarked);
+        return;
+      }
+      if (altKey || shiftKey) return;
+      if (withControl && key === '.') {
+        const row = cellOf(event, shown)?.row;
+        if (row === undefined || row.behind) return;
+        event.preventDefault();
+        handlers.onPin(row);
+        return;
+      }
+      const cell = pinnedAt(event);
+      if (cell === null) return;
+      if (key === 'Enter') handlers.onOpen(cell.row.id, withControl);
+      else if (key === ' ' && !withControl) handlers.onPreview(cell.row.id);
+      else if (!withControl || key.toLowerCase() !== 'c' || !handlers.onCopyRows()) return;
+      event.preventDefault();
+    },
+  };
+}

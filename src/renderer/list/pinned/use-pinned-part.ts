@@ -1,0 +1,49 @@
+import { useViewportSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { type GridRow, gridRows } from '../../grid/grid-row';
+import { useColours } from '../colour/use-colours';
+import { useList } from '../list-context';
+import { useRowRemarks } from '../remarks/use-row-remarks';
+import { useRowMarks } from '../use-row-marks';
+
+/** Of the height of the window: what is around the rows, and two pinned rows, of which half the rest may be full. */
+const heights = { around: 330, ofTwoRows: 72 } as const;
+const fewestDrawn = 2;
+
+/** So many pinned rows are drawn at the most: the others need room too. */
+export function useMostDrawn(): number {
+  const { height } = useViewportSize();
+  return Math.max(fewestDrawn, Math.floor((height - heights.around) / heights.ofTwoRows));
+}
+
+const none: readonly GridRow[] = [];
+
+/** The pinned rows as the grid draws them above the page, in the order in which they were pinned. */
+export function usePinnedPart(): readonly GridRow[] {
+  const pinned = useList((state) => state.loaded?.page.pinned ?? null);
+  const kept = useList((state) => state.pinnedRows);
+  const highlights = useList((state) => state.loaded?.highlights ?? null);
+  const preview = useList((state) => state.preview?.id ?? null);
+  const colours = useColours();
+  const markOf = useRowMarks();
+  const remarksOf = useRowRemarks();
+  const most = useMostDrawn();
+  return useMemo(() => {
+    // A row that was unpinned goes at once, and not with the next answer.
+    if (pinned === null || kept.length === 0) return none;
+    const values = colours === null ? undefined : pinned.columns[colours.column.name];
+    const rows = gridRows(pinned, {
+      highlights: highlights ?? {},
+      markAt: colours === null || values === undefined ? null : (at) => colours.markOf(values[at]),
+      earlier: null,
+      officeAt: (at) => markOf(pinned.dossiers[at]),
+      remarksOf,
+    });
+    const outside = new Set(pinned.outside);
+    const ids = new Set(kept.map(({ id }) => id));
+    return rows
+      .filter(({ id }) => ids.has(id))
+      .slice(0, most)
+      .map((row) => ({ ...row, pinned: { isOutside: outside.has(row.id), isCurrent: row.id === preview } }));
+  }, [pinned, kept, highlights, preview, colours, markOf, remarksOf, most]);
+}

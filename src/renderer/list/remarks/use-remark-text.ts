@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CellRemark, remarkKey } from '../../../shared/domain/lists/remark';
+import type { Failure } from '../../../shared/domain/result';
+import { bridge } from '../../bridge/bridge';
+import { useList, useListActions, useListMonth } from '../list-context';
+
+/** Milliseconds without a key until a text is kept. */
+const pause = 400;
+
+type RemarkText = {
+  readonly text: string;
+  readonly failure: Failure | null;
+  readonly type: (text: string) => void;
+  /** Keeps what is typed, as one step of the list; the value and month that it is about stay unless they are to be those of now. */
+  readonly finish: (text: string, isAboutNow: boolean) => Promise<boolean>;
+};
+
+/** The text of a remark while it is typed: kept after each pause, so that a crash takes nothing, and one step in the end. */
+export function useRemarkText(
+  cell: Pick<CellRemark, 'kvk' | 'column'>,
+  before: CellRemark | null,
+  label: string,
+): RemarkText {
+  const owner = useList((state) => state.owner);
+  const month = useListMonth();
+  const { noteRemark } = useListActions();
+  const [text, setText] = useState(before?.text ?? '');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const kept = useRef(before);
+  /** Writes come one after another: each names the version of the one before. */
+  const queue = useRef(Promise.resolve(true));
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const write = async (next: string, isAboutNow: boolean): Promise<boolean> => {
+    if (owner === null || month === null) return false;
+    const known = kept.current;
+    if (next === (known?.text ?? '') && !isAboutNow) return true;
+    const answer =
+      next === ''
+        ? await bridge.request('remark.remove', { owner, cell })
+        : known === null || isAboutNow
+          ? await bridge.request('remark.write', { owner, month, cell, text: next, revision: known?.revision ?? 0 })
+          : await bridge.request('remark.put', { owner, remark: { ...known, text: next } });
+    setFailure(answer.ok ? null : answer);
+    if (answer.ok) kept.current = answer.data;
+    return answer.ok;
+  };
+  const enqueue = (next: string, isAboutNow = false): Promise<boolean> => {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(() => write(next.trim(), isAboutNow));
+    return queue.current;
+  };
+  return {
+    text,
+    failure,
+    type: (next) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void enqueue(next), pause);
+    },
+    finish: async (last, isAboutNow) => {
+      if (!(await enqueue(last, isAboutNow && last.trim() !== ''))) return false;
+      const now = kept.current;
+      if (now === before) return true;
+      const earlier = before === null ? null : { ...before, revision: now?.revision ?? before.revision };
+      noteRemark(label, { kind: 'remark', id: remarkKey(cell), cell, before: earlier });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Cell, Column } from '../domain/lists/column';
+import type { CellRemark } from '../domain/lists/remark';
+import { formatCell, notInSubscription } from '../format/format-cell';
+import { formatPeriod } from '../format/format-date';
+
+const shown = (column: Column, value: Cell | undefined): string => formatCell(column, value ?? null) || 'leeg';
+
+/** What a remark is about: `over 4,2 in oktober 2026` (docs/product.md#remarks). A withheld value is not said. */
+export const aboutWords = (column: Column, { value, period }: Pick<CellRemark, 'value' | 'period'>): string =>
+  `over ${column.withheld === true ? notInSubscription : shown(column, value)} in ${formatPeriod(period)}`;
+
+/** That the value is another by now; null while it is the same as it is shown, and for a withheld one. */
+export function changedSince(column: Column, remark: Pick<CellRemark, 'value'>, now: Cell | undefined): string | null {
+  if (column.withheld === true || now === undefined) return null;
+  const [was, is] = [shown(column, remark.value), shown(column, now)];
+  return was === is ? null : `De waarde is sindsdien gewijzigd: toen ${was}, nu ${is}.`;
+}
