@@ -11,6 +11,7 @@ import {
   mostStatistics,
   wholeList,
 } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import type { InMonth } from '../../../shared/domain/months/month';

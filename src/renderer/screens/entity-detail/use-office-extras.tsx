@@ -4,8 +4,8 @@ import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dos
 import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
-import { useOfficeRemarks } from '../../core/office-remarks';
 import { isOffered } from '../../core/navigation/offered-screens';
+import { useOfficeRemarks } from '../../core/office-remarks';
 import { useWatch } from '../../core/watch/watch-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';
@@ -16,8 +16,8 @@ import { PressArticles } from '../../dossier/sections/press-articles';
 import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
 import { OfficeNotes } from '../../records/texts/office-notes';
-import { OfficeRemarks } from '../../values/office-remarks';
 import { messagesAbout, OfficeMessages } from '../../values/office-messages';
+import { OfficeRemarks } from '../../values/office-remarks';
 
 const contacts = 'crm';
 const notes = 'notes';
@@ -104,5 +104,19 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
     const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
     return { top: said(top), extras: said(extras), startsAt };
-  }, [id, kvk, name, group, messages, remarks, known, hasContacts, hasNotes, hasPersons, hasPress, hasNearby, startsAt]);
+  }, [
+    id,
+    kvk,
+    name,
+    group,
+    messages,
+    remarks,
+    known,
+    hasContacts,
+    hasNotes,
+    hasPersons,
+    hasPress,
+    hasNearby,
+    startsAt,
+  ]);
 }
