@@ -25,11 +25,9 @@ async function readWorkbook(path: string, label: string) {
   return { values, account };
 }
 
-test('an analyst calculates a column, mends a fault, sees the first results, and filters, sorts and exports it', async ({
-  page,
-  program,
-  folder,
-}) => {
+test('an analyst calculates a column, mends a fault, sees the first results, and filters, sorts and exports it', {
+  tag: '@long',
+}, async ({ page, program, folder }) => {
   const list = await openList(page, program.address);
   await giveCommand(page, 'Kolom berekenen');
   const dialog = page.getByRole('dialog', { name: 'Kolom berekenen' });

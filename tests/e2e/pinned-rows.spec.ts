@@ -5,10 +5,9 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 300 }, reducedMotion: 'reduce' });
 
-test('an office stays above the rows through filter, sort and page, by keyboard alone, and comes back after a reload', async ({
-  page,
-  program,
-}) => {
+test('an office stays above the rows through filter, sort and page, by keyboard alone, and comes back after a reload', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const { total } = await list.counts();
   const second = list.cells('Naam').nth(1);
