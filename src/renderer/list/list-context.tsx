@@ -48,13 +48,16 @@ export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   return useMemo(() => (month === null || query === null ? null : { month, ...query }), [month, query]);
 }
 
-/** Whether the columns or the sort differ from the chosen preset. */
+/** Whether the columns, the sort, or what is shown in the place of the table differ from the chosen preset. */
 export function useIsChanged(): boolean {
   const { fixedColumns } = useListActions();
   const parts = useList(
-    useShallow(({ list, description, columns, sort, presets, preset, near, peers, mutations, comparison }) => {
-      return { list, description, columns, sort, presets, preset, near, peers, mutations, comparison };
-    }),
+    useShallow(
+      ({ list, description, columns, sort, presets, preset, near, peers, mutations, comparison, ...state }) => {
+        const { pivot, chart } = state;
+        return { list, description, columns, sort, presets, preset, near, peers, mutations, comparison, pivot, chart };
+      },
+    ),
   );
   return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);
 }

@@ -264,6 +264,34 @@ describe('the rows of a group', () => {
   });
 });
 
+describe('a preset with groups', () => {
+  it('is another when the table is shown, shows its groups again, and is undone', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    const rows = [{ column: 'province', bands: { by: 'values' as const }, top: null }];
+    const pivot = { pivot: { rows, column: null, measures: [], against: null }, sort: null, look: 'heat' as const };
+    store.getState().setPivot(pivot);
+    expect(await store.getState().savePreset('Groepen')).toBeNull();
+    expect(isChanged(store.getState(), 3)).toBe(false);
+    store.getState().setPivot(null);
+    expect(isChanged(store.getState(), 3)).toBe(true);
+    store.getState().choosePreset(store.getState().preset);
+    expect(store.getState().pivot).toEqual(pivot);
+    await store.getState().undo();
+    expect(store.getState().pivot).toBeNull();
+  });
+
+  it('of a table shows the table', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    await store.getState().savePreset('Tabel');
+    store.getState().setChart({ kind: 'distribution', column: 'fte' });
+    expect(isChanged(store.getState(), 3)).toBe(true);
+    store.getState().choosePreset(store.getState().preset);
+    expect(store.getState().chart).toBeNull();
+  });
+});
+
 describe('the order of filters', () => {
   it('is that in which they were typed, also of one that was understood later', async () => {
     const { store, asked } = await openScreen();

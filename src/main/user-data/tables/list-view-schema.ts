@@ -129,6 +129,9 @@ export const columnPresetSchema = z.object({
   name: nameOf(longestPresetName),
   columns,
   sort,
+  // One of a later version shows its columns.
+  pivot: pivotViewSchema.nullish().catch(undefined),
+  chart: chartSchema.nullish().catch(undefined),
 }) satisfies z.ZodType<ColumnPreset>;
 
 const keptComparison = comparisonSchema

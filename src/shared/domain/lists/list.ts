@@ -251,8 +251,11 @@ export type ListView = {
   readonly place: ListPosition | null;
 };
 
-/** Columns and sort under a name (docs/product.md#presets). */
-export type ColumnPreset = {
+/** What a list shows in the place of its table; absent in presets from before it was kept. */
+type ShownInstead = { readonly pivot?: PivotView | null | undefined; readonly chart?: Chart | null | undefined };
+
+/** Columns and sort under a name, with the groups or the chart of its list (docs/product.md#presets). */
+export type ColumnPreset = ShownInstead & {
   /** Made of the time at which it was added. */
   readonly id: string;
   readonly name: string;

@@ -39,7 +39,18 @@ const sameColumns = (one: readonly ArrangedColumn[], other: readonly ArrangedCol
 
 type Arrangement = Pick<
   ListState,
-  'list' | 'description' | 'columns' | 'sort' | 'presets' | 'preset' | 'near' | 'peers' | 'mutations'
+  | 'list'
+  | 'description'
+  | 'columns'
+  | 'sort'
+  | 'presets'
+  | 'preset'
+  | 'near'
+  | 'peers'
+  | 'mutations'
+  | 'comparison'
+  | 'pivot'
+  | 'chart'
 >;
 
 /** The columns and the sort of the chosen preset; those of a ready view when none is chosen. */
@@ -65,6 +76,10 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   const brings = state.near !== null || state.peers !== null || state.mutations !== null;
   if (state.description === null || brings) return false;
   const saved = savedArrangement(state, fixedColumns);
+  const { pivot, chart } = presetOf(state) ?? {};
+  const shows = (kept: unknown, now: unknown): boolean =>
+    kept === undefined || state.comparison !== null || JSON.stringify(kept) === JSON.stringify(now);
+  if (!shows(pivot, state.pivot) || !shows(chart, state.chart)) return true;
   const isAsBegun = state.preset === null && sameSort(newcomerSort(state.list, state.description.columns), state.sort);
   return (!isAsBegun && !sameSort(saved.sort, state.sort)) || !sameColumns(saved.columns, state.columns);
 }
@@ -76,6 +91,16 @@ function withBrought(columns: readonly ArrangedColumn[], before: ListState): rea
   const brought = [...(near === null ? [] : ['distance']), ...(peers === null ? [] : peerColumns)];
   const kept = brought.filter((name) => drawn.has(name));
   return showTogether(showChanges(columns, mutations), kept, true);
+}
+
+/** The groups or the chart of a preset; one from before they were kept leaves what is shown. A comparison shows neither. */
+function shownInstead(before: ListState, preset: ColumnPreset | undefined): Partial<ListState> {
+  if (preset?.pivot === undefined || before.comparison !== null) return {};
+  const { pivot, chart = null } = preset;
+  return {
+    ...{ pivot, chart, display: pivot === null && chart === null ? before.display : 'table' },
+    ...{ lastPivot: pivot ?? before.pivot ?? before.lastPivot, lastChart: chart ?? before.chart ?? before.lastChart },
+  };
 }
 
 /** The sort of a view; a list that is sorted by distance since it has a centre stays so. */
@@ -216,10 +241,11 @@ export function createPresetActions(parts: ListParts): PresetActions {
           return;
         }
         const saved = savedArrangement({ ...before, preset }, dependencies.fixedColumns());
-        change({ preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
+        const shown = shownInstead(before, presetOf({ ...before, preset }));
+        change({ ...shown, preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
       }),
     savePreset: (name) => {
-      const { columns, sort } = get();
+      const { columns, sort, pivot, chart } = get();
       const chosen = presetOf(get());
       if (name === null && chosen === undefined) return Promise.resolve(failure('NOT_FOUND'));
       const id = name === null ? chosen?.id : undefined;
@@ -228,6 +254,8 @@ export function createPresetActions(parts: ListParts): PresetActions {
         name: name ?? chosen?.name ?? '',
         columns: toView(columns),
         sort,
+        pivot,
+        chart,
       });
     },
     addPreset: (name, columns) => inTurn(() => add(name, columns)),
