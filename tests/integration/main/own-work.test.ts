@@ -52,7 +52,7 @@ describe('all own work of an account', () => {
     const owner = ownerOf(program);
     program.events.length = 0;
     expect(await program.get('ownWork.read', { owner, text })).toMatchObject({
-      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0 },
+      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0, remarks: 0 },
       renamed: [],
       refused: [],
     });
@@ -80,7 +80,7 @@ describe('all own work of an account', () => {
     const program = await loggedIn('basis@demo.example');
     const owner = ownerOf(program);
     const { added, refused } = await program.get('ownWork.read', { owner, text });
-    expect(added).toEqual({ presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0 });
+    expect(added).toEqual({ presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0, remarks: 0 });
     expect(refused.map(({ kind, count }) => [kind, count]).sort()).toEqual([
       ['kvkLists', 1],
       ['presets', 1],
