@@ -39,7 +39,10 @@ const sideways = (page: Page) =>
     return Math.max(...moved);
   });
 
-test('Exporteren is there at every width, with mutations, distance and peer group on', async ({ page, program }) => {
+test('Exporteren is there at every width, with mutations, distance and peer group on', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await everythingOn(page);
   for (const { name, width, height } of windows) {
