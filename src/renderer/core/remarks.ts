@@ -20,12 +20,20 @@ const nothing: Known = { owner: null, remarks: new Map() };
 const known = create<Known>(() => nothing);
 
 let newest = 0;
+/** Milliseconds after which a question that failed is asked again. */
+const askAgainAfter = 2000;
 
 /** Of several questions the newest counts. Without an answer it stays as it was. */
 async function ask(owner: Owner): Promise<void> {
   const mine = ++newest;
   const answer = await bridge.request('remark.list', { owner });
-  if (mine !== newest || !answer.ok || !isSameOwner(known.getState().owner, owner)) return;
+  if (mine !== newest || !isSameOwner(known.getState().owner, owner)) return;
+  if (!answer.ok) {
+    setTimeout(() => {
+      if (mine === newest) askAgain();
+    }, askAgainAfter);
+    return;
+  }
   known.setState({ owner, remarks: new Map(answer.data.map((remark) => [remarkKey(remark), remark])) });
 }
 
@@ -41,14 +49,14 @@ onOwnerChange(() => known.setState(nothing));
 /** What the user said of values of offices; kept by the window once, and asked again with every change (docs/product.md#remarks). */
 export function useRemarks(): Remarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
-  const { remarks } = known();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another role is another owner
+  const { owner: knownOf, remarks } = known();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another role is another owner, and so is one who logged in while they were asked for
   useEffect(() => {
     const now = ownerOf(useApplication.getState().start);
     if (now === null || isSameOwner(known.getState().owner, now)) return;
     known.setState({ ...nothing, owner: now });
     void ask(now);
-  }, [owner]);
+  }, [owner, knownOf]);
   return remarks;
 }
 
