@@ -211,7 +211,7 @@ export function createRequests(services: Services): AllRequests {
       ...{ askUserData: services.askUserData, session, emit },
       readValue: async (month, { kvk, column }) => {
         const { values, withheld } = await lists.office(month, kvk, [column]);
-        if (withheld.find((name) => name === column) === column) throw new Fault('NOT_ALLOWED', column);
+        if (withheld.includes(column)) throw new Fault('NOT_ALLOWED', column);
         return values[column] ?? null;
       },
     }),

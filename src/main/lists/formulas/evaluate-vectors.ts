@@ -91,7 +91,7 @@ type Places = { readonly values: readonly Vector['values'][]; readonly size: num
 
 type OfNumbers<T> = (one: Float64Array, other: Float64Array) => T;
 
-/** A loop of its own for each operation: one that is given the operation calls it for every row. NaN is empty, and goes on by itself. */
+/** A loop of its own for each operation: one that is given the operation calls it for every row. NaN is empty, and any operation on it gives NaN again. */
 const quickNumbers: Readonly<Record<string, OfNumbers<Float64Array>>> = {
   '+': (one, other) => finiteOnly(one.map((value, at) => value + (other[at] as number))),
   '-': (one, other) => finiteOnly(one.map((value, at) => value - (other[at] as number))),

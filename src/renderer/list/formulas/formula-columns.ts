@@ -31,7 +31,7 @@ export function formulaNames(columns: readonly Column[], changed: string | null)
   const named = (written: string): Column | undefined => {
     const labelled = byLabel.get(fold(written)) ?? [];
     const usable = labelled.filter(({ name }) => isFormulaColumn(name) || isCalculated(name));
-    // Of several with one label none is meant: their names tell them apart.
+    // One label of several columns names none of them: their names tell them apart.
     return byName.get(written) ?? (usable.length === 1 ? usable[0] : usable.length === 0 ? labelled[0] : undefined);
   };
   const labelOf = (column: Column): string => {

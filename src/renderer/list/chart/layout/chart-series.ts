@@ -12,7 +12,7 @@ import { isGroup } from '../../../../shared/domain/lists/conditions';
 import type { PivotClass } from '../../../../shared/domain/lists/pivot-table';
 import type { LegendEntry, Series } from './chart-layout';
 
-/** As many colours as can be told from each other by any eye; each has a sign of its own besides. */
+/** As many colours as every eye can distinguish; each has a sign of its own besides. */
 const colours = 6;
 const signs = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
 const dashes = [undefined, '7 4', '2 3', '9 3 2 3', '14 4', '4 2'];
