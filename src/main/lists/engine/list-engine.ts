@@ -6,7 +6,6 @@ import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import {
   type CellsQuery,
-  type Filter,
   type ListCells,
   type ListPage,
   type ListPageQuery,
@@ -23,7 +22,7 @@ import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-poin
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
-import { isLimit, type LimitStage, limitStages } from '../../../shared/filters/row-limits/row-limit-filters';
+import { isLimit } from '../../../shared/filters/row-limits/row-limit-filters';
 import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
@@ -43,10 +42,8 @@ import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
 import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
-import { createNarrowing, type Narrowing, unitedRows } from './rows/narrow-rows';
-import { nearestRows } from './rows/nearest-rows';
 import { OrderedRows } from './rows/ordered-rows';
-import { type RowTest, rowTest, testOfRows } from './rows/row-test';
+import { PassingRows } from './rows/passing-rows';
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
 export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
@@ -90,7 +87,6 @@ type EngineParts = {
 /** One list of one month, and the rows that a query keeps. */
 export class ListEngine {
   private readonly layout: ListLayout;
-  private narrowing: Narrowing | null = null;
   private readonly computed = new Map<string, ComputedColumns>();
   private readonly kvkColumns: KvkListColumns;
   private readonly ordered: OrderedRows;
@@ -98,7 +94,7 @@ export class ListEngine {
   private readonly mutationTests: MutationTests;
   private readonly kvkLists: readonly KvkList[];
   private readonly added: CalculatedColumns;
-  private readonly rules: RowRules | null;
+  private readonly passingRows: PassingRows;
   private readonly known: () => KnownSources | null;
   private readonly other: EngineParts['other'];
   /** What changed in a period, in words. */
@@ -112,7 +108,6 @@ export class ListEngine {
     { kvkLists, sources, other, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
   ) {
     this.kvkLists = kvkLists;
-    this.rules = rules ?? null;
     this.known = sources;
     this.other = other;
     this.changeWords = new ChangeWords(this, sources);
@@ -147,6 +142,15 @@ export class ListEngine {
       requireSent: (name) => this.requireSent(name),
       other,
       thisYear: () => layout.tables[0]?.table.thisYear ?? 0,
+    });
+    this.passingRows = new PassingRows({
+      total: layout.rows,
+      filterTests: this.filterTests,
+      mutationTests: this.mutationTests,
+      rules: rules ?? null,
+      column: (name, context) => this.column(name, context),
+      requireSent: (name) => this.requireSent(name),
+      idOf: () => this.identity.idOf(),
     });
     this.kvkColumns = new KvkListColumns(kvkLists, () => this.tableOf('afm'));
   }
@@ -408,66 +412,9 @@ export class ListEngine {
     return this.mutationTests.days(groups);
   }
 
-  /** One test for a distance, for what a comparison asks, and for the mutations. */
-  private tests(query: ListQuery): readonly RowTest[] {
-    const { mutations, near } = query;
-    const changed = mutations === null ? null : this.mutationTests.of(mutations);
-    return [
-      ...(near !== null && near.nearest === undefined ? [this.nearTest(near.kilometres, query)] : []),
-      ...(this.rules?.tests(query) ?? []),
-      ...(changed === null ? [] : [changed]),
-    ];
-  }
-
   /** Rows that pass a query, in their natural order. */
   passing(query: ListQuery): Uint32Array {
-    const [first, ...others] = limitStages(query.filters);
-    let kept = this.nearest(this.stage(first, query, this.tests(query)), query);
-    kept = this.limited(kept, first?.limit, query);
-    for (const stage of others) {
-      if (stage.filters.length > 0) kept = this.stage(stage, query, [testOfRows(kept, this.total)]);
-      kept = this.limited(kept, stage.limit, query);
-    }
-    return kept;
-  }
-
-  /** The rows that pass some filters and tests. */
-  private stage(
-    { filters }: Pick<LimitStage, 'filters'> = { filters: [] },
-    query: ListQuery,
-    tests: readonly RowTest[],
-  ) {
-    this.narrowing ??= createNarrowing(this.total);
-    const { narrowing } = this;
-    const sets = this.rules?.filterSets({ ...query, filters }) ?? [filters];
-    return unitedRows(sets.map((each) => narrowing([...this.filterTests.of(each, query), ...tests])));
-  }
-
-  private nearest(kept: Uint32Array, query: ListQuery): Uint32Array {
-    const most = query.near?.nearest;
-    if (most === undefined) return kept;
-    const { column, via } = this.column('distance', query);
-    return nearestRows(kept, { kilometres: column.shown(), via, most });
-  }
-
-  /** What a sample or a top per group leaves of rows. @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  private limited(kept: Uint32Array, limit: Filter | null | undefined, query: ListQuery): Uint32Array {
-    const limitRows = limit == null ? null : this.filterTests.limit(limit);
-    if (limitRows === null) return kept;
-    return limitRows(kept, {
-      idOf: () => this.identity.idOf(),
-      ranksOf: (name: string) => {
-        this.requireSent(name);
-        const { column, via } = this.column(name, query);
-        const { ofRow } = column.ranks();
-        return (row: number) => ofRow[via === null ? row : (via[row] as number)] ?? 0;
-      },
-    });
-  }
-
-  private nearTest(kilometres: number, context: QueryContext): RowTest {
-    const { column, via } = this.column('distance', context);
-    return { ...rowTest(column, { on: 'number', from: 0, to: kilometres }), via };
+    return this.passingRows.of(query);
   }
 
   /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */

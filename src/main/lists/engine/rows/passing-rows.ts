@@ -1,0 +1,89 @@
+import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
+import { limitStages } from '../../../../shared/filters/row-limits/row-limit-filters';
+import type { RowRules } from '../added-columns';
+import type { QueryContext } from '../computed-columns';
+import type { FilterTests } from '../filter-tests';
+import type { JoinedColumn } from '../list-column';
+import type { MutationTests } from '../mutation-test';
+import { createNarrowing, type Narrowing, unitedRows } from './narrow-rows';
+import { nearestRows } from './nearest-rows';
+import { type RowTest, rowTest, testOfRows } from './row-test';
+
+type PassingParts = {
+  readonly total: number;
+  readonly filterTests: FilterTests;
+  readonly mutationTests: MutationTests;
+  readonly rules: RowRules | null;
+  readonly column: (name: string, context: QueryContext) => JoinedColumn;
+  /** @throws Fault NOT_ALLOWED */
+  readonly requireSent: (name: string) => void;
+  readonly idOf: () => (row: number) => string;
+};
+
+/** The rows of a list that pass a query: its filters stage by stage, each between samples and tops per group (docs/product.md#samples). */
+export class PassingRows {
+  private narrowing: Narrowing | null = null;
+
+  constructor(private readonly list: PassingParts) {}
+
+  /** In their natural order. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  of(query: ListQuery): Uint32Array {
+    const { total } = this.list;
+    const [first, ...others] = limitStages(query.filters);
+    let kept = this.nearest(this.filtered(first?.filters ?? [], query, this.tests(query)), query);
+    kept = this.limited(kept, first?.limit, query);
+    for (const { filters, limit } of others) {
+      if (filters.length > 0) kept = this.filtered(filters, query, [testOfRows(kept, total)]);
+      kept = this.limited(kept, limit, query);
+    }
+    return kept;
+  }
+
+  /** One test for a distance, for what a comparison asks, and for the mutations. */
+  private tests(query: ListQuery): readonly RowTest[] {
+    const { mutations, near } = query;
+    const changed = mutations === null ? null : this.list.mutationTests.of(mutations);
+    return [
+      ...(near !== null && near.nearest === undefined ? [this.nearTest(near.kilometres, query)] : []),
+      ...(this.list.rules?.tests(query) ?? []),
+      ...(changed === null ? [] : [changed]),
+    ];
+  }
+
+  /** The rows that pass some filters and tests. */
+  private filtered(filters: readonly Filter[], query: ListQuery, tests: readonly RowTest[]): Uint32Array {
+    const { total, rules, filterTests } = this.list;
+    this.narrowing ??= createNarrowing(total);
+    const { narrowing } = this;
+    const sets = rules?.filterSets({ ...query, filters }) ?? [filters];
+    return unitedRows(sets.map((each) => narrowing([...filterTests.of(each, query), ...tests])));
+  }
+
+  private nearest(kept: Uint32Array, query: ListQuery): Uint32Array {
+    const most = query.near?.nearest;
+    if (most === undefined) return kept;
+    const { column, via } = this.list.column('distance', query);
+    return nearestRows(kept, { kilometres: column.shown(), via, most });
+  }
+
+  private nearTest(kilometres: number, context: QueryContext): RowTest {
+    const { column, via } = this.list.column('distance', context);
+    return { ...rowTest(column, { on: 'number', from: 0, to: kilometres }), via };
+  }
+
+  /** What a sample or a top per group leaves of rows. */
+  private limited(kept: Uint32Array, limit: Filter | null | undefined, query: ListQuery): Uint32Array {
+    const { filterTests, idOf, requireSent, column: columnOf } = this.list;
+    const limitRows = limit == null ? null : filterTests.limit(limit);
+    if (limitRows === null) return kept;
+    return limitRows(kept, {
+      idOf,
+      ranksOf: (name) => {
+        requireSent(name);
+        const { column, via } = columnOf(name, query);
+        const { ofRow } = column.ranks();
+        return (row) => ofRow[via === null ? row : (via[row] as number)] ?? 0;
+      },
+    });
+  }
+}
