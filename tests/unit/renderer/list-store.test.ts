@@ -1,98 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { StoreApi } from 'zustand/vanilla';
 import { isChanged } from '../../../src/renderer/list/store/actions/preset-actions';
 import { filterText } from '../../../src/renderer/list/store/filter-state';
-import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
-import type { Bridge } from '../../../src/shared/bridge/bridge';
+import type { ListStore } from '../../../src/renderer/list/store/list-store';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
-import type { ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
-import { failure, type Result, success } from '../../../src/shared/domain/result';
+import { failure, success } from '../../../src/shared/domain/result';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { examples } from '../../first-cases';
-import { someMonth } from './month-fixture';
+import { type Asked, answerLast, openScreen, pageOf, pageOfAll, shown, turn } from './list-screen-fixture';
 
 vi.mock('../../../src/shared/filters/parse-filter', { spy: true });
-
-type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };
-
-/** The list screen's store, with a main that answers pages only when the test says so. */
-async function openScreen({ isNew = false } = {}) {
-  const asked: Asked[] = [];
-  const written: unknown[] = [];
-  const undone: string[] = [];
-  const redone: string[] = [];
-  const kept: { name: string; input: unknown }[] = [];
-  const lists: KvkListHead[] = [];
-  const described = { columns: columnsOf('advisers') };
-  const request = ((name: string, input: unknown) => {
-    if (name === 'list.describe') {
-      const own = lists.flatMap((head) => kvkListColumns(head));
-      const columns = [...described.columns, ...own];
-      return Promise.resolve(success({ list: 'advisers', month: someMonth, total: 100, columns, colourable: [] }));
-    }
-    if (name === 'kvkList.add') {
-      const head = { id: 7, name: (input as { readonly name: string }).name, rows: 2, fields: ['Kop'] };
-      lists.push(head);
-      return Promise.resolve(success(head));
-    }
-    if (name === 'kvkList.remove') lists.length = 0;
-    if (name === 'list.page') {
-      return new Promise((answer) => asked.push({ query: input as ListPageQuery, answer: answer as Asked['answer'] }));
-    }
-    if (name.startsWith('preset.') && name !== 'preset.list') kept.push({ name, input });
-    if (name === 'view.write') written.push(input);
-    if (name === 'preset.list') return Promise.resolve(success([]));
-    return Promise.resolve(success(null));
-  }) as Bridge['request'];
-  const store = createListStore('advisers', {
-    request,
-    month: () => someMonth,
-    options: () => null,
-    thisYear: () => 2026,
-    now: () => 1_790_000_000_000,
-    isNew: () => isNew,
-    fixedColumns: () => 3,
-    requesterId: 'test',
-    keepsView: true,
-    show: () => {},
-    onUndone: (name) => void undone.push(name),
-    onRedone: (name) => void redone.push(name),
-    onNotUndone: () => {},
-    onUnwritten: () => {},
-  });
-  await store.getState().switchList({ email: 'iemand', role: 'volledig' }, 'advisers');
-  return { store, asked, written, described, undone, redone, kept };
-}
-
-const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
-  success({
-    month: someMonth,
-    offset: query.offset,
-    matched: ids.length,
-    total: 100,
-    ids,
-    active: ids.map(() => true),
-    dossiers: ids,
-    columns: Object.fromEntries(query.columns.map((name) => [name, ids])),
-  });
-
-const pageOfAll = (offset: number) => ({
-  ...{ month: someMonth, offset, matched: 1, total: 100, ids: ['1'], active: [true], dossiers: ['1'] },
-});
-
-const turn = () => new Promise((resolve) => setTimeout(resolve));
-const shown = (store: StoreApi<ListStore>) => store.getState().loaded?.page.ids;
-
-async function answerLast(asked: Asked[], ids: readonly string[]): Promise<void> {
-  const last = asked.at(-1);
-  if (last === undefined) throw new Error('nothing was asked');
-  last.answer(pageOf(last, ids));
-  await turn();
-}
 
 describe('the first list of a new user', () => {
   it('begins with active offices of a known rating, and as many rows as fit', async () => {
@@ -229,81 +147,6 @@ describe('wiping filters', () => {
     });
     expect(asked.at(-1)?.query.filters).toHaveLength(2);
     expect(undone).toEqual(['wissen van de filters']);
-  });
-});
-
-describe('the rows of a group', () => {
-  const classes = [{ column: 'province', text: 'Utrecht' }];
-  const open = async (limit: (list: ListStore) => void) => {
-    const { store, asked } = await openScreen();
-    await answerLast(asked, ['1']);
-    store.getState().type('conditions', 'city=utrecht of city=almere');
-    limit(store.getState());
-    store.getState().type('province', 'Utrecht,Flevoland');
-    store.getState().openClasses(classes);
-    return asked.at(-1)?.query.filters;
-  };
-
-  it('are kept beside the conditions of a list', async () => {
-    expect(await open(() => {})).toContainEqual({
-      column: 'conditions',
-      text: '(city=utrecht of city=almere) en province=Utrecht',
-    });
-  });
-
-  it('are kept within a sample, a top per group, and the nearest rows, which stay the same', async () => {
-    for (const limit of [
-      (list: ListStore) => list.type('sample', '5 zaad 1'),
-      (list: ListStore) => list.type('topOf', '3 hoogste fte'),
-      (list: ListStore) => list.setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 1, nearest: 9 }),
-    ]) {
-      const filters = await open(limit);
-      expect(filters).toContainEqual({ column: 'conditions', text: 'city=utrecht of city=almere' });
-      expect(filters).toContainEqual({ column: 'within', text: 'province=Utrecht' });
-    }
-  });
-});
-
-describe('a preset with groups', () => {
-  it('is another when the table is shown, shows its groups again, and is undone', async () => {
-    const { store, asked } = await openScreen();
-    await answerLast(asked, ['1']);
-    const rows = [{ column: 'province', bands: { by: 'values' as const }, top: null }];
-    const pivot = { pivot: { rows, column: null, measures: [], against: null }, sort: null, look: 'heat' as const };
-    store.getState().setPivot(pivot);
-    expect(await store.getState().savePreset('Groepen')).toBeNull();
-    expect(isChanged(store.getState(), 3)).toBe(false);
-    store.getState().setPivot(null);
-    expect(isChanged(store.getState(), 3)).toBe(true);
-    store.getState().choosePreset(store.getState().preset);
-    expect(store.getState().pivot).toEqual(pivot);
-    await store.getState().undo();
-    expect(store.getState().pivot).toBeNull();
-  });
-
-  it('of a table shows the table', async () => {
-    const { store, asked } = await openScreen();
-    await answerLast(asked, ['1']);
-    await store.getState().savePreset('Tabel');
-    store.getState().setChart({ kind: 'distribution', column: 'fte' });
-    expect(isChanged(store.getState(), 3)).toBe(true);
-    store.getState().choosePreset(store.getState().preset);
-    expect(store.getState().chart).toBeNull();
-  });
-});
-
-describe('the order of filters', () => {
-  it('is that in which they were typed, also of one that was understood later', async () => {
-    const { store, asked } = await openScreen();
-    await answerLast(asked, ['1']);
-    store.getState().type('fte', '5-3');
-    store.getState().type('sample', '5 zaad 1');
-    store.getState().type('city', 'ede');
-    store.getState().type('fte', '3-5');
-    expect(asked.at(-1)?.query.filters.map(({ column }) => column)).toEqual(['fte', 'sample', 'city']);
-    await store.getState().addKvkList('Drie', { text: '99041278;X;veld' });
-    const { applied } = store.getState().filters;
-    expect(applied.map(({ column }) => column)).toEqual(['fte', 'sample', 'city', 'kvkList7']);
   });
 });
 
