@@ -29,6 +29,12 @@ const everything = Object.fromEntries(
 /** The same with one option the wrong way round. */
 const lacking = (option: OptionName): Options => ({ ...everything, [option]: !everything[option] });
 
+/** The lists answer an office of which nothing is withheld; everything else they answer shows only that it was asked. */
+const lists: unknown = new Proxy(() => {}, {
+  get: (_, name) =>
+    name === 'office' ? async () => ({ values: {}, withheld: [] }) : (anything as Record<PropertyKey, unknown>)[name],
+});
+
 const clock = createClock('2026-10-25T09:00:00Z');
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 
@@ -44,14 +50,15 @@ function bridgeOf(options: Options) {
     followed: async () => ({ account }),
     note: () => {},
   };
-  const parts = { session, clock, running: anything, lists: anything, host: anything, kvkLists: () => [] };
+  const parts = { session, clock, running: anything, lists, host: anything, kvkLists: () => [] };
   const services = {
     ...Object.fromEntries(
-      ['settings', 'notices', 'support', 'recovery', 'provider', 'months', 'lists', 'kvkLists', 'dossiers'].map(
-        (name) => [name, anything],
-      ),
+      ['settings', 'notices', 'support', 'recovery', 'provider', 'months', 'kvkLists', 'dossiers'].map((name) => [
+        name,
+        anything,
+      ]),
     ),
-    ...{ records: anything, running: anything, host: anything, session, clock, program: {}, emit: () => {} },
+    ...{ lists, records: anything, running: anything, host: anything, session, clock, program: {}, emit: () => {} },
     askUserData: async () => null,
     log: () => {},
     exports: new ExportService({ ...parts, log: () => {} } as never),
