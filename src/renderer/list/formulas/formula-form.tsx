@@ -68,23 +68,7 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
     >
       <div className={classes.halves}>
         <div className={classes.left}>
-          <div className={classes.fields}>
-            <TextInput
-              label="Naam"
-              maxLength={longestTitle}
-              value={draft.title}
-              onChange={(event) => draft.setTitle(event.currentTarget.value)}
-            />
-            <Select
-              label="Tonen als"
-              data={[...shownChoices(draft.type)]}
-              value={draft.shownAs}
-              placeholder="volgt uit de formule"
-              allowDeselect={false}
-              comboboxProps={{ withinPortal: false }}
-              onChange={draft.setShownAs}
-            />
-          </div>
+          <ShownFields draft={draft} />
           <div className={classes.label}>
             <span>Formule</span>
             <span className={classes.hint}>kolommen tussen [ ], delen scheiden met ;</span>
@@ -129,3 +113,24 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
     </form>
   );
 }
+
+/** The name of the column, and how its values are shown. */
+const ShownFields = ({ draft }: { readonly draft: ReturnType<typeof useFormulaDraft> }) => (
+  <div className={classes.fields}>
+    <TextInput
+      label="Naam"
+      maxLength={longestTitle}
+      value={draft.title}
+      onChange={(event) => draft.setTitle(event.currentTarget.value)}
+    />
+    <Select
+      label="Tonen als"
+      data={[...shownChoices(draft.type)]}
+      value={draft.shownAs}
+      placeholder="volgt uit de formule"
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      onChange={draft.setShownAs}
+    />
+  </div>
+);
