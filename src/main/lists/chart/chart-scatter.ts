@@ -4,7 +4,7 @@ import { mostStacks, type ScatterChart } from '../../../shared/domain/lists/char
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
-import { rangeText } from '../../../shared/filters/number-filter';
+import { rangeText } from '../../../shared/filters/kinds/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { numberReader } from '../engine/list-column';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type ChartMeasure, lineFigures } from '../../../shared/domain/lists/chart';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { PivotAxis } from '../../../shared/domain/lists/pivot';
-import { figuresOf, figureWord } from '../../../shared/texts/pivot-words';
+import { figuresOf, figureWord } from '../../../shared/texts/analysis/pivot-words';
 import { useList, useListStore } from '../list-context';
 import { AxisBands } from './axis-bands';
 import classes from './chart.module.css';

@@ -16,8 +16,8 @@ import type { PivotAxis } from '../../../shared/domain/lists/pivot';
 import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatPercentage, roundShown, typedNumber } from '../../../shared/format/format-number';
-import { figureText, measureText } from '../../../shared/texts/chart-figures';
-import { axisWords, measureColumn, measureWords } from '../../../shared/texts/pivot-words';
+import { figureText, measureText } from '../../../shared/texts/analysis/chart-figures';
+import { axisWords, measureColumn, measureWords } from '../../../shared/texts/analysis/pivot-words';
 
 export const missingMonth = 'geen gegevens van die maand';
 

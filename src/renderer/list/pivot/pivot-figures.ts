@@ -5,7 +5,7 @@ import type { PivotMeasure, PivotView } from '../../../shared/domain/lists/pivot
 import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, withMinus } from '../../../shared/format/format-number';
-import { measureColumn, measureWords } from '../../../shared/texts/pivot-words';
+import { measureColumn, measureWords } from '../../../shared/texts/analysis/pivot-words';
 import type { FigureCell, FigureGroup, FigureRow } from '../../grid/figure-grid';
 import { classAt, mostOf, type PivotLine, valueAt, widthOf } from './pivot-layout';
 

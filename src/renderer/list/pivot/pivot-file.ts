@@ -2,7 +2,7 @@ import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import type { AreaTable, AreaTableColumn } from '../../../shared/domain/lists/area-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { roundShown } from '../../../shared/format/format-number';
-import { axisWords } from '../../../shared/texts/pivot-words';
+import { axisWords } from '../../../shared/texts/analysis/pivot-words';
 import type { ShownPivot } from './pivot-figures';
 import { linesOf, valueAt, widthOf } from './pivot-layout';
 

@@ -7,8 +7,8 @@ import type { AreaTable, AreaTableFormat } from '../../../shared/domain/lists/ar
 import { success } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
+import { pivotWords } from '../../../shared/texts/analysis/pivot-words';
 import { describeQuery } from '../../../shared/texts/describe-query';
-import { pivotWords } from '../../../shared/texts/pivot-words';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';

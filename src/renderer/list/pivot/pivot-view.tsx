@@ -6,7 +6,7 @@ import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { axisWords } from '../../../shared/texts/pivot-words';
+import { axisWords } from '../../../shared/texts/analysis/pivot-words';
 import { sentenceOf } from '../../bridge/bridge';
 import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
 import { StatePanel } from '../../ui/panels/state-panel';

@@ -5,7 +5,7 @@ import type { BarChart } from '../../../../shared/domain/lists/chart-answer';
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import { formatCount } from '../../../../shared/format/format-number';
-import { measureText } from '../../../../shared/texts/chart-figures';
+import { measureText } from '../../../../shared/texts/analysis/chart-figures';
 import type { ChartMark } from '../chart-marks';
 import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
 import {

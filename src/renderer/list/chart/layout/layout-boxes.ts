@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import type { BoxChart } from '../../../../shared/domain/lists/chart-answer';
 import { formatCount } from '../../../../shared/format/format-number';
-import { axisLabel } from '../../../../shared/texts/chart-figures';
+import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
 import { boxAt } from '../chart-marks';
 import { axisBelow, type NumberScale, numberScale } from './chart-axis';
 import {

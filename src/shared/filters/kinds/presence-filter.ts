@@ -1,4 +1,4 @@
-import { type FilterRules, nothingToSuggest, parsed, refused } from './filter';
+import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
 import { describePrefix, readPrefix } from './prefix-filter';
 
 /** `-` empty, `+` or `*` filled, otherwise a prefix (docs/product.md#presence-filter). */

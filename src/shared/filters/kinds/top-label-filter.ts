@@ -1,7 +1,7 @@
-import { readTopLabel } from '../domain/register/classes';
-import { fold } from '../format/fold';
-import { type FilterRules, nothingToSuggest, parsed } from './filter';
-import { nameChoice, readListChoice } from './list-choice';
+import { readTopLabel } from '../../domain/register/classes';
+import { fold } from '../../format/fold';
+import { type FilterRules, nothingToSuggest, parsed } from '../filter';
+import { nameChoice, readListChoice } from '../list-choice';
 
 /** The widest label of each field among some texts, folded: a choice of Top 40 includes Top 10. */
 function widestOf(texts: readonly string[]): ReadonlyMap<string, number> {

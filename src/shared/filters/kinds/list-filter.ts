@@ -1,6 +1,6 @@
-import { fold } from '../format/fold';
-import { type FilterRules, nothingToSuggest, parsed } from './filter';
-import { describeListChoice, readListChoice } from './list-choice';
+import { fold } from '../../format/fold';
+import { type FilterRules, nothingToSuggest, parsed } from '../filter';
+import { describeListChoice, readListChoice } from '../list-choice';
 
 /** Any of the values, compared without case and accents. */
 export const listFilter: FilterRules = {

@@ -1,8 +1,8 @@
-import { readTypedDigits } from '../kvk-lists/typed-digits';
-import { type FilterRules, parsed, refused } from './filter';
+import { readTypedDigits } from '../../kvk-lists/typed-digits';
+import { type FilterRules, parsed, refused } from '../filter';
+import { describeRelated, readRelated } from '../related-filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
 import { describePrefix } from './prefix-filter';
-import { describeRelated, readRelated } from './related-filter';
-import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 
 /**
  * Prefix on the digits of KvK, AFM and like numbers, or one of several with commas between them. Seven digits match as a prefix or as the padded number

@@ -1,4 +1,4 @@
-import type { FilterRules } from './filter';
+import type { FilterRules } from '../filter';
 import { infixFilter } from './infix-filter';
 
 /** An address of the web without its scheme, `www.` and the slash at its end, as people type one. */

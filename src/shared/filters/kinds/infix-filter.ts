@@ -1,5 +1,5 @@
-import { fold } from '../format/fold';
-import { type FilterRules, nothingToSuggest, parsed } from './filter';
+import { fold } from '../../format/fold';
+import { type FilterRules, nothingToSuggest, parsed } from '../filter';
 
 /** Contains the typed text. */
 export const infixFilter: FilterRules = {

@@ -1,6 +1,6 @@
-import { type FilterRules, nothingToSuggest } from './filter';
+import { type FilterRules, nothingToSuggest } from '../filter';
+import { describeListChoice, isChoiceText, readListChoice } from '../list-choice';
 import { infixFilter } from './infix-filter';
-import { describeListChoice, isChoiceText, readListChoice } from './list-choice';
 import { commaListFilter } from './list-filter';
 
 /** Typed text without the escapes of a choice: a part of a value may have its signs too. */

@@ -1,5 +1,5 @@
-import type { Filter } from '../domain/lists/list';
-import type { PlainScreen } from '../screens/screens';
+import type { Filter } from '../../domain/lists/list';
+import type { PlainScreen } from '../../screens/screens';
 
 /** Where an answer leads: to a screen, to the Adviseurslijst with a filter in place, or to a mail to the provider. */
 export type FaqLink =

@@ -1,6 +1,6 @@
-import { phoneDigits } from '../format/format-phone';
-import type { FilterRules } from './filter';
-import { nothingToSuggest, parsed } from './filter';
+import { phoneDigits } from '../../format/format-phone';
+import type { FilterRules } from '../filter';
+import { nothingToSuggest, parsed } from '../filter';
 import { infixFilter } from './infix-filter';
 
 /** A number that is typed for callers from abroad begins with its code. */

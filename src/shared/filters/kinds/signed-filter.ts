@@ -1,7 +1,7 @@
-import type { FilterKind } from '../domain/lists/column';
-import { fold } from '../format/fold';
-import { nearlyContains } from '../format/nearly-contains';
-import { type FilterTest, type ParsedFilter, parsed } from './filter';
+import type { FilterKind } from '../../domain/lists/column';
+import { fold } from '../../format/fold';
+import { nearlyContains } from '../../format/nearly-contains';
+import { type FilterTest, type ParsedFilter, parsed } from '../filter';
 
 /** In front of a filter: all rows but those that it keeps (docs/product.md#filter-signs). */
 export const notSign = '!';

@@ -1,6 +1,6 @@
-import { fold } from '../format/fold';
-import { namesSought, placeMatcher } from '../geo/place-aliases';
-import { type FilterRules, parsed } from './filter';
+import { fold } from '../../format/fold';
+import { namesSought, placeMatcher } from '../../geo/place-aliases';
+import { type FilterRules, parsed } from '../filter';
 import { infixFilter } from './infix-filter';
 
 /** Contains the text in one of the names of the place, official or not (docs/product.md#place-filter). */

@@ -1,4 +1,4 @@
-import { questionTitle } from './contact-sentences';
+import { questionTitle } from '../contact-sentences';
 import { faqAboutData } from './faq-about-data';
 import { faqAboutLists } from './faq-about-lists';
 import type { FaqGroup } from './faq-item';

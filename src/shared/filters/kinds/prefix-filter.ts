@@ -1,6 +1,6 @@
-import { fold } from '../format/fold';
-import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed } from './filter';
-import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
+import { fold } from '../../format/fold';
+import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed } from '../filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
 
 /** Begins with the typed text. */
 export function readPrefix(text: string): ParsedFilter {

@@ -1,5 +1,5 @@
-import { withMonthNumbers } from '../format/format-date';
-import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
+import { withMonthNumbers } from '../../format/format-date';
+import { type FilterRules, type ParsedFilter, parsed, refused } from '../filter';
 
 const example = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (24-12-1970).';
 

@@ -1,8 +1,8 @@
-import { readTypedDigits } from '../kvk-lists/typed-digits';
-import { type FilterRules, parsed } from './filter';
+import { readTypedDigits } from '../../kvk-lists/typed-digits';
+import { type FilterRules, parsed } from '../filter';
+import { describeRelated, readRelated } from '../related-filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
 import { infixFilter } from './infix-filter';
-import { describeRelated, readRelated } from './related-filter';
-import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 
 /**
  * Contains the typed digits, in whatever notation of a KvK number they are typed, or one of several numbers

@@ -1,8 +1,8 @@
-import type { ColumnLookup } from '../catalog/kvk-list-column';
-import type { ChartMeasure } from '../domain/lists/chart';
-import type { Column } from '../domain/lists/column';
-import { formatCell } from '../format/format-cell';
-import { formatCount, formatNumber } from '../format/format-number';
+import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import type { ChartMeasure } from '../../domain/lists/chart';
+import type { Column } from '../../domain/lists/column';
+import { formatCell } from '../../format/format-cell';
+import { formatCount, formatNumber } from '../../format/format-number';
 import { measureColumn } from './pivot-words';
 
 const none = '–';

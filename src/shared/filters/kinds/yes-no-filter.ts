@@ -1,5 +1,5 @@
-import { fold } from '../format/fold';
-import { type FilterRules, parsed, refused } from './filter';
+import { fold } from '../../format/fold';
+import { type FilterRules, parsed, refused } from '../filter';
 
 /** `ja`, `nee`, or `~` for no value. */
 export const yesNoFilter: FilterRules = {
