@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { hasList } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
+import type { RowValues } from '../../../shared/domain/lists/column';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import {
@@ -11,6 +13,7 @@ import {
   ofOffice,
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
+import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
 import { useReadingDay, useWindowMonth } from '../../core/window-month';
 import { DossierView } from '../../dossier/dossier-view';
@@ -28,7 +31,6 @@ import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
 import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
-import { useLocationRow } from './use-location-row';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
 
@@ -170,3 +172,13 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
 }
 
 const none: readonly string[] = [];
+
+/** What the list of locations says of a location; null for the office itself, and where month or subscription do not have it. */
+function useLocationRow(id: string): RowValues['values'] | null {
+  const month = useWindowMonth();
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const isListed = isOtherLocation(id) && options !== null && hasList(options, 'locations');
+  const wanted = month === null || !isListed ? null : { month, list: 'locations' as const, id };
+  const { data } = useAnswer('list.row', wanted, id);
+  return wanted === null ? null : (data?.values ?? null);
+}
