@@ -74,6 +74,9 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
     rule(top + rowHeight * 2 - 1, 'var(--control)'),
     ...rows.map((row, at) => rowAt(row, top + rowHeight * (at + 2), false)),
     rowAt(total, top + rowHeight * (rows.length + 2), true),
+    ...groups.map(({ columns: [first] }) =>
+      rect({ x: (first?.x ?? edge) - 1, y: top, width: 1, height: bottom - top }, 'fill:var(--line)'),
+    ),
     ...foot.map((line, at) =>
       words({ x: edge, y: bottom + lineHeight * (at + 1), text: line }, 'fill:var(--ink-3);font-size:12px'),
     ),
