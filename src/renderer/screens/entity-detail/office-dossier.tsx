@@ -16,6 +16,7 @@ import { pointsOf } from '../../../shared/dossier/points';
 import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
 import { useReadingDay, useWindowMonth } from '../../core/window-month';
+import { FieldRemarks } from '../../dossier/dossier-context';
 import { DossierView } from '../../dossier/dossier-view';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
@@ -126,7 +127,7 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   const [searched, setSearched] = useState('');
   const { points, withheld, ...subject } = useSubject({ dossier, id, list });
   const { kvk, name, office, model, location, peers, figures } = subject;
-  const { top, extras, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
+  const { top, extras, remarks, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
@@ -134,39 +135,41 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   if (isCallSheet) return <CallSheet id={id} kvk={kvk} name={own} model={model} figures={figures} list={list} />;
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
-      <DossierView
-        page={page}
-        dossier={dossier}
-        model={model}
-        top={top}
-        extras={extras}
-        brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
-        startsAt={startsAt}
-        {...(location === null ? {} : { timelineOf: ofOffice })}
-        head={
-          <>
-            <PrintHead />
-            <OfficeBar
-              page={page}
-              list={list}
-              dossier={id}
-              kvk={kvk}
-              name={name}
-              searched={searched}
-              onSearch={setSearched}
-              model={model}
-              onCopy={() => void copyText(wholeText(own, model.sections))}
-            />
-            {location === null ? (
-              <OfficeTitle {...title} model={model} office={office} />
-            ) : (
-              <LocationTitle {...title} location={known} isActive={model.isActive} />
-            )}
-            <LaterChanges whole={whole} points={points} withheld={withheld} />
-            <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
-          </>
-        }
-      />
+      <FieldRemarks value={remarks}>
+        <DossierView
+          page={page}
+          dossier={dossier}
+          model={model}
+          top={top}
+          extras={extras}
+          brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
+          startsAt={startsAt}
+          {...(location === null ? {} : { timelineOf: ofOffice })}
+          head={
+            <>
+              <PrintHead />
+              <OfficeBar
+                page={page}
+                list={list}
+                dossier={id}
+                kvk={kvk}
+                name={name}
+                searched={searched}
+                onSearch={setSearched}
+                model={model}
+                onCopy={() => void copyText(wholeText(own, model.sections))}
+              />
+              {location === null ? (
+                <OfficeTitle {...title} model={model} office={office} />
+              ) : (
+                <LocationTitle {...title} location={known} isActive={model.isActive} />
+              )}
+              <LaterChanges whole={whole} points={points} withheld={withheld} />
+              <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
+            </>
+          }
+        />
+      </FieldRemarks>
     </SearchedContext>
   );
 }

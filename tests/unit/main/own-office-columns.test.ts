@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { WatchColumns } from '../../../src/main/lists/engine/watch-columns';
+import { OwnOfficeColumns } from '../../../src/main/lists/engine/own-office-columns';
+import { remarkedOffices } from '../../../src/main/user-data/remarked-offices';
 import { watchedOffices } from '../../../src/main/watch/watched-offices';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import {
   type MessageState,
   messageStates,
@@ -11,7 +13,6 @@ import {
   type WatchLine,
 } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
-import type { WatchedOffices } from '../../../src/shared/domain/watch/watched-office';
 import { writeRelated } from '../../../src/shared/filters/related-filter';
 import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
@@ -39,7 +40,7 @@ const message = (of: string, period: string, state: MessageState, kvks: readonly
   },
 });
 
-describe('the columns of the watch', () => {
+describe('the columns of the watch and of remarks', () => {
   it('say which rules spoke of an office, how often, and what the newest message is', () => {
     const lines = [
       message('b', '2026-09', 'read', [kvkOf(1)]),
@@ -87,6 +88,22 @@ describe('the columns of the watch', () => {
     );
   });
 
+  it('say of remarks on which columns they are, in the words of the provider', () => {
+    const remark = (kvk: string, column: string) => ({
+      ...{ kvk, column, text: 'x', value: null, period: '2026-10', revision: 1 },
+    });
+    const remarks = [
+      remark(kvkOf(1), 'fte'),
+      remark(kvkOf(2), 'city'),
+      remark(kvkOf(1), 'later'),
+      remark(kvkOf(1), 'city'),
+    ];
+    expect(remarkedOffices(remarks, [{ name: 'city', label: 'Woonplaats' }])).toEqual([
+      { kvk: kvkOf(1), columns: ['FTE', 'later', 'Woonplaats'] },
+      { kvk: kvkOf(2), columns: ['Woonplaats'] },
+    ]);
+  });
+
   const offices = [1, 2, 3].map((at) => ({ kvk: kvkOf(at), name: `Kantoor ${at}` }));
   const month = monthOf({
     advisers: offices,
@@ -102,15 +119,16 @@ describe('the columns of the watch', () => {
       { id: '10000002', lastName: 'Twee', kvks: kvkOf(2) },
     ],
   });
-  const one: WatchedOffices = [
-    { kvk: kvkOf(1), rules: ['Rood', 'Verhuisd'], messages: 3, newest: 'Postcode (ongelezen)' },
-  ];
+  const one: OwnOfficeData = {
+    watched: [{ kvk: kvkOf(1), rules: ['Rood', 'Verhuisd'], messages: 3, newest: 'Postcode (ongelezen)' }],
+    remarked: [{ kvk: kvkOf(1), columns: ['FTE', 'Plaats'] }],
+  };
 
   it('follow the office of a row in every display mode, with filters, sort and later messages', () => {
-    let watched: WatchedOffices = one;
+    let own = one;
     for (const name of ['advisers', 'locations', 'profiling', 'positions', 'pressLocation'] as const) {
-      watched = one;
-      const list = month(name, { past: (engine) => new WatchColumns(engine, () => watched) });
+      own = one;
+      const list = month(name, { past: (engine) => new OwnOfficeColumns(engine, () => own) });
       const kvk = list.cells('kvk');
       const of = (column: string) => Array.from({ length: list.total }, (_, row) => list.cells(column)(row));
       const isOne = Array.from({ length: list.total }, (_, row) => kvk(row) === kvkOf(1));
@@ -126,7 +144,17 @@ describe('the columns of the watch', () => {
       expect(rowsOf('watchMessage', 'ongelezen')).toEqual(wanted);
       const sorted = list.rows({ ...wholeList(name), sort: [{ column: 'watchCount', direction: 'desc' }] });
       expect([...sorted.slice(0, wanted.length)].sort()).toEqual(wanted);
-      watched = [{ kvk: kvkOf(3), rules: ['Nieuw'], messages: 1, newest: 'Nieuw' }];
+      expect(rowsOf('hasRemark', 'ja')).toEqual(wanted);
+      expect(of('hasRemark')).toEqual(isOne.map((is) => (is ? 'ja' : 'nee')));
+      expect(of('remarkedOn')).toEqual(isOne.map((is) => (is ? ['FTE', 'Plaats'] : null)));
+      expect(rowsOf('remarkedOn', 'Plaats')).toEqual(wanted);
+      expect(rowsOf('remarkedOn', 'Naam')).toEqual([]);
+      own = {
+        watched: [{ kvk: kvkOf(3), rules: ['Nieuw'], messages: 1, newest: 'Nieuw' }],
+        remarked: [{ kvk: kvkOf(3), columns: ['FTE'] }],
+      };
+      expect(rowsOf('remarkedOn', 'Plaats')).toEqual([]);
+      expect(rowsOf('hasRemark', 'ja')).toEqual(rowsOf('remarkedOn', 'FTE'));
       expect(rowsOf('watch', 'Verhuisd')).toEqual([]);
       expect(of('watch')).toEqual(
         Array.from({ length: list.total }, (_, row) => (kvk(row) === kvkOf(3) ? ['Nieuw'] : null)),
@@ -135,34 +163,39 @@ describe('the columns of the watch', () => {
   });
 
   it('are followed by a filter of persons that asks for the offices of a rule', () => {
-    let watched: WatchedOffices = one;
-    const list = month('persons', { past: (engine) => new WatchColumns(engine, () => watched) });
+    let own = one;
+    const list = month('persons', { past: (engine) => new OwnOfficeColumns(engine, () => own) });
     const filters = [{ column: 'watch', text: 'Verhuisd' }];
     const related = { list: 'advisers', words: '', filters, mutations: null, near: null } as const;
     const text = writeRelated(related);
     const found = () => [...list.rows({ ...wholeList('persons'), filters: [{ column: 'kvks', text }] })];
     expect(found()).toEqual([0]);
-    watched = [];
+    own = { ...one, watched: [] };
     expect(found()).toEqual([]);
   });
 
   it('are withheld where the subscription has no watch, and no columns of a list without offices', () => {
-    const list = month('advisers', { past: (engine) => new WatchColumns(engine, () => null) });
+    const list = month('advisers', { past: (engine) => new OwnOfficeColumns(engine, () => noOwnOfficeData) });
     expect(list.isWithheld('watch')).toBe(true);
     expect(list.withheld()).toEqual(expect.arrayContaining(['watch', 'watchCount', 'watchMessage']));
+    // Remarks are the user's own.
+    expect(list.isWithheld('hasRemark')).toBe(false);
     expect(() => list.rows({ ...wholeList('advisers'), filters: [{ column: 'watch', text: 'Rood' }] })).toThrow(
       'NOT_ALLOWED',
     );
-    expect(month('press', { past: (engine) => new WatchColumns(engine, () => one) }).isWithheld('title')).toBe(false);
+    expect(month('press', { past: (engine) => new OwnOfficeColumns(engine, () => one) }).isWithheld('title')).toBe(
+      false,
+    );
   });
 
   it('speak of the offices of both months of a comparison', () => {
     const earlier = { ...someMonth, period: '2026-09' };
     const then = monthOf({ advisers: [...offices, { kvk: kvkOf(8), name: 'Gestopt' }] }, earlier.period)('advisers');
-    const comparisons = new Comparisons(() => [
-      { kvk: kvkOf(8), rules: ['Eruit'], messages: 1, newest: 'eruit gegaan' },
-      ...one,
-    ]);
+    const ofGone = { kvk: kvkOf(8), rules: ['Eruit'], messages: 1, newest: 'eruit gegaan' };
+    const comparisons = new Comparisons(() => ({
+      watched: [ofGone, ...(one.watched ?? [])],
+      remarked: [{ kvk: kvkOf(8), columns: ['FTE'] }],
+    }));
     const found = comparisons.of(
       { ref: someMonth, list: (name) => month(name), earlier: [earlier], earlierList: () => then },
       {
@@ -178,5 +211,7 @@ describe('the columns of the watch', () => {
     expect(said.get(kvkOf(8))).toEqual(['Eruit']);
     expect(said.get(kvkOf(1))).toEqual(['Rood', 'Verhuisd']);
     expect(said.get(kvkOf(2))).toBeNull();
+    const remarked = Array.from({ length: engine.total }, (_, row) => engine.cells('hasRemark')(row) === 'ja');
+    expect(remarked).toEqual(Array.from({ length: engine.total }, (_, row) => engine.cells('kvk')(row) === kvkOf(8)));
   });
 });

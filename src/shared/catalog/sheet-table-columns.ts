@@ -1,10 +1,10 @@
-import type { AreaTable } from '../domain/lists/area-table';
 import type { Cell, Column } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
+import type { SheetTable } from '../domain/lists/sheet-table';
 import { defineColumn } from './define-column';
 
 /** The columns of a table of areas, as files and the clipboard take them. */
-export const areaTableColumns = ({ columns }: Pick<AreaTable, 'columns'>): readonly Column[] =>
+export const sheetTableColumns = ({ columns }: Pick<SheetTable, 'columns'>): readonly Column[] =>
   columns.map((column, at) =>
     defineColumn({
       group: 'Buurt',
@@ -18,7 +18,7 @@ export const areaTableColumns = ({ columns }: Pick<AreaTable, 'columns'>): reado
   );
 
 /** Its cells by the names of those columns. */
-export const areaTableCells = ({ columns, rows }: AreaTable): ListCells => ({
+export const sheetTableCells = ({ columns, rows }: SheetTable): ListCells => ({
   rows: rows.length,
   columns: Object.fromEntries(columns.map((_column, at) => [`column${at}`, rows.map((row): Cell => row[at] ?? null)])),
 });

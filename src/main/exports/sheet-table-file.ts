@@ -1,33 +1,33 @@
 import ExcelJS from 'exceljs';
-import { areaTableColumns } from '../../shared/catalog/area-table-columns';
-import type { AreaTable, AreaTableFormat } from '../../shared/domain/lists/area-table';
+import { sheetTableColumns } from '../../shared/catalog/sheet-table-columns';
+import type { SheetTable, SheetTableFormat } from '../../shared/domain/lists/sheet-table';
 import { type CsvStyle, csvHead, csvLine } from './formats/csv-writer';
 import { pictureSize } from './workbook/picture-size';
 import { headText, landscapeA4 } from './workbook/workbook-sheets';
 
-export type AreaTableFile = {
-  readonly table: AreaTable;
+export type SheetTableFile = {
+  readonly table: SheetTable;
   /** The name of the sheet of a workbook. */
   readonly sheet: string;
   readonly isMadeUp: boolean;
 };
 
-const titleOf = ({ table, isMadeUp }: AreaTableFile): string =>
+const titleOf = ({ table, isMadeUp }: SheetTableFile): string =>
   isMadeUp ? `${table.title} – FICTIEF (verzonnen gegevens)` : table.title;
 
-/** A table of areas, or of flows, as a file: as a workbook with a head that says what it is, or as CSV without one. */
-export async function areaTableFile(
-  file: AreaTableFile,
-  format: AreaTableFormat,
+/** A table as a file: as a workbook with a head that says what it is, or as CSV without one. */
+export async function sheetTableFile(
+  file: SheetTableFile,
+  format: SheetTableFormat,
   csv: CsvStyle,
 ): Promise<string | Uint8Array> {
   if (format === 'xlsx') return workbookOf(file);
-  const columns = areaTableColumns(file.table);
+  const columns = sheetTableColumns(file.table);
   return csvHead(columns, csv) + file.table.rows.map((cells) => csvLine(columns, cells, csv)).join('');
 }
 
-/** A chart as a workbook: its numbers, and beside them its picture. @param picture a PNG */
-export async function chartWorkbook(file: AreaTableFile, picture: Uint8Array): Promise<Uint8Array> {
+/** What is drawn as a workbook: its numbers, and beside them its picture. @param picture a PNG */
+export async function pictureWorkbook(file: SheetTableFile, picture: Uint8Array): Promise<Uint8Array> {
   const workbook = sheetOf(file);
   const bytes = Buffer.from(picture);
   const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
@@ -38,10 +38,10 @@ export async function chartWorkbook(file: AreaTableFile, picture: Uint8Array): P
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-const workbookOf = async (file: AreaTableFile): Promise<Uint8Array> =>
+const workbookOf = async (file: SheetTableFile): Promise<Uint8Array> =>
   new Uint8Array(await sheetOf(file).xlsx.writeBuffer());
 
-function sheetOf(file: AreaTableFile): ExcelJS.Workbook {
+function sheetOf(file: SheetTableFile): ExcelJS.Workbook {
   const { lines, columns, rows } = file.table;
   const workbook = new ExcelJS.Workbook();
   const head = [titleOf(file), ...lines];
