@@ -4,6 +4,7 @@ import {
   IconArrowDown,
   IconArrowsHorizontal,
   IconArrowUp,
+  IconBrush,
   IconChartBar,
   IconChartHistogram,
   IconCopy,
@@ -109,13 +110,14 @@ type ItemAction = {
 };
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, setPinned, setShown, setWidth, setColour, setChart, openCalculation, removeCalculated } =
+  const { sortIn, setPinned, setShown, setWidth, setColour, setChart, openCalculation, removeCalculated, openFormats } =
     useListActions();
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(column);
+  const isFormatted = useList(({ formats }) => formats.some((rule) => rule.column === name));
   const calculated = isCalculated(name);
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
   const hasPast = useHasPast(name);
@@ -148,6 +150,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
         off: column.withheld,
         moveFocus: () => grid.current?.focusFilterOf(name),
       })}
+      {item('Opmaak…', IconBrush, { run: () => openFormats(name), off: column.withheld === true && !isFormatted })}
       {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
       <Menu.Divider />
       {pinned
