@@ -25,7 +25,7 @@ export function formatWords(rule: FormatRule, column: Column | undefined): strin
       return `${markWords(rule)}: ${words}`;
     }
     case 'bar':
-      return 'balk naar de grootte van het getal';
+      return `balk vanaf nul, ${scaleEndWords[rule.ends]}`;
     case 'scale':
       return `schaal in ${rule.colours === 2 ? 'twee' : 'drie'} kleuren, ${scaleEndWords[rule.ends]}`;
     case 'top':
@@ -36,8 +36,8 @@ export function formatWords(rule: FormatRule, column: Column | undefined): strin
 }
 
 export const scaleEndWords = {
-  range: 'van het laagste tot het hoogste getal',
-  quantiles: 'zonder de uiterste tien procent aan beide kanten',
+  range: 'van laagste tot hoogste',
+  quantiles: 'zonder de uiterste 10 procent',
 } as const;
 
 const topWords = ({ end, count, unit }: Extract<FormatRule, { kind: 'top' }>): string =>

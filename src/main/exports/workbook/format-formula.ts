@@ -7,7 +7,11 @@ import { serialOf } from './sheet-columns';
 /** A value of a cell as a sheet has it: a text, a number, or nothing. */
 export type SheetValue = string | number | null;
 /** A value of a list, and what of it is in the cell of a sheet. */
-export type ListedValue = { readonly items: readonly string[]; readonly number: number | null; readonly sheet: SheetValue };
+export type ListedValue = {
+  readonly items: readonly string[];
+  readonly number: number | null;
+  readonly sheet: SheetValue;
+};
 
 /** A condition that a spreadsheet works out, and the same here, to hold it against what the list says. */
 export type SheetCondition = {
@@ -106,7 +110,10 @@ function isBeyond(value: number, { sign, at }: Bound): boolean {
   return sign === '<' ? value < at : value <= at;
 }
 
-function numberCondition({ from, to }: { readonly from: number; readonly to: number }, decimals: number): SheetCondition {
+function numberCondition(
+  { from, to }: { readonly from: number; readonly to: number },
+  decimals: number,
+): SheetCondition {
   const bounds = [lowBound(from), highBound(to)].filter((bound) => bound !== null);
   return {
     formula: (cell) =>
@@ -116,7 +123,10 @@ function numberCondition({ from, to }: { readonly from: number; readonly to: num
   };
 }
 
-const literal = (value: number): string => String(value === 0 ? 0 : value).replace('e+', 'E+').replace('e-', 'E-');
+const literal = (value: number): string =>
+  String(value === 0 ? 0 : value)
+    .replace('e+', 'E+')
+    .replace('e-', 'E-');
 const both = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `AND(${parts.join(',')})`);
 const either = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `OR(${parts.join(',')})`);
 

@@ -1,7 +1,13 @@
 import type ExcelJS from 'exceljs';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { storageOf } from '../../../shared/domain/lists/column';
-import { type FormatMark, type FormatRule, type FormatSign, formatSigns } from '../../../shared/domain/lists/format-rule';
+import {
+  type FormatMark,
+  type FormatRule,
+  type FormatSign,
+  formatSigns,
+  type ScaleEnds,
+} from '../../../shared/domain/lists/format-rule';
 import { formatCondition } from '../../../shared/filters/format-condition';
 import { fitsFormat, formatWords } from '../../../shared/texts/format-words';
 import type { ExportRows } from '../formats/export-source';
@@ -99,7 +105,7 @@ function madeOf(rule: FormatRule, column: Column, around: Surroundings): Made {
   if (around.sheets > 1) return { why: 'de rijen staan op meer dan één blad' };
   switch (rule.kind) {
     case 'bar':
-      return { ruleFor: barRule(around.values) };
+      return { ruleFor: barRule(rule, around.values) };
     case 'scale':
       return { ruleFor: scaleRule(rule) };
     case 'top': {
@@ -136,13 +142,23 @@ function whereRule(
   };
 }
 
+/** A spreadsheet finds them again when cells change. */
+const endsOf = (ends: ScaleEnds): readonly [first: ExcelJS.Cvfo, last: ExcelJS.Cvfo] =>
+  ends === 'range'
+    ? [{ type: 'min' }, { type: 'max' }]
+    : [
+        { type: 'percentile', value: 10 },
+        { type: 'percentile', value: 90 },
+      ];
+
 /** From zero, as in the list; a plain bar has no axis, so that below zero the least number has the shortest one. */
-function barRule(values: readonly ListedValue[]): RuleMaker {
+function barRule({ ends }: Extract<FormatRule, { kind: 'bar' }>, values: readonly ListedValue[]): RuleMaker {
   const numbers = values.flatMap(({ number }) => number ?? []);
   const isBelow = numbers.some((number) => number < 0);
   const isAbove = numbers.some((number) => number > 0);
   const zero = { type: 'num', value: 0 } as const;
-  const cfvo: ExcelJS.Cvfo[] = [isBelow ? { type: 'min' } : zero, isAbove || !isBelow ? { type: 'max' } : zero];
+  const [first, last] = endsOf(ends);
+  const cfvo: ExcelJS.Cvfo[] = [isBelow ? first : zero, isAbove || !isBelow ? last : zero];
   // With a gradient exceljs writes no part of a later standard.
   return (_first, priority) => ({ type: 'dataBar', priority, gradient: true, cfvo, ...barColour }) as BarRule;
 }
@@ -152,11 +168,18 @@ type BarRule = ExcelJS.DataBarRuleType;
 const barColour = { color: { argb: heat } };
 
 function scaleRule({ colours, ends }: Extract<FormatRule, { kind: 'scale' }>): RuleMaker {
-  const between = (share: number): ExcelJS.Cvfo => ({ type: ends === 'range' ? 'percent' : 'percentile', value: share });
-  const first: ExcelJS.Cvfo = ends === 'range' ? { type: 'min' } : between(10);
-  const last: ExcelJS.Cvfo = ends === 'range' ? { type: 'max' } : between(90);
+  const [first, last] = endsOf(ends);
+  const middle: ExcelJS.Cvfo = { type: ends === 'range' ? 'percent' : 'percentile', value: 50 };
   const [cfvo, argbs] =
-    colours === 2 ? [[first, last], [plain, heat]] : [[first, between(50), last], [low, plain, heat]];
+    colours === 2
+      ? [
+          [first, last],
+          [plain, heat],
+        ]
+      : [
+          [first, middle, last],
+          [low, plain, heat],
+        ];
   return (_first, priority) => ({ type: 'colorScale', priority, cfvo, color: argbs.map((argb) => ({ argb })) });
 }
 

@@ -4,8 +4,19 @@ import { quantile } from '../questions/quantiles';
 type Scale = Extract<FormatRule, { kind: 'scale' }>;
 type Top = Pick<Extract<FormatRule, { kind: 'top' }>, 'end' | 'count' | 'unit'>;
 
-/** The bar of a number: from zero, between the least and the most of all numbers, or from zero where that is beyond them. */
-export function barBetween(least: number, most: number): (value: number) => NonNullable<CellFormat['bar']> {
+/** Of numbers that are cut at both ends, the share that is beyond each of them. */
+const beyond = 0.1;
+
+/** Both ends of numbers. @param sorted in ascending order */
+const endsOf = (sorted: Float64Array, ends: Scale['ends']): readonly [low: number, high: number] =>
+  ends === 'range' ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : [quantile(sorted, beyond), quantile(sorted, 1 - beyond)];
+
+/**
+ * The bar of a number: from zero, between both ends of all numbers, or to its end beyond them.
+ * @param sorted all numbers, in ascending order
+ */
+export function barOver(sorted: Float64Array, ends: Scale['ends']): (value: number) => NonNullable<CellFormat['bar']> {
+  const [least, most] = endsOf(sorted, ends);
   const [low, high] = [Math.min(0, least), Math.max(0, most)];
   const shareOf = (value: number): number =>
     high === low ? 0 : (Math.min(high, Math.max(low, value)) - low) / (high - low);
@@ -16,16 +27,12 @@ export function barBetween(least: number, most: number): (value: number) => NonN
   };
 }
 
-/** Of a scale that is cut at both ends, the share of the numbers that is beyond each of them. */
-const beyond = 0.1;
-
 /**
  * Where a number is on a scale, as a spreadsheet colours it: in proportion between the points of the scale, and at its end beyond it.
  * @param sorted all numbers, in ascending order
  */
 export function scaleOver(sorted: Float64Array, { colours, ends }: Pick<Scale, 'colours' | 'ends'>) {
-  const [low, high] =
-    ends === 'range' ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : [quantile(sorted, beyond), quantile(sorted, 1 - beyond)];
+  const [low, high] = endsOf(sorted, ends);
   const middle = ends === 'range' || colours === 2 ? (low + high) / 2 : quantile(sorted, 0.5);
   const within = (value: number, from: number, to: number): number =>
     to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0.5;

@@ -5,7 +5,7 @@ import type { JoinedColumn, ListColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
 import { passes } from '../engine/rows/narrow-rows';
 import { type ColumnTest, rowTest } from '../engine/rows/row-test';
-import { barBetween, scaleOver, topBound } from './format-bounds';
+import { barOver, scaleOver, topBound } from './format-bounds';
 
 type AskedFormats = {
   readonly query: ListQuery;
@@ -81,7 +81,7 @@ type NumberRule = (value: number, isOutside: boolean) => Partial<CellFormat> | n
 function numberRule(rule: Extract<FormatRule, { kind: 'bar' | 'scale' | 'top' }>, sorted: Float64Array): NumberRule {
   switch (rule.kind) {
     case 'bar': {
-      const barOf = barBetween(sorted[0] ?? 0, sorted.at(-1) ?? 0);
+      const barOf = barOver(sorted, rule.ends);
       return (value) => ({ bar: barOf(value) });
     }
     case 'scale': {

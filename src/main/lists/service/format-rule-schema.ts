@@ -20,7 +20,7 @@ const longestWritten = 12_000;
 
 const known = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('where'), column, text: z.string().max(longestFormatFilter), ...mark }),
-  z.object({ kind: z.literal('bar'), column }),
+  z.object({ kind: z.literal('bar'), column, ends: z.enum(scaleEnds) }),
   z.object({ kind: z.literal('scale'), column, colours: z.literal(scaleColours), ends: z.enum(scaleEnds) }),
   z
     .object({

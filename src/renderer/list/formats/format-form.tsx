@@ -20,7 +20,7 @@ const mostOffered = 100;
 /** A new rule of each kind, as it begins. */
 const newRules = {
   where: (column: string): FormatRule => ({ kind: 'where', column, text: '', sign: 'attention', word: '' }),
-  bar: (column: string): FormatRule => ({ kind: 'bar', column }),
+  bar: (column: string): FormatRule => ({ kind: 'bar', column, ends: 'range' }),
   scale: (column: string): FormatRule => ({ kind: 'scale', column, colours: 2, ends: 'range' }),
   top: (column: string): FormatRule => ({
     ...{ kind: 'top', column, end: 'highest', count: 10, unit: 'rows' },
@@ -94,7 +94,7 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
     if (added.current === null || card == null) return;
     added.current = null;
     card.scrollIntoView({ block: 'nearest' });
-    card.querySelector<HTMLElement>('[data-first] input, input, select')?.focus();
+    card.querySelector<HTMLElement>('[data-first] :is(input, button)')?.focus();
   });
   const kinds = newKinds.filter((kind) => kind === 'where' || storageOf(column.kind) === 'number');
   const focusAfterRemoval = (at: number) => {

@@ -6,7 +6,7 @@ import { notInSubscription } from '../../../shared/format/format-cell';
 import { fitsFormat, formatKindNames, formatWords } from '../../../shared/texts/format-words';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import classes from './format-form.module.css';
-import { ScaleFields, TopFields, WhereFields } from './format-rule-fields';
+import { BarFields, ScaleFields, TopFields, WhereFields } from './format-rule-fields';
 
 type FormatRuleCardProps = {
   readonly id: number;
@@ -71,9 +71,7 @@ function RuleFields({ column, rule, onChange }: FormatRuleCardProps) {
     case 'top':
       return <TopFields rule={rule} onChange={onChange} />;
     case 'bar':
-      return (
-        <p className={classes.note}>Van nul tot het grootste getal. Een getal onder nul gaat naar links, in rood.</p>
-      );
+      return <BarFields rule={rule} onChange={onChange} />;
   }
 }
 

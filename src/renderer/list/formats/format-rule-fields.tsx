@@ -8,6 +8,7 @@ import {
   longestFormatWord,
   markWord,
   mostTop,
+  type ScaleEnds,
 } from '../../../shared/domain/lists/format-rule';
 import { readTypedNumber } from '../../../shared/format/format-number';
 import { scaleEndWords } from '../../../shared/texts/format-words';
@@ -27,11 +28,12 @@ export function WhereFields({ rule, onChange }: FieldsOf<'where'>) {
   const [filter] = useState({ column: rule.column, text: rule.text });
   return (
     <>
+      <MarkFields mark={rule} onChange={(mark) => onChange({ ...rule, ...mark })} />
+      {/* Comes last: what the cell shows below itself covers no other field. */}
       <div className={classes.condition} data-first>
         <span className={classes.label}>Waar</span>
         <LatestCell filter={filter} rule={rule} onChange={onChange} />
       </div>
-      <MarkFields mark={rule} onChange={(mark) => onChange({ ...rule, ...mark })} />
     </>
   );
 }
@@ -42,6 +44,37 @@ type LatestCellProps = FieldsOf<'where'> & { readonly filter: { readonly column:
 function LatestCell({ filter, rule, onChange }: LatestCellProps) {
   const latest = useLatest((text: string) => onChange({ ...rule, text }));
   return <ConditionCell filter={filter} onChange={({ text }) => latest.current(text)} onDone={() => {}} />;
+}
+
+type EndsFieldProps = {
+  readonly label: string;
+  readonly ends: ScaleEnds;
+  readonly onChange: (ends: ScaleEnds) => void;
+};
+
+/** A few numbers that are far from the others leave no room for those: they can be left beyond the ends. */
+const EndsField = ({ label, ends, onChange }: EndsFieldProps) => (
+  <Select
+    className={classes.wide}
+    aria-label={label}
+    allowDeselect={false}
+    comboboxProps={{ withinPortal: false }}
+    data={[
+      { value: 'range', label: scaleEndWords.range },
+      { value: 'quantiles', label: scaleEndWords.quantiles },
+    ]}
+    value={ends}
+    onChange={(value) => onChange(value === 'quantiles' ? 'quantiles' : 'range')}
+  />
+);
+
+export function BarFields({ rule, onChange }: FieldsOf<'bar'>) {
+  return (
+    <div className={classes.line} data-first>
+      <EndsField label="Uiteinden van de balk" ends={rule.ends} onChange={(ends) => onChange({ ...rule, ends })} />
+      <span className={classes.note}>Vanaf nul; onder nul naar links, in rood.</span>
+    </div>
+  );
 }
 
 export function ScaleFields({ rule, onChange }: FieldsOf<'scale'>) {
@@ -57,18 +90,7 @@ export function ScaleFields({ rule, onChange }: FieldsOf<'scale'>) {
         ]}
         onChange={(value) => onChange({ ...rule, colours: value === '3' ? 3 : 2 })}
       />
-      <Select
-        className={classes.wide}
-        aria-label="Uiteinden van de schaal"
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-        data={[
-          { value: 'range', label: scaleEndWords.range },
-          { value: 'quantiles', label: scaleEndWords.quantiles },
-        ]}
-        value={rule.ends}
-        onChange={(value) => onChange({ ...rule, ends: value === 'quantiles' ? 'quantiles' : 'range' })}
-      />
+      <EndsField label="Uiteinden van de schaal" ends={rule.ends} onChange={(ends) => onChange({ ...rule, ends })} />
       <span className={classes.scale} data-colours={rule.colours} aria-hidden />
     </div>
   );

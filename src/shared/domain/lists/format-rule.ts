@@ -15,7 +15,7 @@ export type FormatMark = { readonly sign: FormatSign; readonly word: string };
 /** Colours of a scale: two from light to dark, or three with the middle left plain. */
 export const scaleColours = [2, 3] as const;
 export type ScaleColours = (typeof scaleColours)[number];
-/** What the ends of a scale are: the least and the most, or a tenth from both ends. */
+/** What the ends of a scale or a bar are: the least and the most, or a tenth of the numbers from both ends. */
 export const scaleEnds = ['range', 'quantiles'] as const;
 export type ScaleEnds = (typeof scaleEnds)[number];
 
@@ -26,7 +26,7 @@ export const topUnits = ['rows', 'percent'] as const;
 type FormatKind =
   /** Marks the cells that a filter of the column keeps. */
   | ({ readonly kind: 'where'; readonly text: string } & FormatMark)
-  | { readonly kind: 'bar' }
+  | { readonly kind: 'bar'; readonly ends: ScaleEnds }
   | { readonly kind: 'scale'; readonly colours: ScaleColours; readonly ends: ScaleEnds }
   | ({
       readonly kind: 'top';
