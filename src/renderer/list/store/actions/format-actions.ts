@@ -7,7 +7,7 @@ import { labelOf } from './column-actions';
 type FormatActions = Pick<ListActions, 'openFormats' | 'formatColumn'>;
 
 /** Conditional formats of the columns of a list (docs/product.md#conditional-formats). */
-export function createFormatActions({ get, set, step, otherColumns }: ListParts): FormatActions {
+export function createFormatActions({ get, set, step, otherRows }: ListParts): FormatActions {
   return {
     openFormats: (column) => {
       const { formats, cursor, steps } = get();
@@ -27,7 +27,7 @@ export function createFormatActions({ get, set, step, otherColumns }: ListParts)
       const at = formats.findIndex((rule) => rule.column === column);
       const before = at < 0 ? others.length : formats.slice(0, at).filter((rule) => rule.column !== column).length;
       const after = [...others.slice(0, before), ...own, ...others.slice(before)];
-      step(undoSteps.formats(labelOf(get(), column), column), () => otherColumns({ formats: after }));
+      step(undoSteps.formats(labelOf(get(), column), column), () => otherRows({ formats: after }));
     },
   };
 }
