@@ -30,6 +30,9 @@ export function FormattedCell({ format: { mark, shade, bar }, children }: Format
   );
 }
 
+/** On more than this the words of a status in the cell would not be legible. */
+const strongest = 0.8;
+
 /** In three colours the middle is plain, and both sides grow stronger away from it. */
 function shadeLook({ share, colours }: NonNullable<CellFormat['shade']>): {
   readonly 'data-side': 'low' | 'high';
@@ -37,7 +40,7 @@ function shadeLook({ share, colours }: NonNullable<CellFormat['shade']>): {
 } {
   const isLow = colours === 3 && share < 0.5;
   const strength = colours === 2 ? share : Math.abs(share - 0.5) * 2;
-  return { 'data-side': isLow ? 'low' : 'high', style: { opacity: strength } };
+  return { 'data-side': isLow ? 'low' : 'high', style: { opacity: strength * strongest } };
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

@@ -3,7 +3,7 @@ export const formatSigns = {
   good: { glyph: '✓', word: 'goed', colour: 'Groen' },
   attention: { glyph: '▲', word: 'let op', colour: 'Oranje' },
   risk: { glyph: '■', word: 'risico', colour: 'Rood' },
-  notice: { glyph: '◆', word: 'opvallend', colour: 'Blauwgroen' },
+  notice: { glyph: '◆', word: 'opvallend', colour: 'Petrol' },
   aside: { glyph: '○', word: 'terzijde', colour: 'Grijs' },
 } as const;
 export type FormatSign = keyof typeof formatSigns;
