@@ -9,6 +9,7 @@ import {
   type ScaleEnds,
 } from '../../../shared/domain/lists/format-rule';
 import { formatCondition } from '../../../shared/filters/format-condition';
+import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { fitsFormat, formatWords } from '../../../shared/texts/format-words';
 import type { ExportRows } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';
@@ -63,7 +64,7 @@ type Made = { readonly ruleFor: RuleMaker } | { readonly why: string };
 export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number): readonly SheetFormat[] {
   if (job.plain) return [];
   return source.columns.flatMap((column, at) => {
-    const own = (job.formats ?? []).filter((rule) => rule.column === column.name);
+    const own = (job.formats ?? []).filter((rule) => rule.column === column.name && !isUnfinished(rule));
     if (own.length === 0 || column.withheld === true) return [];
     const values = listedValues(column, source.cells(at).values);
     let isScaled = false;
@@ -79,6 +80,9 @@ export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number)
     });
   });
 }
+
+/** A condition that is yet to be written marks nothing, here and in the list. */
+const isUnfinished = (rule: FormatRule): boolean => rule.kind === 'where' && isNoFilter(rule.text);
 
 /** The different values of a column, as the list and as the sheet have them. */
 const listedValues = (column: Column, values: readonly Cell[]): readonly ListedValue[] =>
@@ -127,7 +131,7 @@ function whereRule(
   { values, isScaled, thisYear }: Surroundings,
 ): Made {
   const test = formatCondition(column, rule.text, thisYear);
-  if (test === null) return { why: 'de voorwaarde is leeg of niet te lezen' };
+  if (test === null) return { why: 'de voorwaarde is niet te lezen' };
   const condition = sheetCondition(column, test, values);
   if (condition === null) return { why: 'Excel heeft voor deze voorwaarde geen formule' };
   return {

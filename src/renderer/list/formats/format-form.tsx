@@ -103,39 +103,41 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
     (next ?? adding.current)?.querySelector<HTMLElement>(next === undefined ? 'button' : '[data-remove]')?.focus();
   };
   return (
-    <div className={classes.rules}>
-      {withheld && (
-        <p className={classes.empty}>{`${column.label}: ${notInSubscription}. Regels worden niet toegepast.`}</p>
-      )}
-      {!withheld && rules.length === 0 && (
-        <p className={classes.empty}>Nog geen opmaak. Voeg hieronder een regel toe; u ziet het meteen in de lijst.</p>
-      )}
-      {rules.length > 0 && (
-        <ol ref={list} className={classes.list} aria-label={`Regels van ${column.label}`}>
-          {rules.map(({ key, rule }, at) => (
-            <FormatRuleCard
-              key={key}
-              id={key}
-              number={at + 1}
-              column={column}
-              rule={rule}
-              isFirst={at === 0}
-              isLast={at === rules.length - 1}
-              onChange={(next) => change(key, next)}
-              onMove={(step) => move(key, step)}
-              onRemove={() => {
-                focusAfterRemoval(at);
-                remove(key);
-              }}
-            />
-          ))}
-        </ol>
-      )}
-      {rules.length > 1 && (
-        <p className={classes.order}>
-          Van boven naar beneden: de eerste regel die klopt kleurt de cel. Een balk komt daarnaast.
-        </p>
-      )}
+    <>
+      <div className={classes.rules}>
+        {withheld && (
+          <p className={classes.empty}>{`${column.label}: ${notInSubscription}. Regels worden niet toegepast.`}</p>
+        )}
+        {!withheld && rules.length === 0 && (
+          <p className={classes.empty}>Nog geen opmaak. Voeg hieronder een regel toe; u ziet het meteen in de lijst.</p>
+        )}
+        {rules.length > 0 && (
+          <ol ref={list} className={classes.list} aria-label={`Regels van ${column.label}`}>
+            {rules.map(({ key, rule }, at) => (
+              <FormatRuleCard
+                key={key}
+                id={key}
+                number={at + 1}
+                column={column}
+                rule={rule}
+                isFirst={at === 0}
+                isLast={at === rules.length - 1}
+                onChange={(next) => change(key, next)}
+                onMove={(step) => move(key, step)}
+                onRemove={() => {
+                  focusAfterRemoval(at);
+                  remove(key);
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        {rules.length > 1 && (
+          <p className={classes.order}>
+            Van boven naar beneden: de eerste regel die klopt kleurt de cel. Een balk komt daarnaast.
+          </p>
+        )}
+      </div>
       {!withheld && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
         <div ref={adding} className={classes.adding} role="group" aria-label="Regel toevoegen">
@@ -157,6 +159,6 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
           {isFull && <span className={classes.note}>Er zijn {mostFormatRules} regels; meer kan niet.</span>}
         </div>
       )}
-    </div>
+    </>
   );
 }
