@@ -132,3 +132,22 @@ it('looks at rules of the columns that are asked for, and of no others', () => {
   const asked = { ...wholeList('advisers'), columns: ['city'], offset: 0, limit: 20, formats };
   expect(pageOf(list, asked).formats).toBeUndefined();
 });
+
+it('knows the numbers of an office at each of its locations, and counts each row of the list', () => {
+  const month = monthOf({
+    advisers: [1, 5, null].map((fte, at) => ({ kvk: kvkOf(at), fte, city: 'Ede' })),
+    locations: [1, 1, 0, 2].map((at, index) => ({ kvk: kvkOf(at), locationId: `${kvkOf(at)}_${index}` })),
+  });
+  const formats: readonly FormatRule[] = [
+    { kind: 'top', column: 'fte', end: 'highest', count: 2, unit: 'rows', sign: 'good', word: '' },
+    { kind: 'bar', column: 'fte', ends: 'range' },
+  ];
+  const asked = { ...wholeList('locations'), columns: ['fte'], offset: 0, limit: 20, formats };
+  const cells = pageOf(month('locations'), asked).formats?.fte ?? [];
+  expect(cells.map((cell) => [cell?.mark?.sign ?? null, cell?.bar?.to ?? null])).toEqual([
+    ['good', 1],
+    ['good', 1],
+    [null, 0.2],
+    [null, null],
+  ]);
+});

@@ -117,16 +117,45 @@ function sortedNumbers(joined: JoinedColumn, { engine, query }: Surroundings): F
   const { stored } = joined.column;
   const before = known.get(stored);
   if (before !== undefined) return before;
-  const read = rawNumbers(joined) ?? (() => Number.NaN);
-  const values = new Float64Array(kept.length);
-  let count = 0;
-  for (let at = 0; at < kept.length; at++) {
-    const value = read(kept[at] as number);
-    if (!Number.isNaN(value)) values[count++] = value;
-  }
-  const sorted = values.slice(0, count).sort();
+  const sorted = sortedByRank(joined, kept);
   known.set(stored, sorted);
   return sorted;
+}
+
+/** By counting: ranks are known for as long as their column, and sorting each time takes ten times as long. */
+function sortedByRank({ column, via }: JoinedColumn, kept: Uint32Array): Float64Array {
+  const { ofRow, count } = column.ranks();
+  const times = new Uint32Array(count);
+  for (let at = 0; at < kept.length; at++) {
+    const row = kept[at] as number;
+    const rank = ofRow[via === null ? row : (via[row] as number)] ?? 0;
+    times[rank] = (times[rank] as number) + 1;
+  }
+  const values = valuesByRank(column);
+  const sorted = new Float64Array(kept.length - (times[0] ?? 0));
+  let end = 0;
+  for (let rank = 1; rank < count; rank++) {
+    const from = end;
+    end += times[rank] as number;
+    sorted.fill(values[rank] as number, from, end);
+  }
+  return sorted;
+}
+
+const rankedOf = new WeakMap<ListColumn, Float64Array>();
+
+/** The number of each rank of a column; 0 is that of none. */
+function valuesByRank(column: ListColumn): Float64Array {
+  const known = rankedOf.get(column);
+  if (known !== undefined) return known;
+  const { ofRow, count } = column.ranks();
+  const values = new Float64Array(count);
+  if (column.stored.storage === 'number')
+    column.stored.values.forEach((value, row) => {
+      if (!Number.isNaN(value)) values[ofRow[row] ?? 0] = value;
+    });
+  rankedOf.set(column, values);
+  return values;
 }
 
 /** The tests of conditions, by what is typed: with every key in another filter they are the same. */
