@@ -115,6 +115,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     columns: ['kvk', 'name'],
     offset: 0,
     limit: 20,
+    formats: [
+      { kind: 'where', column: 'name', text: 'a', sign: 'good', word: 'a' },
+      { kind: 'top', column: 'fte', end: 'highest', count: 3, unit: 'rows', sign: 'risk', word: '' },
+    ],
     requesterId: 'screen',
   },
   'list.cells': { month, ...query, columns: ['kvk'], rows: { kind: 'ids', ids: ['00000001'] } },

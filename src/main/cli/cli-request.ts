@@ -68,6 +68,7 @@ export function withView(
     },
     columns: values.columns === undefined && shown.length > 0 ? shown : asked.columns,
     title: `${listDefinitions[view.list].title} – ${file.name}`,
+    ...(view.formats !== undefined && { formats: view.formats }),
   };
   return { request, missing };
 }

@@ -13,6 +13,7 @@ import { OfficeMarkIcons } from '../values/office-mark';
 import { ValueShape } from '../values/shown-values';
 import { StatusShape } from '../values/status-mark';
 import { type BesideColumn, cellContent, comparedContent } from './cell-content';
+import { FormattedCell } from './formatted-cell';
 import classes from './grid.module.css';
 import type { GridRow, RowMark, TopRow } from './grid-row';
 import { type ColumnHead, HeaderCell } from './header-cell';
@@ -214,7 +215,10 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
         ) : (
           comparedContent(column, row, beside)
         );
-      const marked = index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
+      const format = row.formats?.[column.name]?.[row.index];
+      const formatted = format == null ? content : <FormattedCell format={format}>{content}</FormattedCell>;
+      const marked =
+        index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{formatted}</MarkedCell> : formatted;
       const remark = row.remarks?.get(column.name);
       if (remark === undefined) return marked;
       return (

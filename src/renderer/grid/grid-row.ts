@@ -1,5 +1,6 @@
 import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
+import type { CellFormats } from '../../shared/domain/lists/format-rule';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Status } from '../../shared/format/ratings';
 import type { ShownOfficeMark } from '../values/office-mark';
@@ -28,6 +29,8 @@ export type GridRow = {
   readonly behind?: true;
   /** What the user said of its values, by column. */
   readonly remarks?: ReadonlyMap<string, CellRemark> | undefined;
+  /** What the rules of the columns do with its cells. */
+  readonly formats?: CellFormats | undefined;
   /** Stays above the rows of the page, whatever these are (docs/product.md#pinned-rows). */
   readonly pinned?: PinnedLook;
 };
@@ -51,6 +54,7 @@ type Page = {
   readonly ids: readonly string[];
   readonly active: readonly boolean[];
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  readonly formats?: CellFormats | undefined;
 };
 
 type RowLooks = {
@@ -80,6 +84,7 @@ export function gridRows(
     earlier: earlier?.values ?? null,
     office: officeAt?.(index) ?? null,
     remarks: remarksOf?.(id),
+    formats: page.formats,
   }));
 }
 

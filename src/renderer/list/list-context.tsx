@@ -54,8 +54,9 @@ export function useIsChanged(): boolean {
   const parts = useList(
     useShallow(
       ({ list, description, columns, sort, presets, preset, near, peers, mutations, comparison, ...state }) => {
-        const { pivot, chart } = state;
-        return { list, description, columns, sort, presets, preset, near, peers, mutations, comparison, pivot, chart };
+        const { pivot, chart, formats } = state;
+        const shown = { columns, sort, presets, preset, pivot, chart, formats };
+        return { list, description, near, peers, mutations, comparison, ...shown };
       },
     ),
   );

@@ -101,6 +101,15 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     if (pivot === null) return true;
     return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
   };
+  /** A rule stays with a column whose values the subscription leaves out: it is not applied, and is there when they come. */
+  const formatsHere = (rules: NonNullable<KeptView['formats']>) =>
+    rules.flatMap((rule) => {
+      const column = columnOf(rule.column);
+      if (column === null) return lacks(`opmaak van kolom ${readCalculated(rule.column)?.title ?? rule.column}`);
+      if (rule.kind === 'later') lacks(`opmaak “${rule.name}” van ${column.label}, van een latere versie`);
+      else if (!hasColumn(column)) lacks(`opmaak van ${column.label}`);
+      return [{ ...rule, column: column.name }];
+    });
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
   const colours = view.colour !== null && has('colour') && colour !== null && hasColumn(colour);
@@ -117,6 +126,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
       pivot: part(view.pivot, hasPivot(view.pivot), 'kruistabel'),
       chart: part(view.chart, hasChart(view.chart), 'grafiek'),
       colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
+      ...(view.formats !== undefined && { formats: formatsHere(view.formats) }),
     },
     missing: [...missing],
   };
@@ -128,7 +138,8 @@ export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFi
   const filtered = [...everyFilter([...view.filters, ...(view.peers?.filters ?? [])]), ...view.sort].map(
     ({ column }) => column,
   );
-  const used = new Set([...shown, ...filtered, ...(view.colour === null ? [] : [view.colour])]);
+  const formatted = (view.formats ?? []).map(({ column }) => column);
+  const used = new Set([...shown, ...filtered, ...formatted, ...(view.colour === null ? [] : [view.colour])]);
   const own = columns.filter(({ name }) => kvkListOf(name) !== null && used.has(name));
   return Object.fromEntries(own.map(({ name, label }) => [name, label]));
 }

@@ -18,6 +18,7 @@ export type CommandEntry = {
 export const commands = {
   columns: { label: 'Kolommen', words: 'kiezen tonen verbergen volgorde vastzetten' },
   calculate: { label: 'Kolom berekenen…', words: 'formule rekenen berekende kolom delen optellen als mediaan' },
+  formats: { label: 'Opmaak van kolommen…', words: 'voorwaardelijke opmaak kleur teken balk schaal top markeren' },
   savePreset: { label: 'Weergave bewaren als…', words: 'preset kolommen opslaan', control: 'presets' },
   wipe: { label: 'Wis alle filters', words: 'leegmaken opheffen verwijderen opnieuw beginnen' },
   conditions: { label: 'Voorwaarden', words: 'en of niet combineren groepen filters haakjes' },

@@ -4,6 +4,7 @@ import type { PeerGroup } from '../domain/lists/list';
 import { chartWords } from './analysis/chart-words';
 import { pivotWords } from './analysis/pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
+import { formatsWords } from './format-words';
 
 /** The parts of a view, as they are called on screen. */
 export const viewParts = {
@@ -18,12 +19,18 @@ export const viewParts = {
   pivot: 'Kruistabel',
   chart: 'Grafiek',
   colour: 'Kleur',
+  formats: 'Opmaak',
 } as const;
 
 export type ViewPart = keyof typeof viewParts;
 
 /** What a view changes of one part, in Dutch words; `before`: what that part is now, null where nothing of it was there. */
 export type ViewChange = { readonly part: ViewPart; readonly words: string; readonly before: string | null };
+
+const otherParts = [
+  ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'pivot', 'chart'] as const),
+  ...(['colour', 'formats'] as const),
+];
 
 /** So many columns are named; the others are counted. */
 const mostNamed = 6;
@@ -96,6 +103,7 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
     pivot: view.pivot === null ? null : pivotWords(view.pivot.pivot, columnOf),
     chart: view.chart === null ? null : chartWords(view.chart, columnOf),
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
+    formats: formatsWords(view.formats ?? [], columnOf),
   });
   const [before, after] = [words(now, names.now), words(to, names.to)];
   return [
@@ -103,9 +111,8 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
       ? []
       : [{ part: 'list', words: names.titleOf(to.list), before: names.titleOf(now.list) } satisfies ViewChange]),
     ...(columns === null ? [] : [{ part: 'columns', words: columns, before: null } satisfies ViewChange]),
-    ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'pivot', 'chart', 'colour'] as const).flatMap(
-      (part): readonly ViewChange[] =>
-        after[part] === before[part] ? [] : [{ part, words: after[part] ?? 'geen', before: before[part] }],
+    ...otherParts.flatMap((part): readonly ViewChange[] =>
+      after[part] === before[part] ? [] : [{ part, words: after[part] ?? 'geen', before: before[part] }],
     ),
   ];
 }

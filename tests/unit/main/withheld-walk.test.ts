@@ -12,6 +12,7 @@ import { conditionsName } from '../../../src/shared/catalog/computed';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/lists/column';
+import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
@@ -204,7 +205,17 @@ const shownOf = (name: string, month: AskedMonth) => ({
   ),
   at: listQuestions.at(month, { ...query, rows: [0, 1], columns: [name] }).columns[name],
   sorted: listQuestions.page(month, { ...page, sort: [{ column: name, direction: 'desc' }] }).ids,
+  formats: listQuestions.page(month, { ...page, columns: [name], pinned: ids, formats: formatsOf(name) }),
 });
+
+/** Rules that would say something of values, and of where there are none. */
+const formatsOf = (column: string): readonly FormatRule[] => [
+  { kind: 'bar', column, ends: 'range' },
+  { kind: 'top', column, end: 'highest', count: 1, unit: 'rows', sign: 'risk', word: '' },
+  { kind: 'where', column, text: '!x', sign: 'risk', word: '' },
+  { kind: 'where', column, text: '!>0', sign: 'risk', word: '' },
+  { kind: 'where', column, text: '-', sign: 'risk', word: '' },
+];
 
 const nothing = new Set<unknown>([null, undefined]);
 const isNothing = (values: readonly unknown[] | undefined): boolean =>
@@ -261,6 +272,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
       expect(isNothing(found), JSON.stringify(answered)).toBe(true);
     // Without values the rows stay in their natural order.
     expect(answered.sorted).toEqual([2, 0, 1].map(kvkOf));
+    expect([answered.formats.formats, answered.formats.pinned?.formats]).toEqual([undefined, undefined]);
     expect(answered.earlier).toEqual([]);
     expect(answered.changes).toEqual([]);
   });
@@ -287,6 +299,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
         expect(isNothing(found), formula).toBe(true);
       }
       expect(answered.sorted).toEqual([2, 0, 1].map(kvkOf));
+      expect([answered.formats.formats, answered.formats.pinned?.formats]).toEqual([undefined, undefined]);
     }
   });
 
@@ -297,6 +310,8 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     for (const question of ['filter', 'histogram', 'statistics', 'measure', 'area'] as const)
       expect(refused[question], question).not.toThrow();
     expect(answered.page).toEqual([5, 6, 7]);
+    expect(answered.formats.formats?.ratingRiFD?.filter((format) => format?.mark !== null)).toHaveLength(1);
+    expect(answered.formats.pinned?.formats?.ratingRiFD).toHaveLength(2);
     expect(answered.sorted).toEqual([2, 1, 0].map(kvkOf));
     expect(answered.earlier).toEqual(['ratingRiFD']);
     expect(answered.figures).toEqual([4]);

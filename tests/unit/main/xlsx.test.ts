@@ -13,6 +13,7 @@ import { type Column, type ColumnKind, storageOf } from '../../../src/shared/dom
 import { examples } from '../../first-cases';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 import { naiveWorkbook } from './naive-workbook';
+import { childrenOf, isInOrder } from './part-order';
 
 const columns = ['kvk', 'name', 'fte', 'equity'].flatMap((name) => columnNamed('advisers', name) ?? []);
 
@@ -213,23 +214,6 @@ describe('the rows that are written from the columns', () => {
   });
 });
 
-/** The elements of a part in the order of ECMA-376, part 1, 18: CT_Worksheet, CT_Workbook and CT_Stylesheet. */
-const orders = {
-  sheet:
-    'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF picture oleObjects controls webPublishItems tableParts extLst',
-  workbook:
-    'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst',
-  styles: 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst',
-} as const;
-
-function isInOrder(xml: string, order: keyof typeof orders): void {
-  const names = orders[order].split(' ');
-  const places = childrenOf(xml).map((name) => names.indexOf(name));
-  expect(places.length).toBeGreaterThan(0);
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-}
-
 describe('the parts of a workbook', () => {
   it('have their elements in the order of the standard, and name one another', async () => {
     const rows: Cell[][] = [
@@ -268,17 +252,3 @@ it('every part of a workbook with logo, days and several sheets of rows has its 
   isInOrder(await read('xl/workbook.xml'), 'workbook');
   isInOrder(await read('xl/styles.xml'), 'styles');
 });
-
-/** The names of the children of the root. */
-function childrenOf(xml: string): readonly string[] {
-  const names: string[] = [];
-  let depth = 0;
-  for (const [, end, name = '', closed] of xml.matchAll(/<(\/?)([A-Za-z][\w:]*)[^>]*?(\/?)>/g)) {
-    if (end === '/') depth--;
-    else {
-      if (depth === 1) names.push(name);
-      if (closed !== '/') depth++;
-    }
-  }
-  return names;
-}

@@ -47,6 +47,22 @@ describe('a view that was kept elsewhere', () => {
     expect(fitted(line, optionsWith([])).missing).toContain('grafiek');
   });
 
+  it('keeps the rules of a column that the subscription withholds, and names them and those of a later version', () => {
+    const bar = (column: string) => ({ kind: 'bar', column, ends: 'range' }) as const;
+    const later = { kind: 'later', column: 'fte', name: 'icons', written: '{}' } as const;
+    const formats = [bar('tp'), bar('fte'), later, bar('kvkList3'), bar('gone')];
+    const fitted = fitView({ view: { ...view, peers: null, formats }, kvkLists: { kvkList3: 'Klanten' } }, here());
+    expect(fitted.view.formats).toEqual([bar('tp'), bar('fte'), later, bar('kvkList7')]);
+    expect(fitted.missing).toEqual([
+      'opmaak van TP-nummer',
+      'opmaak “icons” van FTE, van een latere versie',
+      'opmaak van kolom gone',
+    ]);
+    expect(kvkListNames({ ...view, columns: [], formats: [bar('kvkList7')] }, columns)).toEqual({
+      kvkList7: 'Klanten',
+    });
+  });
+
   it('finds the user’s own lists of KvK numbers by their names, wherever they are named', () => {
     const { view: fitted, missing } = fitView({ view, kvkLists: { kvkList3: 'Klanten' } }, here());
     expect(missing).toEqual([]);

@@ -24,7 +24,7 @@ import type { ExportJob } from './export-calls';
 
 /** How a file is made, of the request that asks for it. @param columnOf as the subscription and the user's own lists have them */
 export function recipeOf(
-  { query, columns, rows, shape = 'rows', format, plain, title, month }: ExportRequest,
+  { query, columns, rows, shape = 'rows', format, plain, title, month, formats }: ExportRequest,
   columnOf: (name: string) => Column | undefined,
   { version, day }: { readonly version: string; readonly day: string },
 ): ExportRecipe {
@@ -41,6 +41,7 @@ export function recipeOf(
     pivot: null,
     chart: null,
     preset: null,
+    ...(formats !== undefined && { formats }),
   };
   return {
     file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },

@@ -232,12 +232,14 @@ export class ExportService {
     const { month, since, release } = this.held(request);
     const payload = parts.session.payload();
     const now = parts.clock.now().toISOString();
-    const { shape: _shape, since: _since, ...asked } = request;
+    const { shape: _shape, since: _since, formats, ...asked } = request;
     const columnOf = columnsWith(request.query.list, surroundingsOf(request, parts));
     const recipe = recipeOf(request, columnOf, { version: parts.version, day: dayOf(now) });
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
+      // What changed has columns of its own.
+      ...(isOfRows(request) && formats !== undefined && { formats }),
       asDiff: request.shape === 'diff',
       month,
       thisYear: parts.lists.thisYear(),

@@ -260,6 +260,7 @@ export class ScheduleService {
       format,
       plain: false,
       title: saved.name,
+      ...(view.formats !== undefined && { formats: view.formats }),
     };
   }
 

@@ -23,7 +23,7 @@ const dayZero = Date.UTC(1899, 11, 30);
 const millisecondsOfDay = 86_400_000;
 
 /** A day as the number that Excel counts it by; null for one that it cannot show. */
-function serialOf(date: number): number | null {
+export function serialOf(date: number): number | null {
   if (date < firstDay) return null;
   const day = Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100);
   return (day - dayZero) / millisecondsOfDay;
@@ -78,7 +78,7 @@ function leadOf(values: readonly Cell[], numbers: Float64Array): string {
 }
 
 /** The content of a cell as text; empty for a number, and for a day that Excel shows right. */
-function textOf(column: Column, value: Cell): string {
+export function textOf(column: Column, value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return column.kind === 'date' && serialOf(value) === null ? formatDate(value) : '';
   return typeof value === 'string' ? formatText(column, value) : formatItems(column, value);

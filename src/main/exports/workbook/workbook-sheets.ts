@@ -118,7 +118,12 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
 }
 
 /** Says what the file is (docs/product.md#accountability-sheet). */
-export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: ExportRows): void {
+export function addAccount(
+  workbook: ExcelJS.Workbook,
+  job: ExportJob,
+  source: ExportRows,
+  formats: readonly { readonly label: string; readonly words: string }[],
+): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;
@@ -137,6 +142,7 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
     ...source.columns.flatMap(({ group, label, explanation }): [string, string][] =>
       group === 'Berekend' ? [[label, explanation]] : [],
     ),
+    ...formats.map(({ label, words }) => [label, words] as const),
     ['Gemaakt op', formatIsoDate(dayOf(job.now))],
     ['Adviesatlas versie', job.version],
   ];
@@ -159,7 +165,7 @@ function withUnitFormat(format: string, unit: string | undefined): string {
 }
 
 /** Dutch formats; KvK, AFM, postcode and phone are text, so that no leading zero is lost. */
-function numberFormat(column: Column): string {
+export function numberFormat(column: Column): string {
   const decimals = column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : '';
   switch (column.kind) {
     case 'date':

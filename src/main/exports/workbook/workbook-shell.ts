@@ -7,6 +7,7 @@ import { customProperties, customPropertiesRelation, customPropertiesType } from
 import { addDifferences } from './difference-sheet';
 import type { MonthDifferences } from './month-differences';
 import { pictureSize } from './picture-size';
+import { addFormats, sheetFormats, withoutExtensions } from './sheet-formats';
 import { columnLetters } from './sheet-rows';
 import { addMap } from './workbook-map';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
@@ -84,16 +85,18 @@ export async function workbookShell(
   workbook.creator = `Adviesatlas ${job.version}`;
   workbook.created = new Date(job.now);
   workbook.modified = new Date(job.now);
+  const formats = sheetFormats(job, source, split.length);
+  const labelRow = labelRowOf(job);
   split.forEach(([from, to], index) => {
     const sheet = addTable(workbook, job, source, { from, to, name: sheetName(job.title, index) });
+    addFormats(sheet, formats, { first: labelRow + 1, last: labelRow + Math.max(to - from, 1) });
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
-  if (!job.plain) addAccount(workbook, job, source);
+  if (!job.plain) addAccount(workbook, job, source, formats);
   const hasMap = !job.plain && job.picture != null && addMap(workbook, job, source.period, job.picture);
   if (since !== null) addDifferences(workbook, job, since);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
   const [parts, late] = await partsOf(zip);
-  const labelRow = labelRowOf(job);
   const sheets = split.map(([from, to], index) =>
     withoutModelRow(
       sheetPart(late, index + 1),
@@ -183,7 +186,7 @@ function withoutModelRow({ name, text }: Part, labelRow: number, lastCell: strin
   const model = text.slice(start, end);
   const styles = [...model.matchAll(/<c r="[A-Z]+\d+"(?: s="(\d+)")?/g)].map(([, style]) => Number(style ?? 0));
   const head = text.slice(0, start).replace(/<dimension ref="[^"]*"\/>/, `<dimension ref="A1:${lastCell}"/>`);
-  return { name, head, tail: text.slice(end), styles };
+  return { name, head, tail: withoutExtensions(text.slice(end)), styles };
 }
 
 const splitAt = (text: string, at: number): readonly [string, string] => [text.slice(0, at), text.slice(at)];

@@ -141,7 +141,7 @@ export class ListEngine {
       tableOf: (name) => this.tableOf(name),
       requireSent: (name) => this.requireSent(name),
       other,
-      thisYear: () => layout.tables[0]?.table.thisYear ?? 0,
+      thisYear: () => this.thisYear,
     });
     this.passingRows = new PassingRows({
       total: layout.rows,
@@ -258,7 +258,7 @@ export class ListEngine {
     return this.ordered.of(query, 0).kept;
   }
 
-  page(query: Omit<ListPageQuery, 'pinned'>): ListPage {
+  page(query: Omit<ListPageQuery, 'pinned' | 'formats'>): ListPage {
     const { kept, sorted } = this.ordered.of(query, query.offset + query.limit);
     const shown = sorted.subarray(query.offset, query.offset + query.limit);
     return {
@@ -268,6 +268,16 @@ export class ListEngine {
       total: this.total,
       ...this.described(shown, query.columns, query),
     };
+  }
+
+  /** The rows of a page, in their order. */
+  shown({ offset, limit, ...query }: Pick<ListPageQuery, keyof ListQuery | 'offset' | 'limit'>): Uint32Array {
+    return this.ordered.of(query, offset + limit).sorted.subarray(offset, offset + limit);
+  }
+
+  /** By the clock service, for the bounds of dates. */
+  get thisYear(): number {
+    return this.layout.tables[0]?.table.thisYear ?? 0;
   }
 
   /** The values of the rows of these numbers; a number of no row is left out. */

@@ -1,9 +1,18 @@
 import type { ListPage, ListPageQuery } from '../../../shared/domain/lists/list';
 import type { ListEngine } from '../engine/list-engine';
+import { formatCells } from '../formats/format-cells';
 
-/** A page of a list, with the pinned rows that the month has: whatever the question leaves out, and never counted in it. */
-export function pageOf(engine: ListEngine, { pinned = [], ...query }: ListPageQuery): ListPage {
-  const page = engine.page(query);
+/**
+ * A page of a list, with what the rules of its columns do with its rows, and with the pinned rows that the month has: whatever the
+ * question leaves out, and never counted in it.
+ */
+export function pageOf(engine: ListEngine, { pinned = [], formats: rules = [], ...query }: ListPageQuery): ListPage {
+  const found = engine.page(query);
+  const asked = { query, columns: query.columns, rules };
+  const formatsOf = (rows: readonly number[], outside: ReadonlySet<number>) =>
+    rules.length === 0 ? undefined : formatCells(engine, asked, { rows, outside });
+  const shown = rules.length === 0 ? [] : engine.shown(query);
+  const page = withFormats(found, formatsOf([...shown], nothing));
   if (pinned.length === 0) return page;
   const rows = engine.rowsOf(pinned);
   const { list, near, peers, mutations, columns } = query;
@@ -11,5 +20,11 @@ export function pageOf(engine: ListEngine, { pinned = [], ...query }: ListPageQu
   const outside = new Set(rows);
   for (const row of engine.kept(query)) outside.delete(row);
   const isOutside = [...rows].map((row) => outside.has(row));
-  return { ...page, pinned: { ...described, outside: described.ids.filter((_, at) => isOutside[at]) } };
+  const part = { ...described, outside: described.ids.filter((_, at) => isOutside[at]) };
+  return { ...page, pinned: withFormats(part, formatsOf([...rows], outside)) };
 }
+
+const nothing: ReadonlySet<number> = new Set();
+
+const withFormats = <T extends object>(part: T, formats: ListPage['formats']): T =>
+  formats === undefined ? part : { ...part, formats };

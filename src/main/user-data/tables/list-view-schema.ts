@@ -15,6 +15,7 @@ import { mostVisits, type VisitPlan } from '../../../shared/domain/lists/visit';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
 import { choiceKinds, type RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { plainName } from '../../../shared/format/plain-name';
+import { formatRulesSchema } from '../../lists/service/format-rule-schema';
 import {
   chartSchema,
   columnName,
@@ -87,6 +88,9 @@ const pinnedRows = z
   .max(mostPinned)
   .optional();
 
+/** Of a file or a view that holds something else there, all else is read. */
+const formats = formatRulesSchema.optional().catch(undefined);
+
 /** A name that the user gave: not empty once what cannot be seen is gone. */
 export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
 
@@ -107,6 +111,7 @@ export const listViewSchema = z.object({
   saved: orNull(presetId),
   visits: orNull(visitPlan),
   pinnedRows,
+  formats,
   place: orNull(position),
 }) satisfies z.ZodType<ListView>;
 
@@ -132,6 +137,7 @@ export const columnPresetSchema = z.object({
   // One of a later version shows its columns.
   pivot: pivotViewSchema.nullish().catch(undefined),
   chart: chartSchema.nullish().catch(undefined),
+  formats,
 }) satisfies z.ZodType<ColumnPreset>;
 
 const keptComparison = comparisonSchema
@@ -152,6 +158,7 @@ export const keptViewSchema = z.object({
   preset: orNull(presetId),
   comparison: orNull(keptComparison),
   pinnedRows,
+  formats,
 }) satisfies z.ZodType<KeptView>;
 
 export const savedFilterSchema = z.object({

@@ -4,6 +4,7 @@ import {
   IconArrowDown,
   IconArrowsHorizontal,
   IconArrowUp,
+  IconBrush,
   IconChartBar,
   IconChartHistogram,
   IconCopy,
@@ -19,7 +20,7 @@ import {
   IconTableColumn,
   IconTrash,
 } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
@@ -111,23 +112,12 @@ type ItemAction = {
   readonly moveFocus?: () => void;
 };
 
-function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, filterBy, setPinned, setShown, setWidth, setColour, setChart, openCalculation, removeCalculated } =
-    useListActions();
-  const list = useListStore();
-  const { name } = column;
-  const sorted = useList((state) => state.sort.some((key) => key.column === name));
-  const isIdentity = useList((state) => identityOf(state.list).includes(name));
-  const colours = useColours(column);
-  const isRemarked = useIsRemarked(name);
-  const calculated = isCalculated(name);
-  const isOfOneMonth = useList(({ comparison }) => comparison === null);
-  const hasPast = useHasPast(name);
-  const hasMargin = useList(
-    ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
-  );
-  const header = () => open.header.isConnected && open.header.focus();
-  const item = (label: string, Icon: typeof IconPin, { run, off = false, moveFocus = header }: ItemAction) => (
+type MakeItem = (label: string, Icon: typeof IconPin, action: ItemAction) => ReactNode;
+
+/** Makes items that close the menu, and move the focus. */
+const itemsOf =
+  ({ open, onClose }: Pick<ItemsProps, 'open' | 'onClose'>): MakeItem =>
+  (label, Icon, { run, off = false, moveFocus }) => (
     <Menu.Item
       key={label}
       leftSection={<Icon {...icon} />}
@@ -135,28 +125,34 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
       onClick={() => {
         run();
         onClose();
-        moveFocus();
+        if (moveFocus !== undefined) moveFocus();
+        else if (open.header.isConnected) open.header.focus();
       }}
     >
       {label}
     </Menu.Item>
   );
+
+function Items(props: ItemsProps) {
+  const { column, pinned } = props.arranged;
+  const { grid, onOpen } = props;
+  const { sortIn, setPinned, setShown, setWidth } = useListActions();
+  const list = useListStore();
+  const { name } = column;
+  const sorted = useList((state) => state.sort.some((key) => key.column === name));
+  const isIdentity = useList((state) => identityOf(state.list).includes(name));
+  const hasPast = useHasPast(name);
+  const hasMargin = useList(
+    ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
+  );
+  const item = itemsOf(props);
   return (
     <>
       {item('Oplopend sorteren', IconArrowUp, { run: () => sortIn(name, 'asc', false) })}
       {item('Aflopend sorteren', IconArrowDown, { run: () => sortIn(name, 'desc', false) })}
       {item('Als volgende sortering toevoegen', IconPlus, { run: () => sortIn(name, 'asc', true), off: sorted })}
       <Menu.Divider />
-      {item('Filteren', IconFilter, {
-        run: onClose,
-        off: column.withheld,
-        moveFocus: () => grid.current?.focusFilterOf(name),
-      })}
-      {isRemarked &&
-        item('Alleen met opmerking hierbij', IconMessage, {
-          run: () => filterBy('remarkedOn', writeListChoice({ values: [column.label], all: false, empty: false })),
-        })}
-      {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
+      <ValueItems {...{ column, grid, item }} onClose={props.onClose} />
       <Menu.Divider />
       {pinned
         ? item('Losmaken', IconPinnedOff, { run: () => setPinned(name, false) })
@@ -169,20 +165,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
       })}
       {hasPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
       {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
-      {calculated &&
-        isOfOneMonth &&
-        item('Formule wijzigen…', IconMathFunction, {
-          run: () => openCalculation({ column: name, isNew: false }),
-        })}
-      {isOfOneMonth &&
-        item('Kolom berekenen…', calculated ? IconPlus : IconMathFunction, {
-          run: () => openCalculation({ column: name, isNew: true }),
-        })}
-      {calculated &&
-        item('Kolom verwijderen', IconTrash, {
-          run: () => removeCalculated(name),
-          moveFocus: () => grid.current?.focusRows(),
-        })}
+      <FormulaItems {...{ name, grid, item }} />
       {item('Verbergen', IconEyeOff, {
         run: () => setShown(name, false),
         off: isIdentity,
@@ -195,13 +178,69 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
         off: column.withheld,
       })}
       <PanelItem panel="statistics" disabled={column.withheld === true} onOpen={onOpen} />
-      {canBeAxis(column) &&
+      <ChartItem {...{ column, item }} />
+    </>
+  );
+}
+
+type PartProps = Pick<ItemsProps, 'grid'> & { readonly item: MakeItem };
+
+/** Which rows its values keep, and how they are drawn. */
+function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps, 'onClose'> & ColumnProps) {
+  const { filterBy, openFormats, setColour } = useListActions();
+  const { name, label, withheld } = column;
+  const colours = useColours(column);
+  const isRemarked = useIsRemarked(name);
+  const isFormatted = useList(({ formats }) => formats.some((rule) => rule.column === name));
+  return (
+    <>
+      {item('Filteren', IconFilter, {
+        run: onClose,
+        off: withheld,
+        moveFocus: () => grid.current?.focusFilterOf(name),
+      })}
+      {isRemarked &&
+        item('Alleen met opmerking hierbij', IconMessage, {
+          run: () => filterBy('remarkedOn', writeListChoice({ values: [label], all: false, empty: false })),
+        })}
+      {item('Opmaak…', IconBrush, { run: () => openFormats(name), off: withheld === true && !isFormatted })}
+      {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
+    </>
+  );
+}
+
+/** Calculated columns are of one month. */
+function FormulaItems({ name, grid, item }: PartProps & { readonly name: string }) {
+  const { openCalculation, removeCalculated } = useListActions();
+  const isOfOneMonth = useList(({ comparison }) => comparison === null);
+  const calculated = isCalculated(name);
+  return (
+    <>
+      {calculated &&
         isOfOneMonth &&
-        item('Grafiek van deze kolom', IconChartHistogram, {
-          run: () => setChart({ kind: 'distribution', column: name }),
+        item('Formule wijzigen…', IconMathFunction, { run: () => openCalculation({ column: name, isNew: false }) })}
+      {isOfOneMonth &&
+        item('Kolom berekenen…', calculated ? IconPlus : IconMathFunction, {
+          run: () => openCalculation({ column: name, isNew: true }),
+        })}
+      {calculated &&
+        item('Kolom verwijderen', IconTrash, {
+          run: () => removeCalculated(name),
+          moveFocus: () => grid.current?.focusRows(),
         })}
     </>
   );
+}
+
+type ColumnProps = { readonly column: Column };
+
+function ChartItem({ column, item }: ColumnProps & Pick<PartProps, 'item'>) {
+  const { setChart } = useListActions();
+  const isOfOneMonth = useList(({ comparison }) => comparison === null);
+  if (!canBeAxis(column) || !isOfOneMonth) return null;
+  return item('Grafiek van deze kolom', IconChartHistogram, {
+    run: () => setChart({ kind: 'distribution', column: column.name }),
+  });
 }
 
 type PanelItemProps = Pick<ItemsProps, 'onOpen'> & { readonly panel: Panel; readonly disabled: boolean };

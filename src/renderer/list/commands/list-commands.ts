@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconBinaryTree2,
   IconBookmarkPlus,
+  IconBrush,
   IconBuilding,
   IconChartBar,
   IconCloudDown,
@@ -36,7 +37,7 @@ import { isOfOffices } from '../../../shared/catalog/catalog';
 import { conditionsName, sampleName, topOfName } from '../../../shared/catalog/computed';
 import type { Options } from '../../../shared/domain/account/session';
 import { mostVisits } from '../../../shared/domain/lists/visit';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { useApplication } from '../../core/application-store';
 import { comparableWords, isComparable } from '../../core/navigation/compare-address';
@@ -85,6 +86,11 @@ export const listCommands = {
     Icon: IconMathFunction,
     fits: ({ comparison }) => comparison === null,
     run: (list) => list.getState().openCalculation(null),
+  },
+  formats: {
+    Icon: IconBrush,
+    about: ({ formats }) => (formats.length === 0 ? '' : countOf(formats.length, 'regel', 'regels')),
+    run: (list) => list.getState().openFormats(null),
   },
   savePreset: { Icon: IconBookmarkPlus, run: opens('savePreset') },
   wipe: { Icon: IconFilterOff, run: (list) => list.getState().wipe() },

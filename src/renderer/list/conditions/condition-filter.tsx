@@ -1,14 +1,13 @@
 import { Popover, Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type Ref, useEffect, useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import type { Filter } from '../../../shared/domain/lists/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import form from '../../ui/forms/form.module.css';
 import { useOfferedColumns } from '../columns/use-offered-columns';
-import { FilterCell } from '../filter-cells/filter-cell';
-import { ListProvider, useList, useListStore } from '../list-context';
-import { createConditionList, readCondition } from './condition-list';
+import { ConditionCell, type ConditionCellProps } from './condition-cell';
+import { readCondition } from './condition-list';
 import classes from './conditions.module.css';
 import { useFilterReader } from './use-conditions';
 
@@ -60,16 +59,10 @@ export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIn
   );
 }
 
-type ConditionEditorProps = {
-  readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
-  readonly onDone: () => void;
-};
-
 /** The columns that are offered at once; a search finds the others. */
 const mostOffered = 100;
 
-function ConditionEditor({ filter, onChange, onDone }: ConditionEditorProps) {
+function ConditionEditor({ filter, onChange, onDone }: ConditionCellProps) {
   const columns = useOfferedColumns();
   const [isListOpen, setListOpen] = useState(false);
   const offered = useMemo(
@@ -103,26 +96,5 @@ function ConditionEditor({ filter, onChange, onDone }: ConditionEditorProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** The filter cell of the column, about this condition. */
-function ConditionCell({ filter, onChange, onDone }: ConditionEditorProps) {
-  const list = useListStore();
-  const { thisYear } = useFilterReader();
-  const column = useList(({ columns }) => columns.find((each) => each.column.name === filter.column)?.column);
-  // The cell keeps what is typed; the tree is notified of every change.
-  const [own] = useState(() =>
-    createConditionList(list, filter, {
-      thisYear,
-      onType: (text) => onChange({ column: filter.column, text }),
-    }),
-  );
-  useEffect(() => own.stop, [own]);
-  if (column === undefined) return null;
-  return (
-    <ListProvider list={own.list}>
-      <FilterCell column={column} tabIndex={0} onLeave={onDone} />
-    </ListProvider>
   );
 }

@@ -82,6 +82,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     format,
     plain,
     title: file.name,
+    ...(view.formats !== undefined && { formats: view.formats }),
     // What changed in another period is no difference between two months, nor are two comparisons.
     ...(recipe.period < month.period && !isMoved && comparison === null ? { since: recipe.period } : {}),
   };

@@ -10,6 +10,7 @@ import {
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListMonth, useListStore } from '../list-context';
+import { appliedFormats } from '../store/applied-formats';
 import { drawnColumns } from '../store/arrangement';
 import { listQueryOf } from '../store/list-query';
 import type { ExportStart, ListState } from '../store/list-state';
@@ -36,6 +37,7 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
   const names = (visible ? drawnColumns(state) : columns.filter(({ column }) => canHaveValues(column.name, state))).map(
     ({ column }) => column.name,
   );
+  const formats = appliedFormats(state).filter(({ column }) => names.includes(column));
   const query = listQueryOf(state);
   const asked = shapeFor(query, shape);
   const choice: ExportRequest['rows'] =
@@ -54,6 +56,7 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
     format: asked === 'diff' ? 'csv' : format,
     plain,
     title,
+    ...(formats.length > 0 && { formats }),
   };
 }
 

@@ -45,10 +45,10 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
   // Where nothing was chosen nothing is compared, and nothing drawn again with every key typed.
   const parts = useList(
     useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, ...others }) => {
-      const { comparison, colour, preset, pivot, chart, pinnedRows, description } = others;
+      const { comparison, colour, preset, pivot, chart, pinnedRows, formats, description } = others;
       if (chosen === null || description === null) return null;
       const kept = { list, columns, sort, filters: applied, mutations, near, peers };
-      return { ...kept, comparison, colour, preset, pivot, chart, pinnedRows, description };
+      return { ...kept, comparison, colour, preset, pivot, chart, pinnedRows, formats, description };
     }),
   );
   const changed = useMemo(() => chosen !== null && parts !== null && !showsSame(parts, chosen.view), [chosen, parts]);

@@ -20,6 +20,7 @@ type Arranged = Pick<
   | 'pivot'
   | 'pinnedRows'
   | 'chart'
+  | 'formats'
 >;
 
 /** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
@@ -38,11 +39,13 @@ export function keptViewOf({
   pivot,
   pinnedRows,
   chart,
+  formats,
 }: Arranged): KeptView {
   const comparison =
     compared === null || description === null ? null : keptComparison(compared, description.month.period);
   const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  return { ...kept, comparison, colour, preset, pivot, chart, ...(pinnedRows.length > 0 && { pinnedRows }) };
+  const some = { ...(pinnedRows.length > 0 && { pinnedRows }), ...(formats.length > 0 && { formats }) };
+  return { ...kept, comparison, colour, preset, pivot, chart, ...some };
 }
 
 /** Names in one order, so that two objects that say the same are the same text. */

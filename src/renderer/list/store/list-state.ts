@@ -3,6 +3,7 @@ import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/dom
 import type { Chart } from '../../../shared/domain/lists/chart';
 import type { Comparison, ComparisonLimits } from '../../../shared/domain/lists/comparison';
 import type { Condition } from '../../../shared/domain/lists/conditions';
+import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
@@ -35,6 +36,7 @@ import type { KeptBefore, RedoStep, StepName, Undoable, UndoStep } from './undo-
 export type ListTool =
   | 'columns'
   | 'calculate'
+  | 'formats'
   | 'conditions'
   | 'sample'
   | 'topOf'
@@ -43,7 +45,8 @@ export type ListTool =
   | 'kvkLists'
   | 'peers'
   | 'distance'
-  | 'colour';
+  | 'colour'
+  | 'formats';
 
 /** The choices that an export begins with: those of an earlier attempt, or what a command asks for. */
 export type ExportStart = {
@@ -105,6 +108,8 @@ export type ListState = Undoable & {
   readonly arrival: Arrival | null;
   /** The column whose formula is being changed, or that a new one comes beside; null for neither. */
   readonly calculating: { readonly column: string; readonly isNew: boolean } | null;
+  /** The column whose formats are being made; null for the first that there is. */
+  readonly formatting: string | null;
   /** The tool of the toolbar that is open; null for none. */
   readonly tool: ListTool | null;
   /** The export dialog that is open, with the choices to begin with; null when it is closed. */
@@ -237,6 +242,10 @@ export type ListActions = {
   /** Shows a calculated column, in the place of the one that is being changed: its filter, sort and colour go with it. */
   readonly calculate: (name: string) => void;
   readonly removeCalculated: (name: string) => void;
+  /** Opens the formats of a column; of the first that has any, or of the one with the focus, for null. */
+  readonly openFormats: (column: string | null) => void;
+  /** Puts rules of a column in the place of those that it has: one step, for as long as nothing else is done. */
+  readonly formatColumn: (column: string, rules: readonly FormatRule[]) => void;
   readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
   readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;

@@ -5,6 +5,7 @@ import { createColumnActions } from './actions/column-actions';
 import { createComparisonActions } from './actions/comparison-actions';
 import { createDisplayActions } from './actions/display-actions';
 import { createFilterActions } from './actions/filter-actions';
+import { createFormatActions } from './actions/format-actions';
 import { createKvkListActions } from './actions/kvk-list-actions';
 import { createMarkActions } from './actions/mark-actions';
 import { createPageActions } from './actions/page-actions';
@@ -67,6 +68,7 @@ function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActi
     ...createSelectionActions(parts),
     ...columnActions,
     ...createCalculationActions(parts),
+    ...createFormatActions(parts),
     ...createPositionActions(parts),
     ...createDisplayActions(parts),
     switchList,

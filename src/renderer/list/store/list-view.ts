@@ -4,6 +4,7 @@ import { rowFilterColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../shared/catalog/named-columns';
 import { standardLimits } from '../../../shared/domain/lists/comparison';
+import { noFormats } from '../../../shared/domain/lists/format-rule';
 import { defaultPageSize, type ListDescription, type ListView, type Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { namesIn } from '../../../shared/filters/conditions/every-filter';
@@ -50,6 +51,8 @@ export const nothing = (
   selection: nothingSelected,
   visits: null,
   pinnedRows: [],
+  formats: noFormats,
+  formatting: null,
   steps: [],
   undone: [],
   cursor: null,
@@ -63,7 +66,7 @@ export const nothing = (
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
-  const { offset, cursor: row, preview, visits, pinnedRows } = state;
+  const { offset, cursor: row, preview, visits, pinnedRows, formats } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
@@ -83,6 +86,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     saved,
     visits,
     ...(pinnedRows.length > 0 && { pinnedRows }),
+    ...(formats.length > 0 && { formats }),
     place: { offset, scroll, row, preview },
   };
 }
@@ -119,6 +123,7 @@ export function fromView(
     saved: view.saved ?? null,
     visits: view.visits ?? null,
     pinnedRows: view.pinnedRows ?? [],
+    formats: view.formats ?? noFormats,
     offset: position?.offset ?? 0,
     cursor: position?.row ?? null,
     preview: position?.preview ?? null,

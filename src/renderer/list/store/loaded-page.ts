@@ -1,3 +1,4 @@
+import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import type { ListPage } from '../../../shared/domain/lists/list';
 import { monthKey } from '../../../shared/domain/months/month';
 import type { FilterState } from './filter-state';
@@ -11,6 +12,8 @@ export type LoadedPage = {
   readonly highlights: Readonly<Record<string, string>>;
   /** The pinned rows that were asked for; the month may lack some of them. */
   readonly pinned?: readonly string[];
+  /** The rules that there were when it was asked for. */
+  readonly formats?: readonly FormatRule[];
 };
 
 /** What the filters want to see in bold. */
@@ -28,13 +31,19 @@ const sameRows = (one: ListPage, other: ListPage): boolean =>
   one.ids.length === other.ids.length &&
   one.ids.every((id, index) => id === other.ids[index]);
 
+/** The columns of two answers about the same rows, and their formats. */
+const joinedParts = <T extends Pick<ListPage, 'columns' | 'formats'>>(before: T | undefined, after: T): T => ({
+  ...after,
+  columns: { ...before?.columns, ...after.columns },
+  ...((before?.formats ?? after.formats) && { formats: { ...before?.formats, ...after.formats } }),
+});
+
 /** An answer joined to the columns already there; null when it is about other rows. */
 export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | null {
   if (!sameRows(loaded.page, answer)) return null;
-  const { pinned } = answer;
-  const columns = { ...loaded.page.columns, ...answer.columns };
-  const joined = pinned && { ...pinned, columns: { ...loaded.page.pinned?.columns, ...pinned.columns } };
-  return { ...loaded, page: { ...answer, columns, pinned: joined } };
+  const { page } = loaded;
+  const pinned = answer.pinned && joinedParts(page.pinned, answer.pinned);
+  return { ...loaded, page: { ...joinedParts(page, answer), pinned } };
 }
 
 /** Where the last page of so many rows begins. */

@@ -4,9 +4,9 @@ import { pastName, readPastName } from '../../../shared/catalog/past-column';
 import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { type Failure, failure } from '../../../shared/domain/result';
+import { appliedFormats } from './applied-formats';
 import { drawnColumns } from './arrangement';
 import { columnWindow, type Viewport } from './column-window';
-import type { FilterState } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import { listQueryOf } from './list-query';
 import type { ListState } from './list-state';
@@ -23,6 +23,9 @@ const shownProblem = (problem: Failure): Failure =>
 
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
+/** What of a list is known beside a page that was asked of it. */
+type AskedWith = Pick<ListState, 'filters' | 'formats'>;
+
 /** What decides which rows these are: another month brings other values of them, and leaves the position alone. */
 const rowsKey = ({ list, filters, sort, mutations, near, peers, comparison, offset, limit }: Question): string =>
   JSON.stringify([list, filters, sort, mutations, near, peers, comparison, offset, limit]);
@@ -35,7 +38,9 @@ function questionOf(state: ListState, requesterId: string): Question | null {
   if (description === null) return null;
   const { month } = description;
   const pinned = pinnedIds(state);
-  return { month, ...listQueryOf(state), offset, limit: pageSize, ...(pinned.length > 0 && { pinned }), requesterId };
+  const formats = appliedFormats(state);
+  const beside = { ...(pinned.length > 0 && { pinned }), ...(formats.length > 0 && { formats }) };
+  return { month, ...listQueryOf(state), offset, limit: pageSize, ...beside, requesterId };
 }
 
 /** The names of the columns that a list shows within a viewport. */
@@ -76,7 +81,7 @@ export function createPageQuestions(
   const question = (): Question | null => questionOf(get(), dependencies.requesterId);
   const wanted = (): readonly string[] => wantedColumns(get(), viewport);
 
-  const accept = (asked: Question, readings: FilterState['readings'], page: ListPage): void => {
+  const accept = (asked: Question, { filters: { readings }, formats }: AskedWith, page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
       set({ offset: lastOffset(page.matched, asked.limit) });
       // Its answer is a result and sets the state itself.
@@ -84,7 +89,8 @@ export function createPageQuestions(
       return;
     }
     const highlights = highlightsOf(readings);
-    set({ loaded: { page, key: rowsKey(asked), highlights, pinned: asked.pinned ?? [] }, busy: false, problem: null });
+    const loaded = { page, key: rowsKey(asked), highlights, pinned: asked.pinned ?? [], formats };
+    set({ loaded, busy: false, problem: null });
     void askMissing();
   };
 
@@ -92,11 +98,11 @@ export function createPageQuestions(
     const asked = question();
     if (asked === null) return;
     const mine = ++newest;
-    const { readings } = get().filters;
+    const askedWith = get();
     set({ busy: true });
     const answer = await dependencies.request('list.page', { ...asked, columns: wanted() });
     if (mine !== newest) return;
-    if (answer.ok) accept(asked, readings, answer.data);
+    if (answer.ok) accept(asked, askedWith, answer.data);
     // It is still the newest question of this list: it is asked once more.
     else if (answer.code === 'CANCELLED' && !isAgain) await ask(true);
     else set({ busy: false, problem: shownProblem(answer) });
@@ -107,8 +113,9 @@ export function createPageQuestions(
     const { loaded, busy } = get();
     const asked = question();
     if (loaded === null || asked === null || busy) return;
-    // Other rows are pinned than those that were asked for.
+    // Other rows are pinned than those that were asked for, or there are other rules.
     if (!isEqual(loaded.pinned ?? [], asked.pinned ?? [])) return ask();
+    if (loaded.formats !== undefined && loaded.formats !== get().formats) return ask();
     const missing = wanted().filter((name) => !(name in loaded.page.columns));
     if (missing.length === 0) return;
     const mine = ++newest;

@@ -1,5 +1,6 @@
 import type { Chart } from '../../../shared/domain/lists/chart';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
+import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
 import type { PivotView } from '../../../shared/domain/lists/pivot';
@@ -37,6 +38,8 @@ export type Undoable = {
   readonly visits: VisitPlan | null;
   /** The rows that stay above the others. */
   readonly pinnedRows: readonly PinnedRow[];
+  /** The rules by which cells are formatted. */
+  readonly formats: readonly FormatRule[];
 };
 
 /** Something under a name as it was kept before a step; null when it was not. */
@@ -97,6 +100,7 @@ export function undoableOf(state: Undoable): Undoable {
     selection,
     visits,
     pinnedRows,
+    formats,
   } = state;
   return {
     filters,
@@ -114,6 +118,7 @@ export function undoableOf(state: Undoable): Undoable {
     selection,
     visits,
     pinnedRows,
+    formats,
   };
 }
 
@@ -156,6 +161,7 @@ export const undoSteps = {
   peers: { name: 'peergroep', key: null, arrives: true },
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
+  formats: (label: string, name: string) => ({ name: `opmaak van ${label}`, key: `formats ${name}` }),
   pivot: { name: 'kruistabel', key: null },
   chart: { name: 'grafiek', key: null },
   openClasses: { name: 'openen van een groep', key: null },

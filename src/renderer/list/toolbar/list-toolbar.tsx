@@ -6,6 +6,7 @@ import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { CommandIcon } from '../commands/command-icon';
 import { ExportButton } from '../export/export-button';
+import { FormatDialog } from '../formats/format-dialog';
 import { FormulaDialog } from '../formulas/formula-dialog';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
@@ -83,6 +84,7 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
       <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
       <FormulaDialog />
+      <FormatDialog />
       <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
   );

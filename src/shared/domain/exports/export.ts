@@ -1,3 +1,4 @@
+import type { FormatRule } from '../lists/format-rule';
 import type { ListQuery, RowChoice } from '../lists/list';
 import type { MonthRef } from '../months/month';
 import type { ErrorCode } from '../result';
@@ -48,6 +49,8 @@ export type ExportRequest = {
   readonly plain: boolean;
   /** Name of the list and its preset, as the title of the file. */
   readonly title: string;
+  /** The rules by which cells are formatted: a workbook has them as conditional formats; absent for none. */
+  readonly formats?: readonly FormatRule[] | undefined;
   /** The month of a file that this one repeats: a workbook says what changed since, on a sheet of its own. `YYYY-MM` */
   readonly since?: string | undefined;
 };

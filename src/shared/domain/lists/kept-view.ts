@@ -16,6 +16,7 @@ export type KeptView = Pick<
   | 'pivot'
   | 'chart'
   | 'pinnedRows'
+  | 'formats'
 > & {
   readonly list: ListName;
   /** Null for a list of one month, and in views from before comparisons were kept. */

@@ -3,6 +3,7 @@ import type { GeoPoint } from '../register/geo-point';
 import type { Chart } from './chart';
 import type { Cell, Column, InfoGroup } from './column';
 import type { Comparison } from './comparison';
+import type { CellFormats, FormatRule } from './format-rule';
 import type { ListName } from './list-name';
 import type { PivotView } from './pivot';
 import type { VisitPlan } from './visit';
@@ -71,6 +72,8 @@ export type ListPageQuery = ListQuery & {
   readonly limit: number;
   /** Ids of the rows that stay above the page. */
   readonly pinned?: readonly string[] | undefined;
+  /** The rules by which cells of its columns are formatted; absent for none. */
+  readonly formats?: readonly FormatRule[] | undefined;
 };
 
 /** A question with the name of its requester: newer ones cancel older ones of the same requester only. */
@@ -89,10 +92,12 @@ export type ListPage = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
   /** The pinned rows that the month has, in the order of the question; absent without a question for them. */
   readonly pinned?: PinnedPart | undefined;
+  /** What the rules of the question do with its cells; absent where none holds. */
+  readonly formats?: CellFormats | undefined;
 };
 
 /** Pinned rows as they are drawn; `outside` are the ids of those that the question leaves out. */
-export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns'> & {
+export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns' | 'formats'> & {
   readonly outside: readonly string[];
 };
 
@@ -248,19 +253,23 @@ export type ListView = {
   readonly visits: VisitPlan | null;
   /** The rows that stay above the others; absent for none. */
   readonly pinnedRows?: readonly PinnedRow[] | undefined;
+  /** The rules by which cells are formatted; absent for none. */
+  readonly formats?: readonly FormatRule[] | undefined;
   readonly place: ListPosition | null;
 };
 
 /** What a list shows in the place of its table; absent in presets from before it was kept. */
 type ShownInstead = { readonly pivot?: PivotView | null | undefined; readonly chart?: Chart | null | undefined };
 
-/** Columns and sort under a name, with the groups or the chart of its list (docs/product.md#presets). */
+/** Columns and sort under a name, with the formats of the columns and the groups or the chart of the list (docs/product.md#presets). */
 export type ColumnPreset = ShownInstead & {
   /** Made of the time at which it was added. */
   readonly id: string;
   readonly name: string;
   readonly columns: readonly ColumnArrangement[];
   readonly sort: readonly SortKey[];
+  /** Absent in presets from before they were kept. */
+  readonly formats?: readonly FormatRule[] | undefined;
 };
 /** Name of a new preset (docs/product.md#presets). */
 export const newPresetName = 'Adviseurs';

@@ -22,7 +22,7 @@ export function createCalculationActions({
 }: ListParts): CalculationActions {
   /** The list with other names for a column, or without it, in all that names it. */
   const renamed = (columns: readonly ArrangedColumn[], before: string, after: string | null): Partial<ListState> => {
-    const { sort, filters, colour, pivot, chart } = get();
+    const { sort, filters, colour, pivot, chart, formats } = get();
     const renamedText = (filter: Filter): Filter | null =>
       filter.column !== before ? filter : after === null ? null : { ...filter, column: after };
     const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
@@ -32,6 +32,9 @@ export function createCalculationActions({
       sort: sort.flatMap((key) => (key.column !== before ? [key] : after === null ? [] : [{ ...key, column: after }])),
       filters: readFilters(changeFilters(filters.typed, renamedText), reader),
       colour: colour === before ? after : colour,
+      formats: formats.flatMap((rule) =>
+        rule.column !== before ? [rule] : after === null ? [] : [{ ...rule, column: after }],
+      ),
       // Groups of other values are other groups.
       pivot: isNamedIn(pivot) ? null : pivot,
       chart: isNamedIn(chart) ? null : chart,

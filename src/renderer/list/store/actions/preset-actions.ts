@@ -51,6 +51,7 @@ type Arrangement = Pick<
   | 'comparison'
   | 'pivot'
   | 'chart'
+  | 'formats'
 >;
 
 /** The columns and the sort of the chosen preset; those of a ready view when none is chosen. */
@@ -76,10 +77,11 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   const brings = state.near !== null || state.peers !== null || state.mutations !== null;
   if (state.description === null || brings) return false;
   const saved = savedArrangement(state, fixedColumns);
-  const { pivot, chart } = presetOf(state) ?? {};
+  const { pivot, chart, formats } = presetOf(state) ?? {};
   const shows = (kept: unknown, now: unknown): boolean =>
     kept === undefined || state.comparison !== null || JSON.stringify(kept) === JSON.stringify(now);
   if (!shows(pivot, state.pivot) || !shows(chart, state.chart)) return true;
+  if (formats !== undefined && JSON.stringify(formats) !== JSON.stringify(state.formats)) return true;
   const isAsBegun = state.preset === null && sameSort(newcomerSort(state.list, state.description.columns), state.sort);
   return (!isAsBegun && !sameSort(saved.sort, state.sort)) || !sameColumns(saved.columns, state.columns);
 }
@@ -102,6 +104,11 @@ function shownInstead(before: ListState, preset: ColumnPreset | undefined): Part
     ...{ lastPivot: pivot ?? before.pivot ?? before.lastPivot, lastChart: chart ?? before.chart ?? before.lastChart },
   };
 }
+
+/** The formats of a preset; one from before they were kept leaves those that there are. */
+const keptFormats = (before: ListState, preset: ColumnPreset | undefined): Pick<ListState, 'formats'> => ({
+  formats: preset?.formats ?? before.formats,
+});
 
 /** The sort of a view; a list that is sorted by distance since it has a centre stays so. */
 const keptSort = ({ near, sort }: ListState, saved: readonly SortKey[]): readonly SortKey[] =>
@@ -241,11 +248,12 @@ export function createPresetActions(parts: ListParts): PresetActions {
           return;
         }
         const saved = savedArrangement({ ...before, preset }, dependencies.fixedColumns());
-        const shown = shownInstead(before, presetOf({ ...before, preset }));
+        const chosen = presetOf({ ...before, preset });
+        const shown = { ...shownInstead(before, chosen), ...keptFormats(before, chosen) };
         change({ ...shown, preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
       }),
     savePreset: (name) => {
-      const { columns, sort, pivot, chart } = get();
+      const { columns, sort, pivot, chart, formats } = get();
       const chosen = presetOf(get());
       if (name === null && chosen === undefined) return Promise.resolve(failure('NOT_FOUND'));
       const id = name === null ? chosen?.id : undefined;
@@ -256,6 +264,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
         sort,
         pivot,
         chart,
+        formats,
       });
     },
     addPreset: (name, columns) => inTurn(() => add(name, columns)),

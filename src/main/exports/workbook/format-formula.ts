@@ -1,0 +1,202 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import type { FilterTest } from '../../../shared/filters/filter';
+import { fold } from '../../../shared/format/fold';
+import { roundShown } from '../../../shared/format/format-number';
+import { serialOf } from './sheet-columns';
+
+/** A value of a cell as a sheet has it: a text, a number, or nothing. */
+export type SheetValue = string | number | null;
+/** A value of a list, and what of it is in the cell of a sheet. */
+export type ListedValue = {
+  readonly items: readonly string[];
+  readonly number: number | null;
+  readonly sheet: SheetValue;
+};
+
+/** A condition that a spreadsheet works out, and the same here, to hold it against what the list says. */
+export type SheetCondition = {
+  readonly formula: (cell: string) => string;
+  readonly holds: (value: SheetValue) => boolean;
+};
+
+/** Signs of a text within a formula, texts that are named one by one, and signs of a formula, of which Excel takes 8,192. */
+const longestText = 255;
+const mostNamed = 60;
+const longestFormula = 7_000;
+
+/**
+ * A filter as a formula of a spreadsheet that keeps the same of these values; null where there is none. Filters compare without accents
+ * and by rules of their own: what a formula cannot say in general is said by the values that pass.
+ * @param values the different values of the column
+ */
+export function sheetCondition(
+  column: Column,
+  test: FilterTest,
+  values: readonly ListedValue[],
+): SheetCondition | null {
+  const passes = (value: ListedValue): boolean => passesTest(column, test, value);
+  const found = candidates(column, test, values).find(
+    ({ holds, formula }) =>
+      formula('A1').length <= longestFormula && values.every((value) => holds(value.sheet) === passes(value)),
+  );
+  return found ?? null;
+}
+
+/** Whether a value passes a filter, as the list tests it. */
+function passesTest(column: Column, test: FilterTest, value: ListedValue): boolean {
+  switch (test.on) {
+    case 'not':
+      return !passesTest(column, test.of, value);
+    case 'number':
+      return value.number !== null && within(roundShown(value.number, column.decimals), test);
+    case 'date':
+      return value.number !== null && within(value.number, test);
+    case 'text':
+      return value.items.length === 0 ? test.empty : value.items.some((item) => test.test(fold(item)));
+    case 'items': {
+      if (value.items.length === 0) return test.empty;
+      const own = new Set(value.items.map(fold));
+      const wanted = [...new Set(test.values)];
+      return test.mode === 'all' && wanted.length > 0
+        ? wanted.every((each) => own.has(each))
+        : wanted.some((each) => own.has(each));
+    }
+    default:
+      return false;
+  }
+}
+
+const within = (value: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  value >= from && value <= to;
+
+/** What may say a filter, the most general first. */
+function candidates(column: Column, test: FilterTest, values: readonly ListedValue[]): readonly SheetCondition[] {
+  switch (test.on) {
+    case 'not':
+      return candidates(column, test.of, values).map(({ formula, holds }) => ({
+        formula: (cell) => `NOT(${formula(cell)})`,
+        holds: (value) => !holds(value),
+      }));
+    case 'number':
+      return [numberCondition(test, column.decimals)];
+    case 'date':
+      return [dateCondition(test)];
+    case 'text':
+    case 'items':
+      return [...textConditions(test), namedValues(column, test, values)];
+    default:
+      return [];
+  }
+}
+
+type Bound = { readonly sign: '>' | '>=' | '<' | '<='; readonly at: number };
+
+/** A bound in the fifteen digits that a spreadsheet reads: the number just above another is beyond that. */
+function lowBound(from: number): Bound | null {
+  if (from === Number.NEGATIVE_INFINITY) return null;
+  if (from > 0 && from < 1e-300) return { sign: '>', at: 0 };
+  const at = Number(from.toPrecision(15));
+  return { sign: at < from ? '>' : '>=', at };
+}
+
+function highBound(to: number): Bound | null {
+  const bound = lowBound(-to);
+  return bound === null ? null : { sign: bound.sign === '>' ? '<' : '<=', at: 0 - bound.at };
+}
+
+function isBeyond(value: number, { sign, at }: Bound): boolean {
+  if (sign === '>') return value > at;
+  if (sign === '>=') return value >= at;
+  return sign === '<' ? value < at : value <= at;
+}
+
+function numberCondition(
+  { from, to }: { readonly from: number; readonly to: number },
+  decimals: number,
+): SheetCondition {
+  const bounds = [lowBound(from), highBound(to)].filter((bound) => bound !== null);
+  return {
+    formula: (cell) =>
+      both([`ISNUMBER(${cell})`, ...bounds.map(({ sign, at }) => `ROUND(${cell},${decimals})${sign}${literal(at)}`)]),
+    holds: (value) =>
+      typeof value === 'number' && bounds.every((bound) => isBeyond(roundShown(value, decimals), bound)),
+  };
+}
+
+const literal = (value: number): string =>
+  String(value === 0 ? 0 : value)
+    .replace('e+', 'E+')
+    .replace('e-', 'E-');
+const both = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `AND(${parts.join(',')})`);
+const either = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `OR(${parts.join(',')})`);
+
+/** The last day that there is up to a bound: the last day of a month may be no day of it. */
+function dayUpTo(date: number): number {
+  const month = Math.floor(date / 100) % 100;
+  const last = new Date(Date.UTC(Math.floor(date / 10_000), month, 0)).getUTCDate();
+  return Math.min(date, Math.floor(date / 100) * 100 + last);
+}
+
+const firstYear = 1900;
+const lastYear = 9999;
+
+function dateCondition({ from, to }: { readonly from: number; readonly to: number }): SheetCondition {
+  const hasFrom = from >= firstYear * 10_000;
+  const hasTo = to < (lastYear + 1) * 10_000;
+  const first = hasFrom ? serialOf(from) : null;
+  const last = hasTo ? serialOf(dayUpTo(to)) : null;
+  return {
+    formula: (cell) =>
+      both([
+        `ISNUMBER(${cell})`,
+        ...(first === null ? [] : [`${cell}>=${first}`]),
+        ...(last === null ? [] : [`${cell}<=${last}`]),
+      ]),
+    holds: (value) =>
+      typeof value === 'number' && (first === null || value >= first) && (last === null || value <= last),
+  };
+}
+
+const isEmpty = (value: SheetValue): boolean => value === null || value === '';
+const textOf = (value: SheetValue): string => (value === null ? '' : String(value)).toLowerCase();
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** Empty, filled, or with a text in it, compared without case, as a spreadsheet does. */
+function textConditions(test: FilterTest & { on: 'text' | 'items' }): readonly SheetCondition[] {
+  const filled: SheetCondition = { formula: (cell) => `LEN(${cell})>0`, holds: (value) => !isEmpty(value) };
+  const empty: SheetCondition = { formula: (cell) => `LEN(${cell})=0`, holds: isEmpty };
+  const passesAny = test.on === 'text' && test.test('a') && test.test('0') && test.test('\u0001');
+  const passesNone = test.on === 'text' && test.empty && test.contains === undefined && !passesAny;
+  const needle = test.on === 'text' ? test.contains : undefined;
+  const contains: SheetCondition[] =
+    needle === undefined || needle === '' || needle.length > longestText
+      ? []
+      : [
+          {
+            formula: (cell) => `ISNUMBER(SEARCH(${quoted(needle.replace(/[~*?]/g, '~$&'))},${cell}))`,
+            holds: (value) => textOf(value).includes(needle),
+          },
+        ];
+  return [...(passesAny && !test.empty ? [filled] : []), ...(passesNone ? [empty] : []), ...contains];
+}
+
+/** The values that pass, each by itself: whole texts, or the parts of a list in a cell. */
+function namedValues(
+  column: Column,
+  test: FilterTest & { on: 'text' | 'items' },
+  values: readonly ListedValue[],
+): SheetCondition {
+  const passing = values.filter((value) => !isEmpty(value.sheet) && passesTest(column, test, value));
+  const texts = [...new Set(passing.map(({ sheet }) => String(sheet)))];
+  const named = texts.length <= mostNamed && texts.every(({ length }) => length <= longestText) ? texts : null;
+  const lower = new Set(named?.map((text) => text.toLowerCase()));
+  const parts = (cell: string): readonly string[] => [
+    ...(named ?? []).map((text) => `${cell}=${quoted(text)}`),
+    ...(test.empty ? [`LEN(${cell})=0`] : []),
+  ];
+  return {
+    // Nothing that passes now is nothing to be named: there is no such formula.
+    formula: (cell) => (parts(cell).length === 0 ? ' '.repeat(longestFormula + 1) : either(parts(cell))),
+    holds: (value) => (isEmpty(value) ? test.empty : named !== null && lower.has(textOf(value))),
+  };
+}

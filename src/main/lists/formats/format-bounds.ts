@@ -1,0 +1,58 @@
+import type { CellFormat, FormatRule } from '../../../shared/domain/lists/format-rule';
+import { quantile } from '../questions/quantiles';
+
+type Scale = Extract<FormatRule, { kind: 'scale' }>;
+type Top = Pick<Extract<FormatRule, { kind: 'top' }>, 'end' | 'count' | 'unit'>;
+
+/** Of numbers that are cut at both ends, the share that is beyond each of them. */
+const beyond = 0.1;
+
+/** Both ends of numbers. @param sorted in ascending order */
+const endsOf = (sorted: Float64Array, ends: Scale['ends']): readonly [low: number, high: number] =>
+  ends === 'range' ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : [quantile(sorted, beyond), quantile(sorted, 1 - beyond)];
+
+/**
+ * The bar of a number: from zero, between both ends of all numbers, or to its end beyond them.
+ * @param sorted all numbers, in ascending order
+ */
+export function barOver(sorted: Float64Array, ends: Scale['ends']): (value: number) => NonNullable<CellFormat['bar']> {
+  const [least, most] = endsOf(sorted, ends);
+  const [low, high] = [Math.min(0, least), Math.max(0, most)];
+  const shareOf = (value: number): number =>
+    high === low ? 0 : (Math.min(high, Math.max(low, value)) - low) / (high - low);
+  const zero = shareOf(0);
+  return (value) => {
+    const end = shareOf(value);
+    return { from: Math.min(zero, end), to: Math.max(zero, end), isNegative: value < 0 };
+  };
+}
+
+/**
+ * Where a number is on a scale, as a spreadsheet colours it: in proportion between the points of the scale, and at its end beyond it.
+ * @param sorted all numbers, in ascending order
+ */
+export function scaleOver(sorted: Float64Array, { colours, ends }: Pick<Scale, 'colours' | 'ends'>) {
+  const [low, high] = endsOf(sorted, ends);
+  const middle = ends === 'range' || colours === 2 ? (low + high) / 2 : quantile(sorted, 0.5);
+  const within = (value: number, from: number, to: number): number =>
+    to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0.5;
+  return (value: number): number => {
+    if (high <= low) return 0.5;
+    if (middle <= low) return 0.5 + within(value, middle, high) / 2;
+    if (middle >= high) return within(value, low, middle) / 2;
+    return value <= middle ? within(value, low, middle) / 2 : 0.5 + within(value, middle, high) / 2;
+  };
+}
+
+/**
+ * The number from which a cell is among the highest, or up to which among the lowest; equal numbers are in together. Null without numbers.
+ * Of a percentage as many are meant as fit in it whole, and one at the least, as in a spreadsheet.
+ * @param sorted all numbers, in ascending order
+ */
+export function topBound(sorted: Float64Array, { end, count, unit }: Top): number | null {
+  const { length } = sorted;
+  const wanted = unit === 'rows' ? count : Math.max(1, Math.floor((length * count) / 100));
+  const most = Math.min(wanted, length);
+  if (most === 0) return null;
+  return (end === 'highest' ? sorted[length - most] : sorted[most - 1]) ?? null;
+}

@@ -1,0 +1,164 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { type FormatRule, type FormatRuleKind, mostFormatRules } from '../../../shared/domain/lists/format-rule';
+import { notInSubscription } from '../../../shared/format/format-cell';
+import { countOf } from '../../../shared/format/format-number';
+import { formatKindNames } from '../../../shared/texts/format-words';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
+import { useOfferedColumns } from '../columns/use-offered-columns';
+import { useList, useListActions } from '../list-context';
+import classes from './format-form.module.css';
+import { FormatRuleCard } from './format-rule-card';
+import { useFormatDraft } from './use-format-draft';
+
+/** The columns that are offered at once; a search finds the others. */
+const mostOffered = 100;
+
+/** A new rule of each kind, as it begins. */
+const newRules = {
+  where: (column: string): FormatRule => ({ kind: 'where', column, text: '', sign: 'attention', word: '' }),
+  bar: (column: string): FormatRule => ({ kind: 'bar', column, ends: 'range' }),
+  scale: (column: string): FormatRule => ({ kind: 'scale', column, colours: 2, ends: 'range' }),
+  top: (column: string): FormatRule => ({
+    ...{ kind: 'top', column, end: 'highest', count: 10, unit: 'rows' },
+    ...{ sign: 'notice', word: '' },
+  }),
+} as const satisfies Readonly<Record<Exclude<FormatRuleKind, 'later'>, (column: string) => FormatRule>>;
+const newKinds = Object.keys(newRules) as readonly (keyof typeof newRules)[];
+
+/** Chooses a column, and makes the rules by which its cells are formatted; what is changed shows at once. */
+export default function FormatForm({ onClose }: { readonly onClose: () => void }) {
+  const { openFormats } = useListActions();
+  const columns = useOfferedColumns();
+  const formats = useList((state) => state.formats);
+  const first = useList(({ list }) => listDefinitions[list].name);
+  const name = useList((state) => state.formatting) ?? first;
+  const column = useList((state) => state.columns.find((each) => each.column.name === name)?.column);
+  const offered = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const rule of formats) counts.set(rule.column, (counts.get(rule.column) ?? 0) + 1);
+    const of = (isFormatted: boolean) =>
+      columns.flatMap(({ column: { name: value, label, withheld } }) => {
+        const count = counts.get(value) ?? 0;
+        if (count > 0 !== isFormatted || (withheld && !isFormatted)) return [];
+        return [{ value, label: count === 0 ? label : `${label} (${countOf(count, 'regel', 'regels')})` }];
+      });
+    const groups = [
+      { group: 'Met opmaak', items: of(true) },
+      { group: 'Andere kolommen', items: of(false) },
+    ];
+    return groups.filter(({ items }) => items.length > 0);
+  }, [columns, formats]);
+  return (
+    <div className={classes.form}>
+      <div className={classes.head}>
+        <Select
+          label="Kolom"
+          searchable
+          limit={mostOffered}
+          nothingFoundMessage="Geen kolom gevonden"
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          data={offered}
+          value={name}
+          onChange={(chosen) => chosen !== null && openFormats(chosen)}
+        />
+      </div>
+      {column !== undefined && <ColumnRules key={name} column={column} isFull={formats.length >= mostFormatRules} />}
+      <div className={classes.foot}>
+        <span className={classes.note}>
+          Balk, schaal en hoogste of laagste gaan over de rijen die de filters nu tonen, zonder lege cellen.
+        </span>
+        <Button variant="default" onClick={onClose}>
+          Sluiten
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ColumnRulesProps = { readonly column: Column; readonly isFull: boolean };
+
+function ColumnRules({ column, isFull }: ColumnRulesProps) {
+  const { rules, add, change, move, remove } = useFormatDraft(column.name);
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLDivElement>(null);
+  const added = useRef<number | null>(null);
+  const withheld = column.withheld === true;
+  // A new rule takes the focus, and shows itself whole.
+  useEffect(() => {
+    const card = list.current?.querySelector(`[data-rule="${added.current}"]`);
+    if (added.current === null || card == null) return;
+    added.current = null;
+    card.scrollIntoView({ block: 'nearest' });
+    card.querySelector<HTMLElement>('[data-first] :is(input, button)')?.focus();
+  });
+  const kinds = newKinds.filter((kind) => kind === 'where' || storageOf(column.kind) === 'number');
+  const focusAfterRemoval = (at: number) => {
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [];
+    const next = cards[at + 1] ?? cards[at - 1];
+    (next ?? adding.current)?.querySelector<HTMLElement>(next === undefined ? 'button' : '[data-remove]')?.focus();
+  };
+  return (
+    <>
+      <div className={classes.rules}>
+        {withheld && (
+          <p className={classes.empty}>{`${column.label}: ${notInSubscription}. Regels worden niet toegepast.`}</p>
+        )}
+        {!withheld && rules.length === 0 && (
+          <p className={classes.empty}>Nog geen opmaak. Voeg hieronder een regel toe; u ziet het meteen in de lijst.</p>
+        )}
+        {rules.length > 0 && (
+          <ol ref={list} className={classes.list} aria-label={`Regels van ${column.label}`}>
+            {rules.map(({ key, rule }, at) => (
+              <FormatRuleCard
+                key={key}
+                id={key}
+                number={at + 1}
+                column={column}
+                rule={rule}
+                isFirst={at === 0}
+                isLast={at === rules.length - 1}
+                onChange={(next) => change(key, next)}
+                onMove={(step) => move(key, step)}
+                onRemove={() => {
+                  focusAfterRemoval(at);
+                  remove(key);
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        {rules.length > 1 && (
+          <p className={classes.order}>
+            Van boven naar beneden: de eerste regel die klopt kleurt de cel. Een balk komt daarnaast.
+          </p>
+        )}
+      </div>
+      {!withheld && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+        <div ref={adding} className={classes.adding} role="group" aria-label="Regel toevoegen">
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+              {...disabledWhen(isFull)}
+              onClick={() => {
+                if (isFull) return;
+                added.current = add(newRules[kind](column.name));
+              }}
+            >
+              {formatKindNames[kind]}
+            </Button>
+          ))}
+          {isFull && <span className={classes.note}>Er zijn {mostFormatRules} regels; meer kan niet.</span>}
+        </div>
+      )}
+    </>
+  );
+}

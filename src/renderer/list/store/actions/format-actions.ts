@@ -1,0 +1,33 @@
+import { mostFormatRules } from '../../../../shared/domain/lists/format-rule';
+import type { ListParts } from '../list-parts';
+import type { ListActions } from '../list-state';
+import { undoSteps, withEnd } from '../undo-stack';
+import { labelOf } from './column-actions';
+
+type FormatActions = Pick<ListActions, 'openFormats' | 'formatColumn'>;
+
+/** Conditional formats of the columns of a list (docs/product.md#conditional-formats). */
+export function createFormatActions({ get, set, step, otherRows }: ListParts): FormatActions {
+  return {
+    openFormats: (column) => {
+      const { formats, cursor, steps } = get();
+      // What is done now is another step than what was done before.
+      set({
+        formatting: column ?? formats[0]?.column ?? cursor?.column ?? null,
+        tool: 'formats',
+        steps: withEnd(steps),
+      });
+    },
+    formatColumn: (column, rules) => {
+      const { formats } = get();
+      const own = rules.filter((rule) => rule.column === column);
+      const others = formats.filter((rule) => rule.column !== column);
+      if (others.length + own.length > mostFormatRules) return;
+      // The rules of one column stay together, in the place of the first of them.
+      const at = formats.findIndex((rule) => rule.column === column);
+      const before = at < 0 ? others.length : formats.slice(0, at).filter((rule) => rule.column !== column).length;
+      const after = [...others.slice(0, before), ...own, ...others.slice(before)];
+      step(undoSteps.formats(labelOf(get(), column), column), () => otherRows({ formats: after }));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRulesSchema } from '../../../src/main/lists/service/format-rule-schema';
+import { columnPresetSchema, listViewSchema } from '../../../src/main/user-data/tables/list-view-schema';
+import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
+import { type FormatRule, mostFormatRules } from '../../../src/shared/domain/lists/format-rule';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { viewWith } from './view-fixture';
+
+const mark = { sign: fc.constantFrom('good', 'attention', 'aside'), word: fc.string({ maxLength: 30 }) };
+const column = fc.constantFrom('fte', 'equity', 'name');
+const rule = fc.oneof(
+  fc.record({ kind: fc.constant('where'), column, text: fc.string({ maxLength: 40 }), ...mark }),
+  fc.record({ kind: fc.constant('bar'), column, ends: fc.constantFrom('range', 'quantiles') }),
+  fc.record({
+    ...{ kind: fc.constant('scale'), column, colours: fc.constantFrom(2, 3) },
+    ends: fc.constantFrom('range', 'quantiles'),
+  }),
+  fc.record({
+    ...{ kind: fc.constant('top'), column, end: fc.constantFrom('highest', 'lowest') },
+    ...{ count: fc.integer({ min: 1, max: 100 }), unit: fc.constantFrom('rows', 'percent'), ...mark },
+  }),
+) as fc.Arbitrary<FormatRule>;
+
+/** What a later version may write: another kind, another end, or more of a kind. */
+const later = [
+  { kind: 'icons', column: 'fte', set: ['a', 'b'] },
+  { kind: 'scale', column: 'fte', colours: 5, ends: 'range' },
+  { kind: 'top', column: 'fte', end: 'highest', count: 200, unit: 'percent', sign: 'good', word: '' },
+];
+const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
+const kept = (formats: unknown) => ({ ...view, formats: formats as readonly FormatRule[] });
+
+describe('rules of columns', () => {
+  it('are the same when they come back from a view, a preset or a file', () => {
+    fc.assert(
+      fc.property(fc.array(rule, { maxLength: 6 }), (formats) => {
+        expect(listViewSchema.parse(viewWith({ formats })).formats).toEqual(formats);
+        const preset = { id: '1', name: 'Eigen', columns: [], sort: [], formats };
+        expect(columnPresetSchema.parse(preset).formats).toEqual(formats);
+        const file = { name: 'Eigen', view: { ...kept(formats), comparison: null }, kvkLists: {} };
+        expect(readViewFile(writeViewFile(file)).view.formats).toEqual(formats);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of a later version are named and kept as they were written, and the others are read', () => {
+    const bar: FormatRule = { kind: 'bar', column: 'fte', ends: 'range' };
+    const text = writeViewFile({
+      ...{ name: 'Later', kvkLists: {} },
+      view: { ...kept([later[0], bar, ...later.slice(1), 'x', { kind: 'icons' }]), comparison: null },
+    });
+    const read = readViewFile(text).view.formats ?? [];
+    expect(read.map((each) => [each.kind, 'name' in each ? each.name : null])).toEqual([
+      ['later', 'icons'],
+      ['bar', null],
+      ['later', 'scale'],
+      ['later', 'top'],
+    ]);
+    expect(read.flatMap((each) => ('written' in each ? [JSON.parse(each.written)] : []))).toEqual(later);
+    // As often as they are kept.
+    const again = columnPresetSchema.parse({ id: '1', name: 'Eigen', columns: [], sort: [], formats: read });
+    expect(again.formats).toEqual(read);
+  });
+
+  it('that were of a later version are known again by the version that knows them', () => {
+    const written = JSON.stringify({ kind: 'bar', column: 'fte', ends: 'range' });
+    const before = [{ kind: 'later', column: 'fte', name: 'bar', written }];
+    expect(formatRulesSchema.parse(before)).toEqual([JSON.parse(written)]);
+  });
+
+  it('are left out where something else is written in their place, or too many of them, and the view is read', () => {
+    for (const odd of ['x', 3, { kind: 'bar' }])
+      expect(listViewSchema.parse({ ...viewWith({}), formats: odd }).formats).toBeUndefined();
+    const many = Array.from({ length: mostFormatRules + 5 }, () => ({ kind: 'bar', column: 'fte', ends: 'range' }));
+    expect(listViewSchema.parse({ ...viewWith({}), formats: many }).formats).toHaveLength(mostFormatRules);
+    const deep = { kind: 'later', column: 'fte', name: 'x', written: '{"kind":"later","column":"fte","written":"{}"}' };
+    expect(formatRulesSchema.parse([deep, { ...deep, written: '{' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { sheetCondition } from '../../../src/main/exports/workbook/format-formula';
+import { serialOf } from '../../../src/main/exports/workbook/sheet-columns';
+import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
+import { pageOf } from '../../../src/main/lists/questions/page';
+import type { ProviderCell } from '../../../src/provider-api/lists';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
+import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { formatCondition } from '../../../src/shared/filters/format-condition';
+import { formatItems, formatText } from '../../../src/shared/format/format-cell';
+import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
+import { kvkOf, monthOf } from './made-month';
+import { isInOrder } from './part-order';
+import { formulaValue } from './spreadsheet-formula';
+
+const columns = ['name', 'fte', 'dateSettlement', 'activities', 'active', 'province'] as const;
+const described = (name: string): Column => {
+  const column = columnNamed('advisers', name);
+  if (column === undefined) throw new Error(name);
+  return column;
+};
+
+const values = {
+  name: fc.constantFrom('Advies Zoë', 'advies 5*', 'Ede', 'Zoe', '"Huis"', null),
+  fte: fc.constantFrom(-1, 0, 0.04, 2.96, 3, 3.04, 10, null),
+  dateSettlement: fc.constantFrom('1890-05-01', '2015-02-28', '2015-03-01', '2020-12-31', null),
+  activities: fc.constantFrom(['Een'], ['Een', 'Twee'], ['Drie'], []),
+  active: fc.constantFrom(true, false, null),
+  province: fc.constantFrom('Utrecht', 'Limburg', 'Fryslân', null),
+};
+const texts: Readonly<Record<(typeof columns)[number], readonly string[]>> = {
+  name: ['advies', 'zoe', '5*', '!ede', '"huis"'],
+  fte: ['>3', '3', '<=0', '>0', '2,9-3', '!>3'],
+  dateSettlement: ['2015', '02-2015', '2015..', '..2015', '01-03-2015'],
+  activities: ['Een', '&Een|Twee', '!Drie', '~'],
+  active: ['ja', '~', '!nee'],
+  province: ['Utrecht', 'Utrecht|~', 'Fryslân', '!Limburg'],
+};
+
+/** A cell of a list as a sheet has it. */
+function sheetValue(column: Column, cell: Cell) {
+  if (typeof cell === 'number') {
+    if (column.kind !== 'date') return cell;
+    const [day, month, year] = [cell % 100, Math.floor(cell / 100) % 100, Math.floor(cell / 10_000)];
+    return serialOf(cell) ?? `${day}-${month}-${year}`;
+  }
+  if (cell === null) return null;
+  return (typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell)) || null;
+}
+
+/** Whether the formula of a condition marks the cells that the list marks; null where there is no formula. */
+function marksTheSame(column: Column, text: string, given: readonly ProviderCell[]): boolean | null {
+  const { name } = column;
+  const list = monthOf({ advisers: given.map((cell, at) => ({ kvk: kvkOf(at), [name]: cell })) })('advisers');
+  const formats: readonly FormatRule[] = [{ kind: 'where', column: name, text, sign: 'risk', word: '' }];
+  const page = pageOf(list, { ...wholeList('advisers'), columns: [name], offset: 0, limit: 20, formats });
+  const cells = page.columns[name] ?? [];
+  const test = formatCondition(column, text, 2026);
+  if (test === null) throw new Error(text);
+  const listed = [null, ...cells].map((cell) => ({
+    items: cell === null || typeof cell === 'number' ? [] : typeof cell === 'string' ? [cell] : cell,
+    number: typeof cell === 'number' ? cell : null,
+    sheet: sheetValue(column, cell),
+  }));
+  const formula = sheetCondition(column, test, listed)?.formula('C7');
+  if (formula === undefined) return null;
+  return cells.every((cell, at) => {
+    const isMarked = (page.formats?.[name]?.[at] ?? null) !== null;
+    return formulaValue(formula, sheetValue(column, cell)) === isMarked;
+  });
+}
+
+it('says a condition by a formula of a spreadsheet that marks the cells that the list marks, or by none', () => {
+  for (const name of columns) {
+    for (const text of texts[name]) {
+      const found: (boolean | null)[] = [];
+      fc.assert(
+        fc.property(fc.array(values[name] as fc.Arbitrary<ProviderCell>, { minLength: 6, maxLength: 8 }), (given) => {
+          const marks = marksTheSame(described(name), text, given);
+          found.push(marks);
+          expect(marks).not.toBe(false);
+        }),
+        { numRuns: 4 },
+      );
+      // A text that no formula says is the exception.
+      expect(found, `${name} ${text}`).toContain(true);
+    }
+  }
+});
+
+const rules: readonly FormatRule[] = [
+  { kind: 'where', column: 'fte', text: '>3', sign: 'attention', word: 'groot' },
+  { kind: 'bar', column: 'fte', ends: 'range' },
+  { kind: 'top', column: 'fte', end: 'lowest', count: 10, unit: 'percent', sign: 'risk', word: '' },
+  { kind: 'scale', column: 'equity', colours: 3, ends: 'quantiles' },
+  { kind: 'top', column: 'equity', end: 'highest', count: 3, unit: 'rows', sign: 'good', word: '' },
+  { kind: 'where', column: 'name', text: 'a', sign: 'good', word: '' },
+  { kind: 'later', column: 'name', name: 'icons', written: '{}' },
+  { kind: 'where', column: 'tp', text: '-', sign: 'risk', word: '' },
+];
+const rows: readonly (readonly Cell[])[] = [
+  ['a', 4, -5, 'niet in uw abonnement'],
+  ['b', 2, 10, 'niet in uw abonnement'],
+];
+const shown: readonly Column[] = [
+  ...['name', 'fte', 'equity'].map(described),
+  { ...described('tp'), withheld: true as const },
+];
+
+const written = (asked: Parameters<typeof jobFor>[0]) =>
+  bytesOf((file) => {
+    const notes = [{ row: 0, column: 0, text: 'Bellen' }];
+    return writeXlsx(
+      jobFor({ formats: rules, thisYear: 2026, ...asked }),
+      { ...sourceOf(shown, rows), notes },
+      file,
+      () => {},
+    );
+  });
+
+type ReadFormat = {
+  readonly ref: string;
+  readonly rules: readonly {
+    readonly type: string;
+    readonly priority: number;
+    readonly formulae?: readonly string[];
+  }[];
+};
+
+describe('conditional formats of a workbook', () => {
+  it('are read back over the cells of their column, in their order, each with its sign in the format', async () => {
+    const workbook = await workbookOf(await written({}));
+    const formats = (workbook.worksheets[0] as unknown as { conditionalFormattings: readonly ReadFormat[] })
+      .conditionalFormattings;
+    const found = formats
+      .flatMap(({ ref, rules: own }) => own.map((rule) => ({ ref, ...rule })))
+      .sort((one, other) => one.priority - other.priority);
+    expect(found.map(({ ref, type }) => [ref, type])).toEqual([
+      ['A7:A8', 'expression'],
+      ['B7:B8', 'expression'],
+      ['B7:B8', 'dataBar'],
+      ['B7:B8', 'top10'],
+      ['C7:C8', 'colorScale'],
+    ]);
+    expect(found[0]?.formulae).toEqual(['ISNUMBER(SEARCH("a",A7))']);
+    expect(found[1]).toMatchObject({
+      formulae: ['AND(ISNUMBER(B7),ROUND(B7,1)>3)'],
+      style: { numFmt: { formatCode: '"▲ "#,##0.0;"▲ "-#,##0.0' }, font: { color: { argb: 'FF8A4300' } } },
+    });
+    expect(found[2]).toMatchObject({ cfvo: [{ type: 'num', value: 0 }, { type: 'max' }] });
+    expect(found[3]).toMatchObject({ rank: 10, percent: true, bottom: true });
+    const account = workbook.getWorksheet('Verantwoording');
+    const lines: string[] = [];
+    account?.eachRow((row) => {
+      const label = String(row.getCell(1).value);
+      if (label.startsWith('Opmaak')) lines.push(`${label}: ${row.getCell(2).value}`);
+    });
+    expect(lines).toEqual([
+      'Opmaak Naam: ✓ goed: bevat “a”',
+      'Opmaak Naam: “icons”, van een latere versie van Adviesatlas – niet in dit bestand: deze versie kent de regel niet',
+      'Opmaak FTE: ▲ groot: is meer dan 3',
+      'Opmaak FTE: balk vanaf nul, van laagste tot hoogste',
+      'Opmaak FTE: ■ risico: de laagste 10 procent',
+      'Opmaak Eigen vermogen: schaal in drie kleuren, zonder de uiterste 10 procent',
+      'Opmaak Eigen vermogen: ✓ goed: de hoogste 3 – niet in dit bestand: een schaal erboven kleurt elk getal',
+    ]);
+  });
+
+  it('keep every part in the order of the standard beside remarks, without parts of later standards', async () => {
+    const zip = await JSZip.loadAsync(await written({}), { checkCRC32: true });
+    const read = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+    const sheet = await read('xl/worksheets/sheet1.xml');
+    isInOrder(sheet, 'sheet');
+    isInOrder(await read('xl/styles.xml'), 'styles');
+    expect(sheet).toContain('<legacyDrawing');
+    expect(sheet).not.toContain('extLst');
+    // Within a rule: the formula, or what is drawn.
+    expect(sheet.match(/<cfRule [^>]*type="dataBar"[^>]*>.*?<\/cfRule>/s)?.[0]).toMatch(
+      /^<cfRule [^>]*><dataBar><cfvo [^>]*\/><cfvo [^>]*\/><color [^>]*\/><\/dataBar><\/cfRule>$/,
+    );
+    // CT_Dxf: font, number format, fill.
+    const styles = await read('xl/styles.xml');
+    expect(styles.match(/<dxfs [^>]*>(.*?)<\/dxf>/s)?.[1]?.replace(/^<dxf>/, '')).toMatch(
+      /^<font>.*<\/font><numFmt [^>]*\/><fill>.*<\/fill>$/s,
+    );
+  });
+
+  it('are not in a bare table, nor is a word of a withheld column anywhere', async () => {
+    const plain = await JSZip.loadAsync(await written({ plain: true }));
+    expect(await plain.file('xl/worksheets/sheet1.xml')?.async('string')).not.toContain('conditionalFormatting');
+    const whole = await workbookOf(await written({}));
+    const said: string[] = [];
+    whole.getWorksheet('Verantwoording')?.eachRow((row) => said.push(String(row.getCell(1).value)));
+    expect(said.filter((label) => label.startsWith('Opmaak TP'))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { isChanged } from '../../../src/renderer/list/store/actions/preset-actions';
+import { keptViewOf, showsSame } from '../../../src/renderer/list/store/kept-view';
+import { viewOf } from '../../../src/renderer/list/store/list-view';
+import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
+import { answerLast, openScreen } from './list-screen-fixture';
+
+const bar: FormatRule = { kind: 'bar', column: 'fte', ends: 'range' };
+const top: FormatRule = {
+  ...{ kind: 'top', column: 'equity', end: 'highest', count: 3, unit: 'rows' },
+  ...{ sign: 'good', word: '' },
+};
+const where: FormatRule = { kind: 'where', column: 'fte', text: '>3', sign: 'risk', word: 'groot' };
+
+async function opened() {
+  const { store, asked } = await openScreen();
+  await answerLast(asked, ['1']);
+  return { store, asked, ...store.getState() };
+}
+
+describe('rules of columns', () => {
+  it('are asked with the page, and changes of one column are one step that is undone and done again', async () => {
+    const { store, asked, openFormats, formatColumn, undo, redo } = await opened();
+    const questions = asked.length;
+    openFormats('fte');
+    formatColumn('fte', [{ ...where, text: '>' }]);
+    formatColumn('fte', [where, bar]);
+    expect(asked.length).toBeGreaterThan(questions);
+    expect(asked.at(-1)?.query.formats).toEqual([where, bar]);
+    formatColumn('equity', [top]);
+    // Another column is another step.
+    expect(store.getState().steps.map(({ name }) => name)).toEqual(['opmaak van FTE', 'opmaak van Eigen vermogen']);
+    await undo();
+    expect(store.getState().formats).toEqual([where, bar]);
+    await undo();
+    expect(store.getState().formats).toEqual([]);
+    // As soon as the page under way has come.
+    await answerLast(asked, ['1']);
+    expect(asked.at(-1)?.query.formats).toBeUndefined();
+    await redo();
+    expect(store.getState().formats).toEqual([where, bar]);
+    // Opened once more, what is done is a step of its own.
+    openFormats('fte');
+    formatColumn('fte', [bar]);
+    await undo();
+    expect(store.getState().formats).toEqual([where, bar]);
+  });
+
+  it('of a withheld column, and those of a later version, stay and are not asked', async () => {
+    const { store, asked, formatColumn } = await opened();
+    const columns = store
+      .getState()
+      .columns.map((each) =>
+        each.column.name === 'equity' ? { ...each, column: { ...each.column, withheld: true as const } } : each,
+      );
+    store.setState({ columns });
+    formatColumn('equity', [top]);
+    const later: FormatRule = { kind: 'later', column: 'fte', name: 'icons', written: '{"kind":"icons"}' };
+    formatColumn('fte', [later, bar]);
+    expect(asked.at(-1)?.query.formats).toEqual([bar]);
+    expect(store.getState().formats).toEqual([top, later, bar]);
+  });
+
+  it('are in the view as it is left, in saved views and in presets, which bring them back', async () => {
+    const { store, formatColumn, savePreset, choosePreset, undo } = await opened();
+    expect(viewOf(store.getState(), { top: 0, left: 0 })).not.toHaveProperty('formats');
+    const before = keptViewOf(store.getState());
+    formatColumn('fte', [bar]);
+    expect(viewOf(store.getState(), { top: 0, left: 0 }).formats).toEqual([bar]);
+    expect(keptViewOf(store.getState()).formats).toEqual([bar]);
+    expect(showsSame(store.getState(), before)).toBe(false);
+    expect(await savePreset('Met balk')).toBeNull();
+    expect(isChanged(store.getState(), 3)).toBe(false);
+    formatColumn('fte', []);
+    expect(isChanged(store.getState(), 3)).toBe(true);
+    choosePreset(store.getState().preset);
+    expect(store.getState().formats).toEqual([bar]);
+    await undo();
+    expect(store.getState().formats).toEqual([]);
+  });
+
+  it('stay when a preset from before they were kept is chosen', async () => {
+    const { store, formatColumn, choosePreset } = await opened();
+    formatColumn('fte', [bar]);
+    store.setState({ presets: [{ id: '9', name: 'Oud', columns: [], sort: [] }] });
+    choosePreset('9');
+    expect(store.getState().formats).toEqual([bar]);
+    expect(isChanged(store.getState(), 3)).toBe(false);
+  });
+});
