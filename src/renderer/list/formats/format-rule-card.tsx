@@ -33,6 +33,7 @@ export function FormatRuleCard(props: FormatRuleCardProps) {
         <span className={classes.buttons}>
           <ActionIcon
             variant="subtle"
+            data-move={-1}
             aria-label={`Regel ${number} omhoog`}
             {...disabledWhen(isFirst)}
             onClick={() => onMove(-1)}
@@ -41,6 +42,7 @@ export function FormatRuleCard(props: FormatRuleCardProps) {
           </ActionIcon>
           <ActionIcon
             variant="subtle"
+            data-move={1}
             aria-label={`Regel ${number} omlaag`}
             {...disabledWhen(isLast)}
             onClick={() => onMove(1)}
