@@ -13,7 +13,7 @@ import { wholeList } from '../src/shared/domain/lists/list';
 import { unwrap } from '../src/shared/domain/result';
 import { daffTime, duckDbTime } from './comparison-peers';
 import { makeEarlierMonths } from './earlier-months';
-import { type BenchResult, budgeted, median, middle } from './result';
+import { type BenchResult, budgeted, median, middle, processorTime } from './result';
 
 const runs = 5;
 const monthsKept = 13;
@@ -26,14 +26,6 @@ type Measured = {
   readonly comparison: Comparison;
   readonly open: (file: MonthFile) => ListEngine;
 };
-
-/** Milliseconds of the processor for one run: other programs take none of them. */
-function processorTime(work: () => unknown): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
 
 /** The middle one of several runs, after one that only warms up. */
 function usualProcessorTime(work: () => unknown): number {

@@ -14,6 +14,7 @@ import type { StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { Cell } from '../src/shared/domain/lists/column';
 import { wholeList } from '../src/shared/domain/lists/list';
+import { noOwnOfficeData } from '../src/shared/domain/lists/own-office-data';
 import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';
 import { placeAsJson, runAlone } from './run-alone';
@@ -84,7 +85,16 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
     ...{ period: month.ref.period, rows: 'page', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
   },
   since: null,
-  ...{ kvkLists: [], words: [], replaces: true, month, thisYear: 2026, matched: limit, filterText: 'Geen filter' },
+  ...{
+    kvkLists: [],
+    own: noOwnOfficeData,
+    words: [],
+    replaces: true,
+    month,
+    thisYear: 2026,
+    matched: limit,
+    filterText: 'Geen filter',
+  },
   query: { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] },
   rows: { kind: 'page', offset: 0, limit },
   columns: adviserColumns.map(({ name }) => name),

@@ -17,6 +17,7 @@ import { benchExportWindow } from './export-window';
 import { benchExports } from './exports';
 import { benchFirstLoad } from './first-load';
 import { benchFirstLogin } from './first-login';
+import { benchGroups } from './groups';
 import { benchKeystrokes } from './keystrokes';
 import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
@@ -71,8 +72,17 @@ function load() {
 }
 const stored = async () => (await load()).month;
 
+let largeMonth: StoredMonth | null = null;
+/** That month with its rows repeated. */
+async function multiplied(): Promise<StoredMonth> {
+  const beside = join(folder, 'large');
+  mkdirSync(beside, { recursive: true });
+  largeMonth ??= makeMultipliedMonth(await stored(), beside, largeTimes);
+  return largeMonth;
+}
+
 /** Measured where they are asked for by name: they take minutes. */
-const onRequest: ReadonlySet<string> = new Set(['comparison-large']);
+const onRequest: ReadonlySet<string> = new Set(['comparison-large', 'groups-large']);
 const largeTimes = 10;
 
 /** The parts by name, in the order in which they are measured. */
@@ -85,11 +95,9 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   'first-load': async () => (await load()).results,
   lists: async () => benchLists({ month: await stored(), thisYear: 2026, folder, large }),
   comparison: async () => benchComparison(await stored(), folder, large),
-  'comparison-large': async () => {
-    const beside = join(folder, 'large');
-    mkdirSync(beside);
-    return benchComparison(makeMultipliedMonth(await stored(), beside, largeTimes), beside, true);
-  },
+  'comparison-large': async () => benchComparison(await multiplied(), join(folder, 'large'), true),
+  groups: async () => benchGroups(await stored(), large),
+  'groups-large': async () => benchGroups(await multiplied(), true),
   watch: async () => (large ? [] : benchWatch(await stored(), folder)),
   memory: async () => benchListMemory(await stored(), large),
   demo: () => benchDemo(rows),

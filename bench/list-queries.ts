@@ -1,5 +1,4 @@
 import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
-import { pivotOf } from '../src/main/lists/pivot/pivot';
 import { facetOf } from '../src/main/lists/questions/facet';
 import { findNames } from '../src/main/lists/questions/found-names';
 import { pointsOf } from '../src/main/lists/questions/list-points';
@@ -8,7 +7,6 @@ import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type CalculatedKind, calculatedName } from '../src/shared/catalog/calculated-column';
 import { conditionsName } from '../src/shared/catalog/computed';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
-import { benchCharts } from './charts';
 import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';
@@ -98,31 +96,6 @@ const conditionsTime = (engine: ListEngine): Promise<number> =>
     warmUps,
   );
 
-/** Offices and full-time jobs per province and segment, in bands of full-time jobs. */
-const pivotTime = (engine: ListEngine): Promise<number> =>
-  median(
-    runs,
-    (run) =>
-      pivotOf(
-        engine,
-        {
-          ...wholeList('advisers'),
-          filters: [{ column: 'kvk', text: `!${Math.abs(run)}` }],
-          pivot: {
-            rows: [
-              { column: 'province', bands: { by: 'values' }, top: null },
-              { column: 'rfdSegmentation', bands: { by: 'values' }, top: null },
-            ],
-            column: { column: 'fte', bands: { by: 'rows', count: 5 }, top: null },
-            measures: [{ of: 'count' }, { of: 'sum', column: 'fte' }],
-            against: null,
-          },
-        },
-        () => null,
-      ),
-    20,
-  );
-
 /** A column by a formula, another each time, so that nothing of it is known; the columns that it takes are in use. */
 const calculatedTime = (engine: ListEngine, kind: CalculatedKind, formula: (run: number) => string): Promise<number> =>
   median(
@@ -201,8 +174,6 @@ export async function benchLists(input: {
     ...results,
     budgeted('facet counts under the other filters', await facetTime(engine), 'ms', large ? 5 : 1),
     budgeted('conditions of four filters', await conditionsTime(engine), 'ms', large ? 10 : 1),
-    budgeted('pivot of three columns with a sum', await pivotTime(engine), 'ms', large ? 100 : 20),
-    ...(await benchCharts(engine, large)),
     budgeted(
       'a calculated column: a ratio of two, rounded',
       await calculatedTime(engine, 'number', (run) => `afronden([equity] / ([fte] + ${run + 1}); 1)`),

@@ -21,6 +21,14 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
+/** Milliseconds of the processor for one run: other programs take none of them. */
+export function processorTime(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
 /** The median of many runs, after a few that only warm up; `work` gets the number of the run, so that nothing is cached. */
 export async function median(runs: number, work: (run: number) => unknown, warmUps = 5): Promise<number> {
   for (let run = 0; run < warmUps; run++) await work(-1 - run);

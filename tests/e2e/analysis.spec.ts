@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { isPlainDrawing, isPng } from '../../src/shared/domain/program/pictures';
 import { screenIsSound } from './access';
 import { test } from './program-fixture';
 import { openList } from './screens';
@@ -81,12 +82,23 @@ test('an analyst groups offices by province and band, opens a cell, and writes t
   await expect(grid.getByRole('columnheader', { name: '(leeg)' })).toBeVisible();
   await screenIsSound(page, 'kruistabel');
 
-  await page.getByRole('button', { name: 'Kruistabel exporteren' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  await expect(page.getByText('Kruistabel geëxporteerd')).toBeVisible();
   const exported = join(folder, 'exports');
-  const [file = ''] = readdirSync(exported).filter((name) => /^Kruistabel.*\.csv$/.test(name));
-  const text = readFileSync(join(exported, file), 'utf8');
+  const fileOf = async (choice: string, extension: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: 'Kruistabel exporteren' }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    const named = () =>
+      (existsSync(exported) ? readdirSync(exported) : []).find(
+        (name) => name.startsWith('Kruistabel') && name.endsWith(extension),
+      ) ?? null;
+    await expect.poll(named).not.toBeNull();
+    return readFileSync(join(exported, named() ?? ''));
+  };
+  expect(isPng(await fileOf('PNG', '.png'))).toBe(true);
+  const drawing = (await fileOf('SVG', '.svg')).toString();
+  expect(isPlainDrawing(drawing)).toBe(true);
+  expect(drawing).toMatch(/Provincie.*Gelderland.*FICTIEF/s);
+  expect(drawing).not.toContain('var(');
+  const text = (await fileOf('CSV', '.csv')).toString();
   expect(text).toMatch(/^\uFEFF?"?Provincie/);
   expect(text).toContain('Totaal');
 

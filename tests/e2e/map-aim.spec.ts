@@ -78,11 +78,9 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   await expect(map(page).getByRole('button', { name: 'Lagen: Lasso' })).toBeVisible();
 });
 
-test('twenty-five selected offices become a day of visits: in order, by hand, on one A4 and in a calendar', async ({
-  page,
-  program,
-  folder,
-}) => {
+test('twenty-five selected offices become a day of visits: in order, by hand, on one A4 and in a calendar', {
+  tag: '@long',
+}, async ({ page, program, folder }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const list = await openList(page, program.address);
   await list.withoutFilters();

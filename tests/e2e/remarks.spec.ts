@@ -29,6 +29,7 @@ test('something is said of a value by keyboard alone, is shown at its cell and i
 
   // The text is the user's: a reload while it is typed takes nothing.
   await page.keyboard.press('Shift+F2');
+  await expect(editor.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Gebeld.');
   await expect(cell).toContainText('Verhuist in januari. Gebeld.');
@@ -36,10 +37,17 @@ test('something is said of a value by keyboard alone, is shown at its cell and i
   await list.isUsable();
   await expect(cell).toContainText('Verhuist in januari. Gebeld.');
 
+  // Offices with a remark in this column; a remark that goes takes its office along, and comes back with it.
+  await page.getByRole('columnheader', { name: /^Plaats/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Alleen met opmerking hierbij' }).click();
+  const matched = page.getByRole('region', { name: 'Actieve filters' }).locator('b').last();
+  await expect(matched).toHaveText('1');
+  await expect(page.getByRole('button', { name: 'Verwijder filter Opmerking bij' })).toBeVisible();
   await cell.focus();
   await page.keyboard.press('Shift+F2');
   await editor.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(cell).toHaveCount(0);
+  await expect(matched).toHaveText('0');
   await page.keyboard.press('Control+z');
   await expect(cell).toContainText('Gebeld.');
+  await expect(matched).toHaveText('1');
 });

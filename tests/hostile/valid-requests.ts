@@ -245,8 +245,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     },
   },
   'list.savePivot': {
-    ...{ month, list: 'advisers', format: 'csv', isOfChanges: false },
-    table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
+    ...{ month, list: 'advisers', title: 'Kruistabel', isOfChanges: false },
+    file: {
+      format: 'csv',
+      table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
+    },
   },
   'list.find': { ...{ month, ...query }, text: 'advies', columns: ['name'], from: null, step: 1 },
   'list.saveBeside': {

@@ -104,6 +104,7 @@ export type Services = {
   readonly removal: RemovalService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
+  readonly remarksChanged: (role: string) => Promise<void>;
   readonly comparisonRules: ComparisonRuleKeeper;
   readonly watch: WatchService;
   readonly consequences: ConsequenceService;
@@ -208,7 +209,7 @@ export function createRequests(services: Services): AllRequests {
     ...presetRequests(services.askUserData, session, emit),
     ...savedFilterRequests(services.askUserData, session, emit),
     ...remarkRequests({
-      ...{ askUserData: services.askUserData, session, emit },
+      ...{ askUserData: services.askUserData, session, onChange: services.remarksChanged },
       readValue: async (month, { kvk, column }) => {
         const { values, withheld } = await lists.office(month, kvk, [column]);
         if (withheld.includes(column)) throw new Fault('NOT_ALLOWED', column);
@@ -237,6 +238,7 @@ export function createRequests(services: Services): AllRequests {
         await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();
         services.watch.noteChange(openRole(session));
+        await services.remarksChanged(openRole(session));
       },
     }),
     ...changeRequests(services),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { lackForFile } from '../../shared/access/permissions';
+import type { Input } from '../../shared/bridge/contract';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import {
-  type AreaTable,
-  type AreaTableFormat,
-  areaTableFormats,
-  mostAreaColumns,
-  mostAreaRows,
-} from '../../shared/domain/lists/area-table';
-import type { ChartFile } from '../../shared/domain/lists/chart-file';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import {
+  type DrawnFile,
+  mostSheetTableColumns,
+  mostSheetTableRows,
+  type SheetTable,
+  type SheetTableFormat,
+  sheetTableFormats,
+} from '../../shared/domain/lists/sheet-table';
 import { flowPictureFormats, isDrawing, isFlowPicture, isPicture } from '../../shared/domain/program/pictures';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
@@ -17,9 +18,9 @@ import { saveFile } from '../files/save-file';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { areaTableFile, chartWorkbook } from './area-table-file';
 import { csvStyle } from './formats/csv-writer';
 import { safeFileName } from './queue/export-file-name';
+import { pictureWorkbook, sheetTableFile } from './sheet-table-file';
 
 const label = z.string().max(200);
 /** What a cell of a workbook can hold. */
@@ -35,26 +36,26 @@ const tableSchema = z.object({
       ]),
     )
     .min(1)
-    .max(mostAreaColumns),
-  rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostAreaColumns)).max(mostAreaRows),
+    .max(mostSheetTableColumns),
+  rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostSheetTableColumns)).max(mostSheetTableRows),
 });
 
-/** The values of an office, such as all its trade names, are longer than a label; so can the groups of a chart be. */
+/** The values of an office, such as all its trade names, are longer than a label; so can the groups of a chart or a pivot be. */
 const besideSchema = tableSchema.extend({
   rows: z
-    .array(z.array(z.union([z.string().max(longestValue), z.number(), z.null()])).max(mostAreaColumns))
-    .max(mostAreaRows),
+    .array(z.array(z.union([z.string().max(longestValue), z.number(), z.null()])).max(mostSheetTableColumns))
+    .max(mostSheetTableRows),
 });
 
 const picture = z.instanceof(Uint8Array).refine(isPicture);
-const chartFileSchema = z.discriminatedUnion('format', [
+const drawnFileSchema = z.discriminatedUnion('format', [
   z.object({ format: z.literal('png'), content: picture }),
   z.object({ format: z.literal('svg'), content: z.string().refine(isDrawing) }),
   z.object({ format: z.literal('csv'), table: besideSchema }),
   z.object({ format: z.literal('xlsx'), table: besideSchema, picture }),
-]) satisfies z.ZodType<ChartFile>;
+]) satisfies z.ZodType<DrawnFile>;
 
-/** Pictures of the map, of flows and of charts, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
+/** Pictures of the map, of flows, charts and pivots, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
   const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
   const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
@@ -62,12 +63,24 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
     const lack = lackForFile(session.options(), list, isOfChanges);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   };
-  const tableFile = (table: AreaTable, sheet: string, format: AreaTableFormat) =>
-    areaTableFile({ table, sheet, isMadeUp: isMadeUp() }, format, csvStyle(session.payload().csvParams ?? {}));
-  const chartTableFile = (file: Extract<ChartFile, { readonly table: AreaTable }>) =>
-    file.format === 'csv'
-      ? tableFile(file.table, 'Grafiek', 'csv')
-      : chartWorkbook({ table: file.table, sheet: 'Grafiek', isMadeUp: isMadeUp() }, file.picture);
+  const tableFile = (table: SheetTable, sheet: string, format: SheetTableFormat) =>
+    sheetTableFile({ table, sheet, isMadeUp: isMadeUp() }, format, csvStyle(session.payload().csvParams ?? {}));
+  const drawnContent = async (file: DrawnFile, sheet: string): Promise<string | Uint8Array> => {
+    if ('content' in file) return file.content;
+    if (file.format === 'csv') return tableFile(file.table, sheet, 'csv');
+    return pictureWorkbook({ table: file.table, sheet, isMadeUp: isMadeUp() }, file.picture);
+  };
+  /** A chart or a pivot. @param sheet what the sheet of a workbook is called */
+  const saveDrawn = (sheet: string) => ({
+    input: z.object({
+      ...{ month, list: z.enum(listNames), title: label, isOfChanges: z.boolean() },
+      file: drawnFileSchema,
+    }),
+    answer: async ({ list, title, isOfChanges, file }: Input<'list.saveChart'>) => {
+      requireFile(list, isOfChanges);
+      return saveFile(host, safeFileName(named(title), file.format), await drawnContent(file, sheet));
+    },
+  });
   return {
     'map.savePicture': {
       input: z.object({
@@ -81,44 +94,24 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       },
     },
     'map.saveAreas': {
-      input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(areaTableFormats) }),
+      input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(sheetTableFormats) }),
       answer: async ({ month: { period }, list, table, format }) => {
         requireFile(list, false);
         const content = await tableFile(table, 'Gebieden', format);
         return saveFile(host, safeFileName(named(`${table.title} ${period}`), format), content);
       },
     },
-    'list.savePivot': {
-      input: z.object({
-        ...{ month, list: z.enum(listNames), table: tableSchema, format: z.enum(areaTableFormats) },
-        isOfChanges: z.boolean(),
-      }),
-      answer: async ({ list, table, format, isOfChanges }) => {
-        requireFile(list, isOfChanges);
-        return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Kruistabel', format));
-      },
-    },
-    'list.saveChart': {
-      input: z.object({
-        ...{ month, list: z.enum(listNames), title: label, isOfChanges: z.boolean() },
-        file: chartFileSchema,
-      }),
-      answer: async ({ list, title, isOfChanges, file }) => {
-        requireFile(list, isOfChanges);
-        const { format } = file;
-        const content = 'content' in file ? file.content : await chartTableFile(file);
-        return saveFile(host, safeFileName(named(title), format), content);
-      },
-    },
+    'list.savePivot': saveDrawn('Kruistabel'),
+    'list.saveChart': saveDrawn('Grafiek'),
     'list.saveBeside': {
-      input: z.object({ month, table: besideSchema, format: z.enum(areaTableFormats), isOfChanges: z.boolean() }),
+      input: z.object({ month, table: besideSchema, format: z.enum(sheetTableFormats), isOfChanges: z.boolean() }),
       answer: async ({ table, format, isOfChanges }) => {
         requireFile('advisers', isOfChanges);
         return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Vergelijking', format));
       },
     },
     'comparison.saveFlows': {
-      input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(areaTableFormats) }),
+      input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(sheetTableFormats) }),
       answer: async ({ list, table, format }) => {
         requireFile(list, true);
         return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Stromen', format));

@@ -4,6 +4,7 @@ import type { DossierService } from '../dossiers/dossier-service';
 import type { MonthLocation } from '../months/month-folder';
 import type { RecordService } from '../records/record-service';
 import { RemovalService } from '../refresh/removal-service';
+import { openRole } from '../session/allowance';
 import type { ApplicationParts } from './application-parts';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';
@@ -63,7 +64,14 @@ export function startRemoval(
       return removed;
     },
   });
-  removal.add({ counts: 'remarks', remove: ({ id }) => userData.askUserData('removeRemarks', () => ({ id })) });
+  removal.add({
+    counts: 'remarks',
+    remove: async ({ id }) => {
+      const removed = await userData.askUserData('removeRemarks', () => ({ id }));
+      if (removed > 0) await userData.remarksChanged(openRole(session));
+      return removed;
+    },
+  });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
   return removal;
 }

@@ -44,7 +44,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
   const { folder, log, notices, settings } = files;
   const { provider, session } = account;
   const { exports, reports, earlier, schedules, running } = rooms.exports;
-  const { askUserData, comparisonRules, kvkLists, texts, tableFiles } = rooms.userData;
+  const { askUserData, comparisonRules, kvkLists, remarksChanged, texts, tableFiles } = rooms.userData;
   return createRequests({
     program: { version, host: parts.host, demo },
     clock,
@@ -63,6 +63,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     removal: rooms.removal,
     lists: rooms.lists.lists,
     kvkLists,
+    remarksChanged,
     comparisonRules,
     ...rooms.watch,
     viewFiles: parts.viewFiles ?? new OpenedViewFiles(),

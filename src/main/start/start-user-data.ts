@@ -1,12 +1,14 @@
 import { todayBy } from '../../shared/domain/clock';
 import { failureOf, unwrap } from '../../shared/domain/result';
 import { deriveKey } from '../key/derive-key';
+import { OwnOfficeKeeper } from '../lists/service/own-office-keeper';
 import { openRole } from '../session/allowance';
 import type { HeldSession } from '../session/session-machine';
 import { TextReader } from '../texts/text-reader';
 import { createAskUserData } from '../user-data/ask-user-data';
 import { ComparisonRuleKeeper, carriedRules } from '../user-data/comparison-rules';
 import { KvkLists } from '../user-data/kvk-lists';
+import { remarkedOffices } from '../user-data/remarked-offices';
 import type { UserDataCalls } from '../user-data/user-data-thread-calls';
 import { TableFileReader } from '../user-data/workbooks/table-file-reader';
 import { PersistentWorker } from '../wire/persistent-worker';
@@ -27,7 +29,7 @@ type UserDataRooms = {
 export type UserData = ReturnType<typeof startUserData>;
 
 export function startUserData(parts: ApplicationParts, { files, account, months, lists: { lists } }: UserDataRooms) {
-  const { clock, key, threads } = parts;
+  const { clock, emit, key, threads } = parts;
   const { notices, log } = files;
   const { provider, session } = account;
   const worker = new PersistentWorker<UserDataCalls>(
@@ -67,6 +69,19 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     onChange: (now) => lists.setKvkLists(now),
     onForgotten: () => lists.forgetKvkLists(),
   });
+  const remarked = new OwnOfficeKeeper({
+    read: async () => {
+      const remarks = await askUserData('remarks', () => ({ role: openRole(session) }));
+      return remarkedOffices(remarks, session.columnRules().words);
+    },
+    onChange: (found) => lists.setOwnOffices({ remarked: found ?? [] }),
+  });
+  /** Remarks of a role are others: the columns of the lists come first, which windows ask again when they are notified. */
+  const remarksChanged = (role: string): Promise<void> =>
+    remarked
+      .load(session.view().account !== null)
+      .catch((error) => log('remarks.offices', error))
+      .then(() => emit('remarks.changed', { role }));
   const comparisonRules = new ComparisonRuleKeeper({
     askUserData,
     role: () => openRole(session),
@@ -78,6 +93,8 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     worker,
     askUserData,
     kvkLists,
+    remarked,
+    remarksChanged,
     texts,
     tableFiles: new TableFileReader(threads.tableFile),
     /** Makes the copy of a day. The database itself is whole; a day without a copy is followed by another day. */

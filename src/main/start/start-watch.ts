@@ -1,12 +1,13 @@
 import { isOpen } from '../../shared/access/option-access';
 import { Fault } from '../../shared/domain/result';
 import { ConsequenceFiles } from '../exports/reports/consequence-files';
+import { OwnOfficeKeeper } from '../lists/service/own-office-keeper';
 import type { RemovalService } from '../refresh/removal-service';
 import { allowedQuery, openRole } from '../session/allowance';
 import { ConsequenceService } from '../watch/consequence-service';
 import { WatchService } from '../watch/watch-service';
 import { WatchSubjects } from '../watch/watch-subjects';
-import { WatchedOfficesKeeper } from '../watch/watched-offices';
+import { watchedOffices as officesOf } from '../watch/watched-offices';
 import type { ApplicationParts } from './application-parts';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';
@@ -42,12 +43,13 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     allowed: (query) => allowedQuery(session, query),
   });
   const isOpenNow = () => isOpen(session.options(), 'parts', 'mutations');
-  const watchedOffices = new WatchedOfficesKeeper({
+  const watchedOffices = new OwnOfficeKeeper({
     read: async () => {
       const of = { role: role() };
-      return { rules: await askUserData('watchRules', () => of), lines: await askUserData('watchLines', () => of) };
+      const [rules, lines] = [await askUserData('watchRules', () => of), await askUserData('watchLines', () => of)];
+      return officesOf({ rules, lines });
     },
-    onChange: (watched) => lists.setWatchedOffices(watched),
+    onChange: (watched) => lists.setOwnOffices({ watched }),
   });
   // Lists are asked again by what this announces.
   const onChange = (of: string) =>

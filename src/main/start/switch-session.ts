@@ -87,6 +87,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
           userData.kvkLists.load(hasKvkLists),
           userData.comparisonRules.load(held !== null),
           rooms.watch.watchedOffices.load(hasWatch),
+          userData.remarked.load(held !== null),
         ]),
       )
       .catch((error) => userData.noteUnusable(held, error)),

@@ -149,6 +149,16 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
   return Object.fromEntries(parts) as T;
 }
 
+/** Own work of which columns and filters name the lists of KvK numbers by the numbers that they have here. */
+const withNumbersOfHere = (incoming: RoleWork, numbers: ReadonlyMap<number, number>): RoleWork => ({
+  ...incoming,
+  presets: incoming.presets.map(({ list, preset }) => {
+    const { columns, sort } = renumbered({ columns: preset.columns, sort: preset.sort }, numbers);
+    return { list, preset: { ...preset, columns, sort } };
+  }),
+  savedFilters: incoming.savedFilters.map((filter) => ({ ...filter, view: renumbered(filter.view, numbers) })),
+});
+
 /**
  * Merges own work of a file into that of a role by name: what says the same stays as it is, what another one has the name of gets
  * a name of its own, and nothing is written over (docs/product.md#own-work-files).
@@ -182,14 +192,7 @@ export function mergeOwnWork(
     numbers.set(item.id, id);
     return same === undefined ? [{ ...item, id, name }] : [];
   });
-  const here: RoleWork = {
-    ...incoming,
-    presets: incoming.presets.map(({ list, preset }) => {
-      const { columns, sort } = renumbered({ columns: preset.columns, sort: preset.sort }, numbers);
-      return { list, preset: { ...preset, columns, sort } };
-    }),
-    savedFilters: incoming.savedFilters.map((filter) => ({ ...filter, view: renumbered(filter.view, numbers) })),
-  };
+  const here = withNumbersOfHere(incoming, numbers);
 
   const ids = new Map<string, string>();
   const presets = [...new Set(here.presets.map(({ list }) => list))].flatMap((list) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Cell } from '../../shared/domain/lists/column';
 import { longestRemark } from '../../shared/domain/lists/remark';
 import type { MonthRef } from '../../shared/domain/months/month';
@@ -14,7 +13,8 @@ import { owner } from './user-data-requests';
 type Parts = {
   readonly askUserData: AskUserData;
   readonly session: Session;
-  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+  /** The remarks of a role are others: lists and windows follow. */
+  readonly onChange: (role: string) => Promise<void>;
   /** The value of a column of an office in a month. @throws Fault NOT_ALLOWED for a withheld one, NOT_FOUND */
   readonly readValue: (month: MonthRef, cell: { readonly kvk: string; readonly column: string }) => Promise<Cell>;
 };
@@ -22,10 +22,10 @@ type Parts = {
 const cell = remarkSchema.pick({ kvk: true, column: true });
 
 /** What the user says of values of offices; every window is notified of a change. */
-export function remarkRequests({ askUserData, session, emit, readValue }: Parts) {
+export function remarkRequests({ askUserData, session, onChange, readValue }: Parts) {
   const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
     const done = await answer;
-    emit('remarks.changed', { role });
+    await onChange(role);
     return done;
   };
   return {

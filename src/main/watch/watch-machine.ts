@@ -6,6 +6,7 @@ import type { Step } from '../../shared/machines/machine';
  *
  * | where it is | event | next | effects |
  * |---|---|---|---|
+ * | closed | opened | resting, with a run that is due | |
  * | resting | changed, with a whole month | running | run |
  * | running | changed | running, to be run again | |
  * | running | ended | resting, or running again | run |
@@ -44,7 +45,8 @@ type WatchStep = Step<WatchMachineState, WatchMachineEffect>;
 export function transition(state: WatchMachineState, event: WatchMachineEvent): WatchStep {
   switch (event.type) {
     case 'opened':
-      return { state: { ...state, at: 'resting', isWhole: false, isDue: true }, effects: [] };
+      // What is open already may be running: it would begin a second run beside that one.
+      return { state: state.at === 'closed' ? { ...state, at: 'resting', isDue: true } : state, effects: [] };
     case 'closed':
       return { state: { ...closedWatch, run: state.run }, effects: [] };
     case 'month':

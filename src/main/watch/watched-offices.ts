@@ -2,7 +2,7 @@ import { columnNamed } from '../../shared/catalog/catalog';
 import { officeOfHit } from '../../shared/catalog/hit-office';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
-import type { WatchedOffice, WatchedOffices } from '../../shared/domain/watch/watched-office';
+import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
 import { formatPeriod } from '../../shared/format/format-date';
 import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
 
@@ -44,26 +44,4 @@ export function watchedOffices({ rules, lines }: Written): readonly WatchedOffic
     }
   }
   return [...found].map(([kvk, office]) => ({ kvk, ...office }));
-}
-
-type WatchedParts = {
-  /** What is stored of the role that is open. */
-  readonly read: () => Promise<Written>;
-  readonly onChange: (watched: WatchedOffices) => Promise<void>;
-};
-
-/** Keeps the columns of the watch as the messages of the account and role that are open say. */
-export class WatchedOfficesKeeper {
-  /** What was begun for another account or role, or before the last change, ends without being shown. */
-  private newest = 0;
-
-  constructor(private readonly parts: WatchedParts) {}
-
-  /** @param isOpen false without an account, and for a subscription without a watch */
-  async load(isOpen: boolean): Promise<void> {
-    this.newest += 1;
-    const mine = this.newest;
-    const watched = isOpen ? watchedOffices(await this.parts.read()) : null;
-    if (mine === this.newest) await this.parts.onChange(watched);
-  }
 }

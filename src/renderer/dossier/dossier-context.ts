@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** What the fields of a dossier share: which histories are open. */
 export type DossierPageActions = {
@@ -7,6 +7,9 @@ export type DossierPageActions = {
   readonly isOpen: (point: string) => boolean;
   readonly toggle: (point: string) => void;
 };
+
+/** What the user said of fields, by the names of their points (docs/product.md#remarks). */
+export const FieldRemarks = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
 const DossierPageContext = createContext<DossierPageActions | null>(null);
 export const DossierPageProvider = DossierPageContext.Provider;

@@ -15,6 +15,7 @@ import { openWindow } from '../core/navigation/window-place';
 import type { GridHandle } from '../grid/grid-handle';
 import { type GridRow, gridRows, type MenuCell } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
+import { FetchedPart, useFetchedPart } from '../ui/behaviour/fetched-part';
 import { CellMenu } from './cell-menu';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
@@ -32,7 +33,7 @@ import { togglePin } from './pinned/pin-row';
 import { usePinnedPart } from './pinned/use-pinned-part';
 import { canRemark } from './remarks/can-remark';
 import { RemarkCard } from './remarks/remark-card';
-import { RemarkEditor, type RemarkedMenuCell } from './remarks/remark-editor';
+import type { RemarkEditorProps, RemarkedMenuCell } from './remarks/remark-editor';
 import { useRowRemarks } from './remarks/use-row-remarks';
 import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
@@ -175,10 +176,17 @@ function Rows({ grid }: ListRowsProps) {
       )}
       {openCell !== null && <CellMenu open={openCell} onRemark={remark} onClose={() => setOpenCell(null)} />}
       <RemarkCard frame={body} cellAt={cellAt} />
-      {openRemark !== null && <RemarkEditor open={openRemark} onClose={() => setOpenRemark(null)} />}
+      {openRemark !== null && <RemarkPlace open={openRemark} onClose={() => setOpenRemark(null)} />}
       {behindCount === 0 && <ListState onGone={leave} />}
     </div>
   );
+}
+
+const remarkEditor = new FetchedPart(async () => ({ default: (await import('./remarks/remark-editor')).RemarkEditor }));
+
+function RemarkPlace(props: RemarkEditorProps) {
+  const RemarkEditor = useFetchedPart(remarkEditor);
+  return RemarkEditor === null ? null : <RemarkEditor {...props} />;
 }
 
 /** Fits the page into the window: a kept view says that its page fits, and not into which window. */

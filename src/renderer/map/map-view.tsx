@@ -114,31 +114,12 @@ export default function MapView(props: MapViewProps) {
     () => (look === null ? null : baseStyle(bundled, { colours: look.colours, tiles, isDark: theme === 'dark' })),
     [look, tiles, theme],
   );
-  useImperativeHandle(props.handle, () => ({
-    picture: async (caption) => {
-      const drawn = map.current?.getMap();
-      if (drawn === undefined || look === null) throw new Error('no map to take a picture of');
-      return takePicture(drawn, { caption, isTiles, look });
-    },
-    goTo: (next) => {
-      const { longitude, latitude, zoom } = toLibrary(next);
-      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: journey });
-    },
-    findPlaces: (text) => placesOnMap(bundled, text),
-  }));
+  useMapHandle(props.handle, { map, look, isTiles });
   useLostContext(frame, onLost);
   useDrawnMark(props, frame, map);
-  const layers = useMapLayers({
-    look,
-    points,
-    clusters,
-    seen,
-    level,
-    areas: props.areas,
-    ways: props.ways,
-    route: props.route ?? null,
-    isShapes,
-  });
+  const route = props.route ?? null;
+  const { areas, ways } = props;
+  const layers = useMapLayers({ look, points, clusters, seen, level, areas, ways, route, isShapes });
   useEffect(() => onLevel?.(level), [onLevel, level]);
   const { endTraversal } = keys;
   const middle = middlePresses({ map, looking, reports: props });
@@ -180,6 +161,29 @@ export default function MapView(props: MapViewProps) {
       {props.credit(isTiles)}
     </div>
   );
+}
+
+type DrawnMap = {
+  readonly map: RefObject<MapRef | null>;
+  /** Null until the colours of the theme are read. */
+  readonly look: ReturnType<typeof useMapLook>;
+  readonly isTiles: boolean;
+};
+
+/** What the screen around the map can ask of it. */
+function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }: DrawnMap): void {
+  useImperativeHandle(handle, () => ({
+    picture: async (caption) => {
+      const drawn = map.current?.getMap();
+      if (drawn === undefined || look === null) throw new Error('no map to take a picture of');
+      return takePicture(drawn, { caption, isTiles, look });
+    },
+    goTo: (next) => {
+      const { longitude, latitude, zoom } = toLibrary(next);
+      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: journey });
+    },
+    findPlaces: (text) => placesOnMap(bundled, text),
+  }));
 }
 
 /** What the map of the library is whatever it shows. */

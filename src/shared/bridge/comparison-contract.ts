@@ -1,5 +1,4 @@
 import type { Owner } from '../domain/account/session';
-import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type {
   ChangePlace,
   ComparisonLimits,
@@ -16,6 +15,7 @@ import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { MoversSummary } from '../domain/lists/movers';
+import type { SheetTable, SheetTableFormat } from '../domain/lists/sheet-table';
 import type { InMonth, MonthRef } from '../domain/months/month';
 import type { FlowPictureFormat } from '../domain/program/pictures';
 import { declared } from './declared';
@@ -37,7 +37,7 @@ export const comparisonRequests = {
   'comparison.saveFlows':
     declared<
       (
-        input: InMonth<{ readonly list: ListName; readonly table: AreaTable; readonly format: AreaTableFormat }>,
+        input: InMonth<{ readonly list: ListName; readonly table: SheetTable; readonly format: SheetTableFormat }>,
       ) => { readonly path: string } | null
     >(),
   /** The same as a picture; its file is named after the title. */

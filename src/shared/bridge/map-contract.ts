@@ -1,9 +1,9 @@
-import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type { Asked } from '../domain/lists/list';
 import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-areas';
 import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
+import type { SheetTable, SheetTableFormat } from '../domain/lists/sheet-table';
 import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';
 import { declared } from './declared';
@@ -38,7 +38,7 @@ export const mapRequests = {
   'map.saveAreas':
     declared<
       (
-        input: InMonth<{ readonly list: ListName; readonly table: AreaTable; readonly format: AreaTableFormat }>,
+        input: InMonth<{ readonly list: ListName; readonly table: SheetTable; readonly format: SheetTableFormat }>,
       ) => { readonly path: string } | null
     >(),
   /** Writes the visits of a plan to a calendar file, in their order; needs canGeoDistance. Null when the user closed the save dialog. */

@@ -5,7 +5,7 @@ import { defineColumns } from './define-column';
 
 /**
  * Columns that are worked out for each question: the distance to a centre, the rank within a peer group, what changed in a period, and
- * the messages of the watch about an office.
+ * the messages of the watch and the user's remarks about an office.
  */
 export const computedColumns: readonly Column[] = defineColumns(
   { group: 'Groep' },
@@ -58,6 +58,8 @@ export const computedColumns: readonly Column[] = defineColumns(
       width: 280,
       example: 'ongelezen',
     },
+    hasRemark: { group: 'Opmerkingen', number: 1014, label: 'Met opmerking', kind: 'flag', width: 124 },
+    remarkedOn: { group: 'Opmerkingen', number: 1015, label: 'Opmerking bij', kind: 'list', width: 200 },
   },
   {
     distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
@@ -73,6 +75,8 @@ export const computedColumns: readonly Column[] = defineColumns(
     watch: 'De regels van de Waakhond met een bericht over dit kantoor dat nog niet klaar is, de nieuwste eerst.',
     watchCount: 'Hoeveel berichten van de Waakhond over dit kantoor nog niet klaar zijn.',
     watchMessage: 'Het nieuwste bericht van de Waakhond over dit kantoor: wat er gebeurde, de maand, en of u het las.',
+    hasRemark: 'Of u bij een gegeven van dit kantoor een opmerking schreef.',
+    remarkedOn: 'De gegevens van dit kantoor waarbij u een opmerking schreef.',
   },
 );
 
@@ -122,6 +126,12 @@ export const shownWithMutations: readonly string[] = ['changedOn', ...changeWord
 
 /** The columns that the messages of the watch fill (docs/product.md#watch-columns). */
 export const watchColumns: readonly string[] = ['watch', 'watchCount', 'watchMessage'];
+
+/** The columns that the user's remarks fill (docs/product.md#remarks). */
+export const remarkColumns: readonly string[] = ['hasRemark', 'remarkedOn'];
+
+/** The columns that the user's own data fill: they are others when these are. */
+export const ownOfficeColumns: readonly string[] = [...watchColumns, ...remarkColumns];
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];

@@ -1,6 +1,6 @@
 import type { Column, FilterKind } from '../domain/lists/column';
 import { filterKinds } from './filter-kinds';
-import { describeSigned } from './signed-filter';
+import { describeSigned } from './kinds/signed-filter';
 
 /** A filter in Dutch: what it is about, and the words after it (bold on a chip). */
 export type FilterDescription = { readonly label: string; readonly words: string };

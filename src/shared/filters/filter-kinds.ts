@@ -1,23 +1,23 @@
 import type { FilterKind } from '../domain/lists/column';
-import { birthDateFilter } from './birth-date-filter';
 import { conditionsFilter } from './conditions/conditions-filter';
-import { dateFilter } from './date-filter';
-import { digitsFilter } from './digits-filter';
 import { type FilterRules, withHyphens } from './filter';
-import { infixFilter } from './infix-filter';
-import { kvkNumbersFilter } from './kvk-numbers-filter';
-import { commaListFilter, listFilter } from './list-filter';
-import { numberFilter } from './number-filter';
-import { phoneFilter } from './phone-filter';
-import { placeFilter } from './place-filter';
-import { postcodeFilter } from './postcode-filter';
-import { prefixFilter } from './prefix-filter';
-import { kvkPresenceFilter, presenceFilter } from './presence-filter';
+import { birthDateFilter } from './kinds/birth-date-filter';
+import { dateFilter } from './kinds/date-filter';
+import { digitsFilter } from './kinds/digits-filter';
+import { infixFilter } from './kinds/infix-filter';
+import { kvkNumbersFilter } from './kinds/kvk-numbers-filter';
+import { commaListFilter, listFilter } from './kinds/list-filter';
+import { numberFilter } from './kinds/number-filter';
+import { phoneFilter } from './kinds/phone-filter';
+import { placeFilter } from './kinds/place-filter';
+import { postcodeFilter } from './kinds/postcode-filter';
+import { prefixFilter } from './kinds/prefix-filter';
+import { kvkPresenceFilter, presenceFilter } from './kinds/presence-filter';
+import { topLabelFilter } from './kinds/top-label-filter';
+import { typedListFilter } from './kinds/typed-list-filter';
+import { webFilter } from './kinds/web-filter';
+import { yesNoFilter } from './kinds/yes-no-filter';
 import { sampleFilter, topOfFilter } from './row-limits/row-limit-filters';
-import { topLabelFilter } from './top-label-filter';
-import { typedListFilter } from './typed-list-filter';
-import { webFilter } from './web-filter';
-import { yesNoFilter } from './yes-no-filter';
 
 /** Rules to which `-` is a sign: of a number, of a range, or of what is not there. */
 const withSigns = (rules: FilterRules): FilterRules => ({

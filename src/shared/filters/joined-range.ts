@@ -2,8 +2,8 @@ import type { Column } from '../domain/lists/column';
 import type { Condition } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
 import type { PivotClass } from '../domain/lists/pivot-table';
+import { rangeText } from './kinds/number-filter';
 import { writeChoice } from './list-choice';
-import { rangeText } from './number-filter';
 import { parseFilter } from './parse-filter';
 
 /** The filter of all values from those of one filter to those of another one: of numbers, or of days; null for filters of another kind. */

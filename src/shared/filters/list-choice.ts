@@ -1,6 +1,6 @@
 import type { FilterKind } from '../domain/lists/column';
 import type { Facet } from '../domain/lists/list';
-import { notSign } from './signed-filter';
+import { notSign } from './kinds/signed-filter';
 
 /** The empty value in a list filter. */
 export const emptyValue = '~';

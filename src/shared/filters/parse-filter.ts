@@ -2,7 +2,7 @@ import type { Column } from '../domain/lists/column';
 import { withoutInvisibleSigns } from '../format/invisible-signs';
 import type { ParsedFilter } from './filter';
 import { filterKinds } from './filter-kinds';
-import { notSign, readSigned, readSigns } from './signed-filter';
+import { notSign, readSigned, readSigns } from './kinds/signed-filter';
 
 /**
  * Reads what was typed for a column; of what is refused also what was most likely meant. Text of only spaces is no filter and

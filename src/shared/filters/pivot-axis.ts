@@ -1,7 +1,7 @@
 import { type Column, storageOf } from '../domain/lists/column';
 import type { PivotBands } from '../domain/lists/pivot';
+import { equalSign, unsignedKinds } from './kinds/signed-filter';
 import { emptyValue } from './list-choice';
-import { equalSign, unsignedKinds } from './signed-filter';
 
 const listedKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'yesNo']);
 

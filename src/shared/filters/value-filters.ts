@@ -6,9 +6,9 @@ import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
 import { wasOf } from './flow-query';
+import { equalSign, nearSign, nearText, notSign } from './kinds/signed-filter';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
-import { equalSign, nearSign, nearText, notSign } from './signed-filter';
 
 /** The texts of the filters that a value of a column offers (docs/product.md#value-filters). */
 export type ValueFilters = {

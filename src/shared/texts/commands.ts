@@ -24,6 +24,7 @@ export const commands = {
   conditions: { label: 'Voorwaarden', words: 'en of niet combineren groepen filters haakjes' },
   sample: { label: 'Steekproef…', words: 'audit willekeurig trekken zaad controle stratum' },
   topOf: { label: 'Top per groep…', words: 'hoogste laagste grootste per provincie beste' },
+  withRemark: { label: 'Alleen met opmerking', words: 'kantoren opmerkingen eigen tekst filter' },
   activeOnly: { label: 'Alleen actieve', words: 'kantoren inactief opgeheven filter' },
   undo: { label: 'Ongedaan maken', words: 'stap terug herstellen', shortcut: 'undo' },
   redo: { label: 'Opnieuw doen', words: 'stap herhalen vooruit', shortcut: 'redo' },

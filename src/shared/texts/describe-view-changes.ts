@@ -1,10 +1,10 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
-import { chartWords } from './chart-words';
+import { chartWords } from './analysis/chart-words';
+import { formatsWords } from './analysis/format-words';
+import { pivotWords } from './analysis/pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
-import { formatsWords } from './format-words';
-import { pivotWords } from './pivot-words';
 
 /** The parts of a view, as they are called on screen. */
 export const viewParts = {

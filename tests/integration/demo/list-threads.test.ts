@@ -7,7 +7,7 @@ import { ListThreads } from '../../../src/demo/lists/list-threads';
 import { eachCase } from '../../first-cases';
 import { built } from '../main/program';
 
-const world = { seed: 5, size: 3000 };
+const world = { seed: 5, size: 1200 };
 const role = accounts[0]?.roles[0];
 if (role === undefined) throw new Error('no role');
 const { database, withoutColumns } = role;

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { conditionsName } from '../../../src/shared/catalog/computed';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import type { Filter } from '../../../src/shared/domain/lists/list';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import { formatNumber } from '../../../src/shared/format/format-number';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
@@ -45,6 +49,42 @@ describe('remarks on values', () => {
     expect(await program.ask('remark.write', late)).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
     const ofNothing = { ...late, cell: { kvk: '00000001', column: 'fte' } };
     expect(await program.ask('remark.write', ofNothing)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keep the offices that have one, also in files, in conditions and without the one that was removed', async () => {
+    const month = program.month();
+    const [kept] = await program.get('remark.list', { owner });
+    const asked = (filters: readonly Filter[]) =>
+      program.get('list.page', {
+        ...{
+          month,
+          ...wholeList('advisers'),
+          filters,
+          columns: ['remarkedOn'],
+          offset: 0,
+          limit: 9,
+          requesterId: 'test',
+        },
+      });
+    const filters = [{ column: 'hasRemark', text: 'ja' }];
+    const page = await asked(filters);
+    expect([page.ids, page.columns.remarkedOn]).toEqual([[kept?.kvk], [['FTE']]]);
+    const text = writeConditions({ mode: 'all', of: [{ column: 'remarkedOn', text: 'FTE' }] });
+    expect((await asked([{ column: conditionsName, text }])).matched).toBe(1);
+    const request: ExportRequest = {
+      ...{ month, query: { ...allAdvisers, filters }, rows: { kind: 'all' }, columns: ['kvk', 'remarkedOn'] },
+      ...{ format: 'csv', plain: true, title: 'Adviseurslijst' },
+    };
+    const started = await program.get('export.start', { request, fileName: 'met-opmerking.csv' });
+    if (started === null) throw new Error('nothing started');
+    await program.application.running.finished(started.id);
+    const [, ...lines] = readFileSync(join(program.exportFolder, 'met-opmerking.csv'), 'utf8').trim().split(/\r?\n/);
+    expect(lines).toEqual([`${kept?.kvk};FTE`]);
+    if (kept === undefined) throw new Error('no remark');
+    await program.get('remark.remove', { owner, cell: { kvk: kept.kvk, column: 'fte' } });
+    expect((await asked(filters)).matched).toBe(0);
+    await program.get('remark.put', { owner, remark: { ...kept, revision: 0 } });
+    expect((await asked(filters)).matched).toBe(1);
   });
 
   it('are comments in a workbook, at their cells, and none of its values', async () => {

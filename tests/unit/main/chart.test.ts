@@ -12,7 +12,7 @@ import type { ChartAnswer, ChartNumbers } from '../../../src/shared/domain/lists
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import { chartSummary } from '../../../src/shared/texts/chart-summary';
+import { chartSummary } from '../../../src/shared/texts/analysis/chart-summary';
 import { kvkOf, monthOf } from './made-month';
 
 type Office = {

@@ -8,6 +8,7 @@ import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import type { ExportRecipe } from '../../../src/shared/domain/exports/earlier-export';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import { folderOfProcess } from './folder-of-process';
 
 const folder = folderOfProcess('adviesatlas-written-');
@@ -54,6 +55,7 @@ export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
     recipe: someRecipe,
     since: null,
     kvkLists: [],
+    own: noOwnOfficeData,
     words: [],
     plain: false,
     title: 'Lijst',

@@ -11,6 +11,7 @@ import { createExportFolder } from '../../../src/main/web/export-folder';
 import { createClock } from '../../../src/shared/domain/clock';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/exports/export';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import { type Result, unwrap } from '../../../src/shared/domain/result';
 import { someMonth, storedIn } from './month-fixture';
 
@@ -65,7 +66,11 @@ beforeEach(() => {
     onChange: (state) => void changes.push(state),
   });
   service = new ExportService({
-    lists: { ask: async () => ({ rows: 3, matched: 3, outside: 0 }), thisYear: () => 2026, watchedOffices: () => null },
+    lists: {
+      ask: async () => ({ rows: 3, matched: 3, outside: 0 }),
+      thisYear: () => 2026,
+      ownOffices: () => noOwnOfficeData,
+    },
     holdMonth: () => {
       holds += 1;
       return {

@@ -8,7 +8,7 @@ import { statisticsOf } from '../../../src/main/lists/questions/statistics';
 import { type ListQuery, type Near, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
-import { rangeText } from '../../../src/shared/filters/number-filter';
+import { rangeText } from '../../../src/shared/filters/kinds/number-filter';
 import { roundShown } from '../../../src/shared/format/format-number';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { kvkOf, monthOf, type Row } from './made-month';

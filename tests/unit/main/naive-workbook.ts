@@ -19,7 +19,8 @@ const formats: Readonly<Partial<Record<Column['kind'], (column: Column) => strin
 export async function naiveWorkbook(columns: readonly Column[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   const stream = new PassThrough();
   const whole = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  // Texts in the cells themselves are decoded twice when exceljs reads them: `&lt;` would come back as `<`.
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
   const sheet = workbook.addWorksheet('Lijst');
   sheet.columns = columns.map((column) => ({
     style: { numFmt: formats[column.kind]?.(column) ?? '@', alignment: { horizontal: column.align } },

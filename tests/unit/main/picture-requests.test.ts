@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pictureRequests } from '../../../src/main/exports/picture-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
 import type { Session } from '../../../src/main/session/session';
-import type { AreaTable } from '../../../src/shared/domain/lists/area-table';
+import type { SheetTable } from '../../../src/shared/domain/lists/sheet-table';
 import { largestPicture } from '../../../src/shared/domain/program/pictures';
 import { someMonth } from './month-fixture';
 
@@ -59,7 +59,7 @@ it.each([
 });
 
 describe('the table of areas as a file', () => {
-  const table: AreaTable = {
+  const table: SheetTable = {
     title: 'Aantal adviseurs per provincie',
     lines: ['Gegevens t/m oktober 2026'],
     columns: [
@@ -101,7 +101,7 @@ describe('the table of areas as a file', () => {
 });
 
 describe('offices side by side as a file', () => {
-  const table: AreaTable = {
+  const table: SheetTable = {
     title: 'Vergelijking 2 kantoren oktober 2026',
     lines: ['Alleen velden die verschillen'],
     columns: ['Onderdeel', 'Veld', 'Kwikstaart', 'Rietdekker'].map((label) => ({ kind: 'text', label })),
@@ -128,7 +128,7 @@ describe('offices side by side as a file', () => {
 });
 
 describe('offices side by side as a file', () => {
-  const table: AreaTable = {
+  const table: SheetTable = {
     title: 'Vergelijking 2 kantoren oktober 2026',
     lines: ['Alleen velden die verschillen'],
     columns: ['Onderdeel', 'Veld', 'Kwikstaart', 'Rietdekker'].map((label) => ({ kind: 'text', label })),
@@ -167,7 +167,7 @@ describe('flows as a file', () => {
       } as unknown as Session,
       false,
     );
-  const table: AreaTable = {
+  const table: SheetTable = {
     title,
     lines: ['Adviseurslijst'],
     columns: [
@@ -210,7 +210,7 @@ describe('flows as a file', () => {
 });
 
 describe('a chart as a file', () => {
-  const table: AreaTable = {
+  const table: SheetTable = {
     title: 'Aantal per Provincie',
     lines: ['Adviseurslijst, oktober 2026. Geen filter'],
     columns: [
@@ -240,6 +240,17 @@ describe('a chart as a file', () => {
       'Utrecht',
       12,
     ]);
+    expect(sheet?.getImages()).toHaveLength(1);
+  });
+
+  it('is a pivot on a sheet of its own name, whose groups can be longer than a label', async () => {
+    const { input, answer } = requests(true, false, chooseTarget)['list.savePivot'];
+    const long = { ...table, rows: [['Assurantiën, '.repeat(40), 12]] };
+    await answer(input.parse({ ...asked, title: 'Kruistabel', file: { format: 'xlsx', table: long, picture } }));
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(folder, 'Kruistabel FICTIEF.xlsx'));
+    const sheet = workbook.getWorksheet('Kruistabel');
+    expect(String(sheet?.getCell('A4').value)).toHaveLength(520);
     expect(sheet?.getImages()).toHaveLength(1);
   });
 

@@ -15,6 +15,7 @@ import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
+import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import { someRecipe } from './export-fixture';
 import { saidOf, storedIn } from './month-fixture';
 
@@ -68,6 +69,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
     ...{
       title: 'Lijst',
       kvkLists: [],
+      own: noOwnOfficeData,
       words: [],
       month: stored,
       thisYear: 2026,

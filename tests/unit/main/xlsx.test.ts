@@ -119,7 +119,7 @@ describe('a workbook', () => {
 const oneOfEachKind = [...new Map(adviserColumns.map((column) => [column.kind, column] as const)).values()];
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.constantFrom('ja', 'nee', ' a ', 'a\nb', '&<>"'),
+  fc.constantFrom('ja', 'nee', ' a ', 'a\nb', '&<>"', '&lt;', '&amp;lt;'),
 );
 const day = fc
   .date({ min: new Date('1901-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -172,6 +172,7 @@ describe('the rows that are written from the columns', () => {
       '00012',
       '1e5',
       '<a>&amp;',
+      '&lt;',
       ' a',
     ];
     const { sheet } = await write(hostile.map((name) => ['1', name, null, null]));

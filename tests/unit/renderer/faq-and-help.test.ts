@@ -5,7 +5,7 @@ import { cardPlace } from '../../../src/renderer/shell/notices/tour-place';
 import { tourSteps } from '../../../src/renderer/shell/notices/tour-steps';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
-import { faqGroups } from '../../../src/shared/texts/faq';
+import { faqGroups } from '../../../src/shared/texts/faq/faq';
 import { privacySections } from '../../../src/shared/texts/privacy-statement';
 
 const items = faqGroups.flatMap((group) => group.items);

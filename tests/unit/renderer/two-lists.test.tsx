@@ -186,7 +186,7 @@ describe('two lists on one screen', () => {
     expect([names(left)[0], names(right)[0]]).toEqual(['Kantoor 02', 'Kantoor 00']);
   });
 
-  it('each ask in their own name for the spread of a column of numbers', async () => {
+  it('each ask in their own name for the spread of a column of numbers', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     for (const side of [left, right]) await doing(() => filterOf(side, 'FTE').focus());
     const requesters = main.asked.flatMap(({ name, input }) =>
@@ -240,14 +240,14 @@ describe('two lists on one screen', () => {
     ]);
   });
 
-  it('keep what is wrong with a text to themselves', async () => {
+  it('keep what is wrong with a text to themselves', { tags: ['long'] }, async () => {
     const { left, right, lists } = await twoLists();
     await doing(() => lists.left.getState().type('fte', '5-3'));
     expect(left.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(1);
     expect(right.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('keep their sort when the other is sorted', async () => {
+  it('keep their sort when the other is sorted', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     const before = seen(right);
     const name = header(left, 'Naam');
@@ -259,7 +259,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their selection when rows of the other are chosen', async () => {
+  it('keep their selection when rows of the other are chosen', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     const before = seen(right);
     await click(find(left, 'input[aria-label="Selecteer 99000003"]'));
@@ -269,7 +269,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their page when the other goes to its next', async () => {
+  it('keep their page when the other goes to its next', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     await typeInto(filterOf(left, 'Plaats'), '');
     await typeInto(filterOf(right, 'Plaats'), '');

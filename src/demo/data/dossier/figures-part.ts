@@ -1,9 +1,12 @@
 import { digitalColumns } from '../../../shared/catalog/advisers/digital';
+import { eventMonths } from '../events';
 import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
+import { licensedSince } from '../identity';
+import { type Product, productsOf } from '../licences';
 import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
+import { registrationDay } from '../registration-day';
 import { type DossierPart, each, grouped, one } from './field-value';
-import { servicesOf } from './licence-services';
 import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
@@ -94,3 +97,23 @@ export const licencesPart: DossierPart = (at, columns) => ({
 /** Within a group the parent holds the shares; a holding of its own is in no register of ours. */
 const holderOf = ({ group, office }: OfficeMonth): { readonly kvk?: string } =>
   group === null || group.parent.index === office.index ? {} : { kvk: group.parent.kvk };
+
+const services = ['Adviseren', 'Bemiddelen'] as const;
+
+/** Since which day an office may advise on a product: `YYYY-MM-DD`. One that it lost and gained again counts from the last time. */
+function heldSince({ office, key, month, licensed }: OfficeMonth, product: Product): string {
+  const first = licensed ? licensedSince(office).date : office.founded;
+  const months = eventMonths(key, 'licences', month);
+  for (let version = months.length; version > 0; version -= 1) {
+    if (productsOf(key, version - 1).includes(product)) continue;
+    const gained = registrationDay(office, months[version - 1] ?? month);
+    return gained > first ? gained : first;
+  }
+  return first;
+}
+
+/** The services of a licence, each with the day since when. */
+const servicesOf = (at: OfficeMonth, product: Product): readonly Json[] => {
+  const startTime = { $date: `${heldSince(at, product)}T00:00:00.000Z` };
+  return services.map((name) => ({ name, startTime }));
+};

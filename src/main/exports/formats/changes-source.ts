@@ -13,7 +13,7 @@ import { changeSteps } from '../../lists/changes/change-words';
 import type { ChangedValue, RowChange } from '../../lists/changes/row-changes';
 import { inOneGo } from '../../lists/engine/in-slices';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import { WatchColumns } from '../../lists/engine/watch-columns';
+import { OwnOfficeColumns } from '../../lists/engine/own-office-columns';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
@@ -99,7 +99,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   const file = MonthFile.open(job.month);
   const months = openEarlier(job.changes, job);
   try {
-    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched ?? null);
+    const past = (engine: ListEngine) => new OwnOfficeColumns(engine, () => job.own);
     const now = openList(file, list, { ...job, past, sources: knownSources(job.changes, months) });
     if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
     const rows = now.chosen(job.query, job.rows);

@@ -9,7 +9,7 @@ import { notInSubscription } from '../../../shared/format/format-cell';
 import { type ComparedEngine, Comparisons } from '../../lists/comparison/comparisons';
 import { PastColumns } from '../../lists/comparison/past-columns';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import { WatchColumns } from '../../lists/engine/watch-columns';
+import { OwnOfficeColumns } from '../../lists/engine/own-office-columns';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
@@ -77,14 +77,14 @@ const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings
       // A list that a filter follows has no past here.
       past: (engine) => {
         const own = engine.list === job.query.list ? new PastColumns(engine, () => kept) : undefined;
-        return new WatchColumns(engine, () => job.watched ?? null, own);
+        return new OwnOfficeColumns(engine, () => job.own, own);
       },
     });
 };
 
 /** Both months that the query of a job compares. @throws Fault MONTH_NOT_KEPT */
 function openCompared(file: MonthFile, job: ExportJob, surroundings: Surroundings): ComparedEngine {
-  const comparisons = new Comparisons(() => job.watched ?? null);
+  const comparisons = new Comparisons(() => job.own);
   comparisons.setRules(job.pastWork?.rules ?? { judgements: [], verdicts: [] });
   const { comparison, list } = job.query;
   if (comparison === null) throw new Fault('INVALID_REQUEST', 'comparison');

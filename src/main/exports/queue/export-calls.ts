@@ -4,9 +4,9 @@ import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
-import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
@@ -37,8 +37,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly pastWork?: { readonly earlier: readonly StoredMonth[]; readonly rules: ComparisonRules } | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
-  /** What the messages of the watch say of offices. */
-  readonly watched?: WatchedOffices;
+  /** What the user's own data say of offices. */
+  readonly own: OwnOfficeData;
   /** What the user said of values of offices, for a workbook. */
   readonly remarks?: readonly CellRemark[];
   /** Labels of the provider's own. */

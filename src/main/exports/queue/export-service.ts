@@ -244,7 +244,7 @@ export class ExportService {
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
       filterText: plan.filterText,
-      ...{ kvkLists: parts.kvkLists(), watched: parts.lists.watchedOffices() },
+      ...{ kvkLists: parts.kvkLists(), own: parts.lists.ownOffices() },
       words: parts.session.columnRules().words,
       recipe,
       since,

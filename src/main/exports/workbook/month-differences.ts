@@ -4,7 +4,7 @@ import { Fault } from '../../../shared/domain/result';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellAt } from '../../columns/column-builder';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import { WatchColumns } from '../../lists/engine/watch-columns';
+import { OwnOfficeColumns } from '../../lists/engine/own-office-columns';
 import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../formats/change-columns';
 import { knownSources, openEarlier } from '../formats/earlier-lists';
@@ -60,7 +60,7 @@ function compared(
   const open = (month: ExportJob['month'], period: string | null): ListEngine => {
     const file = MonthFile.open(month);
     files.push(file);
-    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched ?? null);
+    const past = (engine: ListEngine) => new OwnOfficeColumns(engine, () => job.own);
     return openList(file, job.query.list, { ...job, past, sources: knownSources(job.changes, months, period) });
   };
   try {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/lists/format-rule';
 import { formatCondition } from '../../../shared/filters/format-condition';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
-import { fitsFormat, formatWords } from '../../../shared/texts/format-words';
+import { fitsFormat, formatWords } from '../../../shared/texts/analysis/format-words';
 import type { ExportRows } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';
 import { type ListedValue, sheetCondition } from './format-formula';

@@ -3,7 +3,7 @@ import { type BoxChart, boxFigures, mostBoxes } from '../../../shared/domain/lis
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
-import { TooManyValues } from '../pivot/pivot-classes';
+import { placesOf, TooManyValues } from '../pivot/pivot-classes';
 import { quantile } from '../questions/quantiles';
 import { groupNumbers } from './group-numbers';
 
@@ -48,7 +48,8 @@ export function boxesOf(
   const side = { list, rows };
   const axis = axisClasses(group, [side], query);
   if (axis.classes.length > mostBoxes) throw new TooManyValues(group.column, axis.classes.length);
-  const grouped = { rows, own: axis.of[0] ?? null, groups: axis.classes.length };
+  const [kinds] = axis.of;
+  const grouped = { rows, own: kinds === undefined ? null : placesOf(kinds), groups: axis.classes.length };
   const { values, lacking } = groupNumbers(grouped, list.column(column, query));
   const boxes = axis.classes.flatMap((found, at) => {
     const own = values[at] ?? new Float64Array(0);

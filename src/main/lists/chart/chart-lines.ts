@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
-import { type AxisClasses, type PivotSide, TooManyValues } from '../pivot/pivot-classes';
+import { type AxisClasses, type PivotSide, placesOf, TooManyValues } from '../pivot/pivot-classes';
 import { quantile } from '../questions/quantiles';
 import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 
@@ -45,7 +45,8 @@ export function linesOf(list: ListEngine, { chart, query, months, require }: Lin
   let nth = 0;
   sides.forEach((side, month) => {
     if (side === null) return;
-    const grouped = { rows: side.rows, own: axis.of[nth++] ?? null, groups: width };
+    const kinds = axis.of[nth++];
+    const grouped = { rows: side.rows, own: kinds === undefined ? null : placesOf(kinds), groups: width };
     const counted = groupCounts(grouped);
     values.set(measuredIn(side.list, { grouped, counted, measure, query }), month * width);
     counts.set(counted, month * width);

@@ -4,13 +4,13 @@ import { mostStacks, type ScatterChart } from '../../../shared/domain/lists/char
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
-import { rangeText } from '../../../shared/filters/number-filter';
+import { rangeText } from '../../../shared/filters/kinds/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { numberReader } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';
-import { type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
+import { placesOf, type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
 
 /** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
 const bandsOfX = { plain: 48, coloured: 32 };
@@ -30,7 +30,9 @@ export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, que
     x: bandsOf(list.column(x.column, query).column.column, points.x, { scale: x.scale, most: bandsOfX[fineness] }),
     y: bandsOf(list.column(y.column, query).column.column, points.y, { scale: y.scale, most: bandsOfY[fineness] }),
   };
-  const marks = marksOf(points, { bands, colourOf: axis?.of[0] ?? null, colours: axis?.classes.length ?? 1 });
+  const kinds = axis?.of[0];
+  const colourOf = kinds === undefined ? null : placesOf(kinds);
+  const marks = marksOf(points, { bands, colourOf, colours: axis?.classes.length ?? 1 });
   const sizes = size === null ? null : sizesOf(marks, points, numberReader(list.column(size, query)));
   const nameOf = list.cells(listDefinitions[query.list].name, query);
   return {

@@ -9,14 +9,14 @@ import {
 } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 import type { AddedColumns, RowRules } from '../engine/added-columns';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
-import { WatchColumns } from '../engine/watch-columns';
+import { OwnOfficeColumns } from '../engine/own-office-columns';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList } from './compared-list';
 import { proposeContinued, type RecognisedList } from './continued-rows';
@@ -56,8 +56,8 @@ export class Comparisons {
   private kept: readonly Kept[] = [];
   private readonly continued = new Map<string, ReturnType<typeof proposeContinued>>();
 
-  /** @param watched what the messages of the watch say of offices; without it their columns are withheld */
-  constructor(private readonly watched: () => WatchedOffices = () => null) {}
+  /** @param own what the user's own data say of offices; without it the columns of the watch are withheld */
+  constructor(private readonly own: () => OwnOfficeData = () => noOwnOfficeData) {}
 
   /** What the user says of methods and of rows that go on; what was worked out by other words is forgotten. */
   setRules(rules: ComparisonRules): void {
@@ -118,7 +118,7 @@ export class Comparisons {
       });
       return known;
     };
-    const engine = comparedEngine({ later, earlier }, compared, { movers, watched: this.watched });
+    const engine = comparedEngine({ later, earlier }, compared, { movers, own: this.own });
     const lists = { later, earlier };
     return {
       engine,
@@ -186,7 +186,7 @@ type Sides = { readonly later: ListEngine; readonly earlier: ListEngine };
 function comparedEngine(
   { later, earlier }: Sides,
   compared: ComparedList,
-  of: { readonly movers: () => FoundMovers; readonly watched: () => WatchedOffices },
+  of: { readonly movers: () => FoundMovers; readonly own: () => OwnOfficeData },
 ): ListEngine {
   const movers = new MoverCells({ rows: compared.rows, later, earlier, found: of.movers });
   const columns = new ComparedColumns(compared, later, earlier, movers);
@@ -203,7 +203,7 @@ function comparedEngine(
   const rules = rulesOf(compared, earlier);
   const engine: ListEngine = later.united(compared.rows, {
     // The offices of both months, by the numbers of their rows.
-    added: new WatchColumns({ list, column: (name) => engine.column(name) }, of.watched, ofMonths),
+    added: new OwnOfficeColumns({ list, column: (name) => engine.column(name) }, of.own, ofMonths),
     rules,
   });
   return engine;

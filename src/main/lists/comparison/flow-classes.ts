@@ -1,8 +1,8 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { mostFlowClasses } from '../../../shared/domain/lists/flows';
 import { Fault } from '../../../shared/domain/result';
+import { rangeText } from '../../../shared/filters/kinds/number-filter';
 import { writeChoice } from '../../../shared/filters/list-choice';
-import { rangeText } from '../../../shared/filters/number-filter';
 import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';

@@ -1,4 +1,4 @@
-import { changeWordColumns, computedColumnNamed, watchColumns } from '../../../shared/catalog/computed';
+import { changeWordColumns, computedColumnNamed, ownOfficeColumns } from '../../../shared/catalog/computed';
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery, Mutations, PeerGroup } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
@@ -84,8 +84,8 @@ export class ComputedColumns {
       const values = distancesFrom(near, this.parts.tableOf('latitude'), rows, offices);
       return seen({ storage: 'number', values }, null);
     }
-    // A list that knows of messages has them among its added columns.
-    if (watchColumns.includes(name)) return seen(emptyColumn(storageOf(described.kind), rows), null);
+    // A list that knows the user's own data has them among its added columns.
+    if (ownOfficeColumns.includes(name)) return seen(emptyColumn(storageOf(described.kind), rows), null);
     if (name === 'articleText') return articleText(described, this.parts.tableOf);
     if (peers === null) {
       return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);

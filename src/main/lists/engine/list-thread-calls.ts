@@ -4,9 +4,9 @@ import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import { noteSlow, type SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
@@ -24,7 +24,7 @@ import {
   type QuestionName,
 } from './list-questions';
 import { OpenMonths } from './open-months';
-import { WatchColumns } from './watch-columns';
+import { OwnOfficeColumns } from './own-office-columns';
 
 /** A question about a month, as it comes to the thread. */
 export type Question<N extends QuestionName> = {
@@ -45,8 +45,8 @@ type QuestionCalls = { readonly [N in QuestionName]: (question: Question<N>) => 
 export type ListCalls = QuestionCalls & {
   /** The user's own lists of KvK numbers, in the place of those before. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
-  /** What the messages of the watch say of offices, in the place of what they said before. */
-  setWatchedOffices: (input: { readonly watched: WatchedOffices }) => null;
+  /** What the user's own data say of offices, in the place of what they said before. */
+  setOwnOffices: (own: OwnOfficeData) => null;
   /** What the user said about comparisons, in the place of what was said before. */
   setComparisonRules: (rules: ComparisonRules) => null;
   /** Closes and forgets all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
@@ -63,14 +63,14 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   const before = new Map<string, readonly MonthRef[]>();
   let kvkLists: readonly KvkList[] = [];
-  let watched: WatchedOffices = null;
-  const comparisons = new Comparisons(() => watched);
+  let own = noOwnOfficeData;
+  const comparisons = new Comparisons(() => own);
 
   const listOf = (ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine => {
     const stored = places.get(monthKey(ref));
     if (stored === undefined) throw new Fault('INTERNAL', 'month');
     const past = (list: ListEngine) =>
-      new WatchColumns(list, () => watched, new PastColumns(list, () => pastOf(ref, reading, name)));
+      new OwnOfficeColumns(list, () => own, new PastColumns(list, () => pastOf(ref, reading, name)));
     return months.list({ ...stored, ...reading }, name, {
       kvkLists,
       sources: () => sourcesOf(ref, reading, name),
@@ -163,8 +163,8 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       comparisons.forget();
       return null;
     },
-    setWatchedOffices: (input) => {
-      watched = input.watched;
+    setOwnOffices: (input) => {
+      own = input;
       return null;
     },
     setComparisonRules: (rules) => {

@@ -13,14 +13,16 @@ import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { checkFormula } from '../../../shared/formulas/check-formula';
 import { type CheckedFormula, type FormulaLeaf, leavesOf } from '../../../shared/formulas/checked-formula';
+import type { PeerFigure } from '../../../shared/formulas/functions/function-table';
 import type { AddedColumns } from '../engine/added-columns';
 import { emptyColumn } from '../engine/column-table';
 import type { QueryContext } from '../engine/computed-columns';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
 import { madeOnce } from '../engine/made-once';
+import { ranksOf } from '../questions/peer-group';
+import { numbersOf } from '../questions/quantiles';
 import type { Domains } from './domain';
 import { FormulaVectors } from './evaluate-vectors';
-import { peerVector } from './peer-vector';
 import { storedResults } from './stored-results';
 import { columnVector, constantVector, type Vector } from './vector';
 
@@ -182,3 +184,18 @@ const resultStorage = {
   empty: null,
 } as const;
 const isFlag = ({ type }: CheckedFormula, kind: Column['kind']): boolean => (type.is === 'flag') === (kind === 'flag');
+
+type PeerParts = {
+  readonly figure: PeerFigure;
+  /** The offices of the group. */
+  readonly rows: Uint32Array;
+  readonly domains: Domains;
+};
+
+/** What a peer group says of a column, by the same rules as its statistics; a rank is that of each row. */
+function peerVector({ values }: Vector, { figure, rows, domains }: PeerParts): Vector {
+  const numbers = values instanceof Float64Array ? values : new Float64Array(domains.rows.size).fill(Number.NaN);
+  if (figure === 'rank') return { domain: domains.rows, values: ranksOf(numbers, rows).ranks };
+  const ofGroup = Float64Array.from(rows, (row) => numbers[row] as number).filter((value) => !Number.isNaN(value));
+  return constantVector(numbersOf(ofGroup.sort())?.[figure] ?? Number.NaN, domains);
+}

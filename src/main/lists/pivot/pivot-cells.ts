@@ -1,4 +1,4 @@
-import type { RowPlaces } from './pivot-classes';
+import type { RowKinds } from './pivot-classes';
 
 /** Rows of a pivot by their classes, one level after another; the same in both months. */
 export class PivotNodes {
@@ -46,80 +46,68 @@ export class PivotNodes {
   }
 }
 
-/** The rows of a pivot that each counted row of a list is in: the total, and one or more of each level. */
-export function placesInRows(rows: number, levels: readonly RowPlaces[], nodes: PivotNodes): RowPlaces {
-  const from = new Uint32Array(rows + 1);
-  for (let place = 0; place < rows; place++) {
-    let [count, ofLevel] = [1, 1];
-    for (const { from: own } of levels) {
-      ofLevel *= (own[place + 1] as number) - (own[place] as number);
-      count += ofLevel;
-    }
-    from[place + 1] = (from[place] as number) + count;
-  }
-  const found = new Uint32Array(from[rows] as number);
-  for (let place = 0; place < rows; place++) {
-    // The first is the total, which is 0; each level goes on from the nodes of the one above it.
-    let begin = from[place] as number;
-    let end = begin + 1;
-    for (const { from: own, at } of levels) {
-      const [first, last] = [own[place] as number, own[place + 1] as number];
-      let next = end;
-      for (let above = begin; above < end; above++) {
-        for (let each = first; each < last; each++)
-          found[next++] = nodes.child(found[above] as number, at[each] as number);
-      }
-      [begin, end] = [end, next];
-    }
-  }
-  return { from, at: found };
-}
-
-/** The columns of a pivot that each counted row of a list is in; the total is behind them. */
-export function placesInColumns(rows: number, own: RowPlaces | null, total: number): RowPlaces {
-  const from = new Uint32Array(rows + 1);
-  const at = new Uint32Array(rows + (own?.at.length ?? 0));
-  let next = 0;
-  for (let place = 0; place < rows; place++) {
-    if (own !== null) {
-      const end = own.from[place + 1] as number;
-      for (let each = own.from[place] as number; each < end; each++) at[next++] = own.at[each] as number;
-    }
-    at[next++] = total;
-    from[place + 1] = next;
-  }
-  return { from, at };
-}
-
-/** The counted rows of a list, and the cells that each is in. */
+/** The counted rows of a list, and the cells that each is in: those of its kind. */
 export type CellRows = {
   readonly rows: Uint32Array;
-  readonly inRows: RowPlaces;
-  readonly inColumns: RowPlaces;
+  /** The kind of each counted row: what it is in every axis. */
+  readonly kindOf: Uint32Array;
+  /** The cells of each kind. */
+  readonly cellsOf: readonly Uint32Array[];
   /** Cells of one row of the pivot. */
   readonly width: number;
   readonly cells: number;
 };
 
-/**
- * Reads the cells of one row after another, into one array that every call writes again: a call for each cell made a pivot twice as slow.
- * @returns how many cells a row is in. @param place of the row among those that are counted
- */
-export function cellReader({ inRows, inColumns, width }: CellRows): {
-  readonly cells: number[];
-  readonly read: (place: number) => number;
-} {
-  const cells: number[] = [];
-  const read = (place: number): number => {
-    const [rowsEnd, columnsEnd] = [inRows.from[place + 1] as number, inColumns.from[place + 1] as number];
-    const firstColumn = inColumns.from[place] as number;
-    let count = 0;
-    for (let row = inRows.from[place] as number; row < rowsEnd; row++) {
-      const begin = (inRows.at[row] as number) * width;
-      for (let column = firstColumn; column < columnsEnd; column++)
-        cells[count++] = begin + (inColumns.at[column] as number);
+/** Kinds of rows together: those of a row in every axis, of which there are few in a quarter of a million rows. */
+export type JoinedKinds = {
+  readonly kindOf: Uint32Array;
+  /** By the kind: its kind in each axis. */
+  readonly partsOf: readonly (readonly number[])[];
+};
+
+/** As many kinds together are looked up in an array; of more, in a map. */
+const mostListed = 1_000_000;
+
+/** The kinds of rows in several axes as one. */
+export function joinedKinds(rows: number, axes: readonly RowKinds[]): JoinedKinds {
+  let kindOf = new Uint32Array(rows);
+  let partsOf: (readonly number[])[] = [[]];
+  for (const { kindOf: own, classesOf } of axes) {
+    const width = classesOf.length;
+    const most = partsOf.length * width;
+    const known = most <= mostListed ? new Int32Array(most).fill(-1) : null;
+    const others = new Map<number, number>();
+    const found: (readonly number[])[] = [];
+    const next = new Uint32Array(rows);
+    for (let row = 0; row < rows; row++) {
+      const [before, kind] = [kindOf[row] as number, own[row] as number];
+      const key = before * width + kind;
+      let at = known === null ? (others.get(key) ?? -1) : (known[key] as number);
+      if (at === -1) {
+        at = found.push([...(partsOf[before] as readonly number[]), kind]) - 1;
+        if (known === null) others.set(key, at);
+        else known[key] = at;
+      }
+      next[row] = at;
     }
-    return count;
-  };
-  return { cells, read };
+    [kindOf, partsOf] = [next, found];
+  }
+  return { kindOf, partsOf };
+}
+
+/** The rows of a pivot that rows with these classes are in: the total, and one or more of each level. */
+export function nodesOf(levels: readonly (readonly number[])[], nodes: PivotNodes): readonly number[] {
+  const found = [0];
+  let above: readonly number[] = found.slice();
+  for (const classes of levels) {
+    above = above.flatMap((node) => classes.map((each) => nodes.child(node, each)));
+    found.push(...above);
+  }
+  return found;
+}
+
+/** The cells in some rows of a pivot and in some of its columns, and in the total behind these. @param width cells of one row */
+export function cellsIn(rows: readonly number[], columns: readonly number[], width: number): Uint32Array {
+  const all = [...columns, width - 1];
+  return Uint32Array.from(rows.flatMap((row) => all.map((column) => row * width + column)));
 }

@@ -10,11 +10,32 @@ export type PivotSide = { readonly list: ListEngine; readonly rows: Uint32Array 
 /** Of each counted row its places: those of the i-th are `at[from[i]]` up to `at[from[i + 1]]`. */
 export type RowPlaces = { readonly from: Uint32Array; readonly at: Uint32Array };
 
+/** The same by kinds: rows of one kind, such as a code or a band, have the same classes. */
+export type RowKinds = {
+  /** The kind of each counted row. */
+  readonly kindOf: Uint32Array;
+  readonly classesOf: readonly (readonly number[])[];
+};
+
 export type AxisClasses = {
   readonly classes: readonly PivotClass[];
   /** By the side: the classes of each counted row, one, or of a cell of several values one for each. */
-  readonly of: readonly RowPlaces[];
+  readonly of: readonly RowKinds[];
 };
+
+/** The classes of each row, one behind another. */
+export function placesOf({ kindOf, classesOf }: RowKinds): RowPlaces {
+  const from = new Uint32Array(kindOf.length + 1);
+  for (let row = 0; row < kindOf.length; row++)
+    from[row + 1] = (from[row] as number) + (classesOf[kindOf[row] as number] as readonly number[]).length;
+  const at = new Uint32Array(from[kindOf.length] as number);
+  let next = 0;
+  for (let row = 0; row < kindOf.length; row++) {
+    const own = classesOf[kindOf[row] as number] as readonly number[];
+    for (let place = 0; place < own.length; place++) at[next++] = own[place] as number;
+  }
+  return { from, at };
+}
 
 /** A column has more values than a pivot has classes. */
 export class TooManyValues extends Error {
@@ -51,20 +72,18 @@ export function withEmpty(
 ): AxisClasses {
   const empty = [classes.length];
   let hasEmpty = false;
-  const of = readers.map(({ rows, keyOf, classesOf }): RowPlaces => {
-    const filled = classesOf.map((own) => (own.length === 0 ? empty : own));
-    const keys = rows.map(keyOf);
-    const from = new Uint32Array(rows.length + 1);
-    for (let at = 0; at < keys.length; at++)
-      from[at + 1] = (from[at] as number) + (filled[keys[at] as number] ?? empty).length;
-    const places = new Uint32Array(from[rows.length] as number);
-    let next = 0;
-    for (let row = 0; row < keys.length; row++) {
-      const own = filled[keys[row] as number] ?? empty;
-      hasEmpty ||= own === empty;
-      for (let at = 0; at < own.length; at++) places[next++] = own[at] as number;
+  const of = readers.map(({ rows, keyOf, classesOf }): RowKinds => {
+    // Behind the kinds with classes is that of rows without a value.
+    const kinds = [...classesOf.map((own) => (own.length === 0 ? empty : own)), empty];
+    const none = classesOf.length;
+    const kindOf = new Uint32Array(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      const key = keyOf(rows[at] as number);
+      const kind = key < none ? key : none;
+      kindOf[at] = kind;
+      hasEmpty ||= kinds[kind] === empty;
     }
-    return { from, at: places };
+    return { kindOf, classesOf: kinds };
   });
   return { classes: hasEmpty ? [...classes, emptyClass(column)] : classes, of };
 }

@@ -2,17 +2,25 @@ import type { PivotFigure } from '../../../shared/domain/lists/pivot';
 import type { JoinedColumn } from '../engine/list-column';
 import { sortRows } from '../engine/rows/sort-rows';
 import { quantile } from '../questions/quantiles';
-import { type CellRows, cellReader } from './pivot-cells';
+import type { CellRows } from './pivot-cells';
 
 /** How many rows each cell has. */
-export function countCells(of: CellRows): Float64Array {
-  const counts = new Float64Array(of.cells);
-  const { cells, read } = cellReader(of);
-  for (let place = 0; place < of.rows.length; place++) {
-    const end = read(place);
-    for (let at = 0; at < end; at++) counts[cells[at] as number] = (counts[cells[at] as number] as number) + 1;
+export function countCells({ kindOf, cellsOf, cells }: CellRows): Float64Array {
+  const ofKind = new Uint32Array(cellsOf.length);
+  for (let place = 0; place < kindOf.length; place++) {
+    const kind = kindOf[place] as number;
+    ofKind[kind] = (ofKind[kind] as number) + 1;
   }
-  return counts;
+  return summed(ofKind, cellsOf, new Float64Array(cells));
+}
+
+/** Adds what each kind of rows has to all of its cells. */
+function summed<T extends Float64Array | Uint32Array>(ofKind: Uint32Array, cellsOf: CellRows['cellsOf'], sums: T): T {
+  cellsOf.forEach((own, kind) => {
+    const count = ofKind[kind] as number;
+    for (const cell of own) sums[cell] = (sums[cell] as number) + count;
+  });
+  return sums;
 }
 
 /** The numbers of the rows of each cell, ascending: those of a cell are from `from[cell]` up to `from[cell + 1]`. */
@@ -24,28 +32,30 @@ export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNu
   const storedRow = new Int32Array(of.rows);
   if (via !== null)
     for (let place = 0; place < storedRow.length; place++) storedRow[place] = via[of.rows[place] as number] as number;
-  const from = new Uint32Array(of.cells + 1);
-  const filled: number[] = [];
-  const { cells, read } = cellReader(of);
+  const { kindOf, cellsOf } = of;
+  const filled = new Uint32Array(of.rows.length);
+  const ofKind = new Uint32Array(cellsOf.length);
+  let count = 0;
   for (let place = 0; place < of.rows.length; place++) {
     if (Number.isNaN(shown[storedRow[place] as number] ?? Number.NaN)) continue;
-    filled.push(place);
-    const end = read(place);
-    for (let at = 0; at < end; at++) {
-      const next = (cells[at] as number) + 1;
-      from[next] = (from[next] as number) + 1;
-    }
+    filled[count++] = place;
+    const kind = kindOf[place] as number;
+    ofKind[kind] = (ofKind[kind] as number) + 1;
   }
-  for (let cell = 0; cell < of.cells; cell++) from[cell + 1] = (from[cell + 1] as number) + (from[cell] as number);
+  const sizes = summed(ofKind, cellsOf, new Uint32Array(of.cells));
+  const from = new Uint32Array(of.cells + 1);
+  for (let cell = 0; cell < of.cells; cell++) from[cell + 1] = (from[cell] as number) + (sizes[cell] as number);
   // Places in the order of their numbers fill each cell in that order.
-  const ordered = sortRows(Uint32Array.from(filled), [{ ranks: column.ranks(), via: storedRow, descending: false }]);
+  const ranks = [{ ranks: column.ranks(), via: storedRow, descending: false }];
+  const ordered = sortRows(filled.subarray(0, count), ranks);
   const next = from.slice();
   const values = new Float64Array(from[of.cells] as number);
-  for (const place of ordered) {
+  for (let at = 0; at < count; at++) {
+    const place = ordered[at] as number;
     const value = shown[storedRow[place] as number] as number;
-    const end = read(place);
-    for (let at = 0; at < end; at++) {
-      const cell = cells[at] as number;
+    const own = cellsOf[kindOf[place] as number] as Uint32Array;
+    for (let each = 0; each < own.length; each++) {
+      const cell = own[each] as number;
       const free = next[cell] as number;
       values[free] = value;
       next[cell] = free + 1;
@@ -91,14 +101,12 @@ export function cellDistinct(of: CellRows, { column, via }: JoinedColumn): Float
     return rank === 0 ? [] : [rank];
   };
   const seen = new Map<number, Set<number>>();
-  const { cells, read } = cellReader(of);
   for (let place = 0; place < of.rows.length; place++) {
     const values = valuesOf(of.rows[place] as number);
     if (values.length === 0) continue;
-    const end = read(place);
-    for (let at = 0; at < end; at++) {
-      const known = seen.get(cells[at] as number);
-      if (known === undefined) seen.set(cells[at] as number, new Set(values));
+    for (const cell of of.cellsOf[of.kindOf[place] as number] as Uint32Array) {
+      const known = seen.get(cell);
+      if (known === undefined) seen.set(cell, new Set(values));
       else for (const value of values) known.add(value);
     }
   }

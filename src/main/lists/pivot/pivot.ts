@@ -6,7 +6,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
 import { axisClasses } from './pivot-axes';
-import { type CellRows, PivotNodes, placesInColumns, placesInRows } from './pivot-cells';
+import { type CellRows, cellsIn, joinedKinds, nodesOf, PivotNodes } from './pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
 import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
 
@@ -64,18 +64,26 @@ function tableOf(sides: readonly PivotSide[], pivot: Pivot, query: ListQuery): P
   const columns = across?.classes ?? [];
   const width = columns.length + 1;
   const nodes = new PivotNodes(Math.max(1, ...levels.map(({ classes }) => classes.length)));
-  const inRows = sides.map(({ rows }, side) =>
-    placesInRows(
+  const axes = [...levels, ...(across === null ? [] : [across])];
+  const kinds = sides.map(({ rows }, side) => {
+    const { kindOf, partsOf } = joinedKinds(
       rows.length,
-      levels.map(({ of }) => of[side] ?? noPlaces),
-      nodes,
-    ),
-  );
+      axes.flatMap(({ of }) => of[side] ?? []),
+    );
+    const classesIn = (parts: readonly number[]) =>
+      parts.map((kind, axis) => axes[axis]?.of[side]?.classesOf[kind] ?? []);
+    const places = partsOf.map((parts) => {
+      const classes = classesIn(parts);
+      return { rows: nodesOf(classes.slice(0, levels.length), nodes), columns: classes[levels.length] ?? [] };
+    });
+    return { kindOf, places };
+  });
   const cells = nodes.count * width;
   if (cells * pivot.measures.length > mostPivotCells) return { kind: 'tooManyCells', cells };
   const found = sides.map(({ list, rows }, side): { counts: Float64Array; measures: readonly Float64Array[] } => {
-    const inColumns = placesInColumns(rows.length, across?.of[side] ?? null, columns.length);
-    const of: CellRows = { rows, inRows: inRows[side] ?? noPlaces, inColumns, width, cells };
+    const { kindOf, places } = kinds[side] ?? noKinds;
+    const cellsOf = places.map(({ rows: ofRows, columns: ofColumns }) => cellsIn(ofRows, ofColumns, width));
+    const of: CellRows = { rows, kindOf, cellsOf, width, cells };
     const counts = countCells(of);
     const numbers = new Map<string, CellNumbers>();
     const measures = pivot.measures.map((measure) => measured({ list, of, counts, numbers, query }, measure));
@@ -95,7 +103,7 @@ function tableOf(sides: readonly PivotSide[], pivot: Pivot, query: ListQuery): P
   };
 }
 
-const noPlaces = { from: new Uint32Array(1), at: new Uint32Array(0) };
+const noKinds = { kindOf: new Uint32Array(0), places: [] };
 
 type MeasuredCells = {
   readonly list: ListEngine;

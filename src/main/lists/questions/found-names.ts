@@ -1,13 +1,17 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
+import { parseFilter } from '../../../shared/filters/parse-filter';
 import { beginningOf } from '../../../shared/format/best-match';
 import { fold } from '../../../shared/format/fold';
+import { phoneDigits } from '../../../shared/format/format-phone';
+import { withoutInvisibleSigns } from '../../../shared/format/invisible-signs';
 import { wordsOf } from '../../../shared/format/near-words';
 import { spelledNames } from '../../../shared/geo/place-aliases';
+import { readTypedDigits } from '../../../shared/kvk-lists/typed-digits';
 import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
-import { numberTests } from './number-search';
 import { type SearchedColumn, WordIndex } from './word-index';
 
 /** What is searched in the list of offices, and in that of persons. */
@@ -143,4 +147,36 @@ function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSe
 export async function findNames(open: () => ListEngine, name: NamedList, search: NameSearch): Promise<FoundNames> {
   const index = await indexOf(open(), name);
   return (name === 'persons' ? findPersons : findOffices)(open(), index, search);
+}
+
+/** Columns of the offices, and a test of their folded values. */
+type NumberTest = { readonly columns: readonly string[]; readonly test: (folded: string) => boolean };
+
+const wholePostcode = /^[1-9]\d{3}\s*[a-z]{2}$/i;
+/** `kantoor.nl`, `www.kantoor.nl/contact`, `info@kantoor.nl`; a name with points in it, such as `b.v.`, is none. */
+const web = /^(?:https?:\/\/\S+|www\.\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?)$/i;
+const mail = /^[^\s@]+@[^\s@]+$/;
+/** Digits from which they may be part of a telephone number. */
+const shortestPhone = 6;
+
+/** The test of a filter on a column, without its year: none of these kinds has dates. */
+function filterTest(column: string, text: string): NumberTest | null {
+  const found = columnNamed('advisers', column);
+  const read = found === undefined ? null : parseFilter(found, text, 0);
+  return read?.ok === true && read.test.on === 'text' ? { columns: [column], test: read.test.test } : null;
+}
+
+const present = (tests: readonly (NumberTest | null)[]): readonly NumberTest[] => tests.filter((test) => test !== null);
+
+/** What a search reads as besides names: a KvK or telephone number, a postcode, an address, as the filters read them (docs/product.md#palette). */
+function numberTests(text: string): readonly NumberTest[] {
+  const typed = withoutInvisibleSigns(text).trim();
+  const of = (...columns: readonly string[]) => present(columns.map((column) => filterTest(column, typed)));
+  if (wholePostcode.test(typed)) return of('postcode', 'addressPostal.postcode');
+  if (mail.test(typed)) return of('mail', 'mailCombined');
+  if (web.test(typed)) return of('url', 'urlCombined');
+  const phone = phoneDigits(typed);
+  const isPhone = /^[+\d\s()./-]+$/.test(typed) && phone.startsWith('0') && phone.length >= shortestPhone;
+  const isNumber = readTypedDigits(typed) !== null && !typed.startsWith('+');
+  return [...(isNumber ? of('kvk') : []), ...(isPhone ? of('phone', 'mobile') : [])];
 }

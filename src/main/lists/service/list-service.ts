@@ -19,9 +19,9 @@ import { type Asked, type ListDescription, wholeList } from '../../../shared/dom
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault, type Result, unwrap } from '../../../shared/domain/result';
-import type { WatchedOffices } from '../../../shared/domain/watch/watched-office';
 import type { SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { PersistentWorker } from '../../wire/persistent-worker';
@@ -74,7 +74,7 @@ export class ListService {
   private readonly latest = createLatestOnly();
   private readonly postcodes: PostcodeOutlines;
   private kvkLists: readonly KvkList[] = [];
-  private watched: WatchedOffices = null;
+  private own = noOwnOfficeData;
   private comparisonRules: ComparisonRules = { judgements: [], verdicts: [] };
   private readonly newestTrends = new Map<string, symbol>();
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
@@ -89,7 +89,7 @@ export class ListService {
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: this.kvkLists }));
-      unwrap(await call('setWatchedOffices', { watched: this.watched }));
+      unwrap(await call('setOwnOffices', this.own));
       unwrap(await call('setComparisonRules', this.comparisonRules));
     });
     this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
@@ -160,18 +160,19 @@ export class ListService {
   /** Those of another account or role come. */
   forgetKvkLists(): void {
     this.kvkLists = [];
-    this.watched = null;
+    this.own = noOwnOfficeData;
   }
 
-  /** What the messages of the watch say of offices changed; null for an account without a watch. */
-  setWatchedOffices(watched: WatchedOffices): Promise<void> {
-    this.watched = watched;
-    return this.thread.whileRunning(async (call) => void unwrap(await call('setWatchedOffices', { watched })));
+  /** What the user's own data say of offices changed: the messages of the watch (null for an account without one), or the remarks. */
+  setOwnOffices(changed: Partial<OwnOfficeData>): Promise<void> {
+    this.own = { ...this.own, ...changed };
+    const { own } = this;
+    return this.thread.whileRunning(async (call) => void unwrap(await call('setOwnOffices', own)));
   }
 
   /** The same, for what is worked out elsewhere. */
-  watchedOffices(): WatchedOffices {
-    return this.watched;
+  ownOffices(): OwnOfficeData {
+    return this.own;
   }
 
   /** Closes all months but these: all of them after logout, when nothing stays in memory. */

@@ -1,5 +1,5 @@
 import { IconCopy, IconHistory, IconInfoCircle } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { fieldText } from '../../../shared/dossier/dossier-text';
 import type { DossierPoint } from '../../../shared/dossier/points';
 import { type ShownField, unreadable } from '../../../shared/dossier/shown-field';
@@ -8,7 +8,7 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
-import { useDossierPage } from '../dossier-context';
+import { FieldRemarks, useDossierPage } from '../dossier-context';
 import { copyText } from '../head/copy-text';
 import { Explanation } from './explanation';
 import { FieldHistory, hasHistory } from './field-history';
@@ -126,6 +126,7 @@ export function FieldRow({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen } = useDossierPage();
   const { point } = field;
   const open = mayShowHistory && isOpen(point.name) && hasHistory(field);
+  const remark = useContext(FieldRemarks).get(point.name);
   return (
     <div className={classes.field} data-field={point.name}>
       <dt>{point.label}</dt>
@@ -144,6 +145,7 @@ export function FieldRow({ field }: { readonly field: ShownField }) {
         <HistoryButton field={field} />
         <ExplainButton point={point} />
       </dd>
+      {remark !== undefined && <dd className={classes.remark}>{remark}</dd>}
       {open && (
         <dd className={classes.opened}>
           <FieldHistory field={field} />

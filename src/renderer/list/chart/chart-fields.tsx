@@ -1,11 +1,14 @@
-import { NativeSelect, Select } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { ActionIcon, NativeSelect, Popover, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartMeasure, lineFigures } from '../../../shared/domain/lists/chart';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { PivotAxis } from '../../../shared/domain/lists/pivot';
-import { figuresOf, figureWord } from '../../../shared/texts/pivot-words';
+import { figuresOf, figureWord } from '../../../shared/texts/analysis/pivot-words';
+import form from '../../ui/forms/form.module.css';
 import { useList, useListStore } from '../list-context';
-import { AxisBands } from './axis-bands';
+import { BandsForm } from '../pivot/pivot-axes';
+import { useColumnLookup } from '../pivot/use-column-lookup';
 import classes from './chart.module.css';
 import { axisOf, seriesAxisOf } from './first-chart';
 
@@ -121,5 +124,33 @@ export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }
         />
       )}
     </Part>
+  );
+}
+
+type AxisBandsProps = {
+  readonly label: string;
+  readonly axis: PivotAxis;
+  readonly onChange: (axis: PivotAxis) => void;
+};
+
+/** How the values of a column become groups, in a popover. */
+function AxisBands({ label, axis, onChange }: AxisBandsProps) {
+  const [opened, setOpened] = useState(false);
+  const column = useColumnLookup()(axis.column);
+  if (column === undefined) return null;
+  const words = `${label}: groepen van ${column.label}`;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" aria-label={words} title={words} onClick={() => setOpened(!opened)}>
+          <IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={words}>
+        <div className={form.form}>
+          <BandsForm column={column} axis={axis} onChange={onChange} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,5 +1,4 @@
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { AreaTableColumn } from '../../../shared/domain/lists/area-table';
 import type { Chart } from '../../../shared/domain/lists/chart';
 import {
   type BarChart,
@@ -14,10 +13,11 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { type Condition, isGroup } from '../../../shared/domain/lists/conditions';
 import type { PivotAxis } from '../../../shared/domain/lists/pivot';
 import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
+import type { SheetTableColumn } from '../../../shared/domain/lists/sheet-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatPercentage, roundShown, typedNumber } from '../../../shared/format/format-number';
-import { figureText, measureText } from '../../../shared/texts/chart-figures';
-import { axisWords, measureColumn, measureWords } from '../../../shared/texts/pivot-words';
+import { figureText, measureText } from '../../../shared/texts/analysis/chart-figures';
+import { axisWords, measureColumn, measureWords } from '../../../shared/texts/analysis/pivot-words';
 
 export const missingMonth = 'geen gegevens van die maand';
 
@@ -37,7 +37,7 @@ export type ChartMark = {
 };
 
 export type MarkedChart = {
-  readonly columns: readonly AreaTableColumn[];
+  readonly columns: readonly SheetTableColumn[];
   readonly marks: readonly ChartMark[];
   /** The marks in the order of the table; theirs unless it is given. */
   readonly order?: readonly number[];
@@ -50,8 +50,8 @@ type MarksInput = {
   readonly many: string;
 };
 
-const text = (label: string): AreaTableColumn => ({ kind: 'text', label });
-const number = (label: string, decimals = 0): AreaTableColumn => ({ kind: 'number', label, decimals });
+const text = (label: string): SheetTableColumn => ({ kind: 'text', label });
+const number = (label: string, decimals = 0): SheetTableColumn => ({ kind: 'number', label, decimals });
 const shown = (value: number, decimals: number): number | null =>
   Number.isNaN(value) ? null : roundShown(value, decimals);
 const partsOf = (classes: readonly (PivotClass | undefined)[]): readonly PivotClass[] =>

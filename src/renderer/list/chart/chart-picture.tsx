@@ -1,5 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { onScreenOnly } from '../../ui/behaviour/save-drawing';
+import { linesIn, widthOfText } from '../drawn/text-room';
 import classes from './chart.module.css';
 import { useChartKeys, useChartPointer } from './chart-hand';
 import type { ChartMark } from './chart-marks';
@@ -11,7 +12,6 @@ import {
   type Shape,
   type Stroke,
   type TextAt,
-  widthOfText,
 } from './layout/chart-layout';
 import { colourOf } from './layout/chart-series';
 
@@ -33,17 +33,6 @@ const edge = 12;
 const lineHeight = 18;
 const fontSize = 12.5;
 const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSize } as const;
-
-/** A text in lines that have room. */
-function linesIn(text: string, room: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOfText(`${last} ${word}`) < room) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 type PlacedEntry = LegendEntry & { readonly x: number; readonly y: number };
 

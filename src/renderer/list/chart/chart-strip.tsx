@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Chart, type ChartKind, chartKinds } from '../../../shared/domain/lists/chart';
 import type { Column } from '../../../shared/domain/lists/column';
 import { canBeAxis } from '../../../shared/filters/pivot-axis';
-import { chartKindWords } from '../../../shared/texts/chart-words';
+import { chartKindWords } from '../../../shared/texts/analysis/chart-words';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOfferedColumns } from '../columns/use-offered-columns';
 import { useListActions, useListStore } from '../list-context';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { AreaTableColumn } from '../../../shared/domain/lists/area-table';
+import type { SheetTableColumn } from '../../../shared/domain/lists/sheet-table';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import classes from './chart.module.css';
 import type { MarkedChart } from './chart-marks';
@@ -10,7 +10,7 @@ const mostRows = 200;
 type ChartTableProps = MarkedChart & { readonly title: string; readonly onOpen: (mark: number) => void };
 
 /** A number of the table; a year has no point between its thousands. */
-const cellText = (column: AreaTableColumn | undefined, cell: string | number | null): string =>
+const cellText = (column: SheetTableColumn | undefined, cell: string | number | null): string =>
   cell === null
     ? '–'
     : typeof cell === 'string'

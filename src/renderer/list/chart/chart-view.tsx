@@ -5,19 +5,21 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Chart } from '../../../shared/domain/lists/chart';
 import type { ChartNumbers } from '../../../shared/domain/lists/chart-answer';
 import type { PivotAxis } from '../../../shared/domain/lists/pivot';
+import type { SheetTable } from '../../../shared/domain/lists/sheet-table';
 import { formatCount } from '../../../shared/format/format-number';
-import { chartSummary } from '../../../shared/texts/chart-summary';
-import { chartWords } from '../../../shared/texts/chart-words';
+import { chartSummary } from '../../../shared/texts/analysis/chart-summary';
+import { chartWords } from '../../../shared/texts/analysis/chart-words';
 import { sentenceOf } from '../../bridge/bridge';
+import { drawingOf } from '../../ui/behaviour/save-drawing';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatePanel } from '../../ui/panels/state-panel';
+import { DrawnButtons } from '../drawn/drawn-buttons';
+import { useDrawnHead } from '../drawn/drawn-head';
 import { useList, useListActions } from '../list-context';
 import { useColumnLookup } from '../pivot/use-column-lookup';
 import { conditionsOfMarks } from './brushed';
 import classes from './chart.module.css';
-import { ChartButtons } from './chart-buttons';
-import { useChartHead } from './chart-head';
-import { asNamed, marksOf } from './chart-marks';
+import { asNamed, type MarkedChart, marksOf } from './chart-marks';
 import { ChartPicture } from './chart-picture';
 import { ChartStrip } from './chart-strip';
 import { ChartTable } from './chart-table';
@@ -26,6 +28,8 @@ import { type AskedChart, useChart } from './use-chart';
 import { useChartRows } from './use-chart-rows';
 import { useRoom } from './use-room';
 
+/** Of the table in a file. */
+const longestTitle = 200;
 const noMarks: ReadonlySet<number> = new Set();
 
 /** A chart of the rows of a list with its numbers beside it, in the place of its table (docs/product.md#charts). */
@@ -60,7 +64,7 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
   const [width, height] = [box?.width ?? null, content?.height ?? 0];
   const openRows = useChartRows();
   const marked = useMemo(() => marksOf(numbers, { chart, columnOf, one, many }), [numbers, chart, columnOf, one, many]);
-  const head = useChartHead(chart);
+  const head = useDrawnHead('grafiek', chart.kind === 'line');
   const summary = useMemo(
     () => chartSummary(numbers, { chart, columnOf, one, many }),
     [numbers, chart, columnOf, one, many],
@@ -78,7 +82,12 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
   return (
     <>
       <ChartStrip chart={wanted}>
-        <ChartButtons title={title} head={head} summary={summary} marked={marked} drawing={drawing} isEmpty={isEmpty} />
+        <DrawnButtons
+          {...{ kind: 'grafiek', title, isEmpty }}
+          isOfChanges={chart.kind === 'line'}
+          table={() => tableOf(marked, { title, lines: [...head.lines, summary, head.credit] })}
+          drawing={() => (drawing.current === null ? null : drawingOf(drawing.current))}
+        />
       </ChartStrip>
       {isEmpty ? (
         <EmptyChart many={many} />
@@ -102,6 +111,19 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
     </>
   );
 }
+
+/** The marks as they are copied and written to a file. */
+const tableOf = (
+  { columns, marks, order }: MarkedChart,
+  { title, lines }: Pick<SheetTable, 'title' | 'lines'>,
+): SheetTable => ({
+  title: title.slice(0, longestTitle),
+  ...{ lines, columns },
+  rows: (order ?? marks.map((_, at) => at)).flatMap((at) => {
+    const mark = marks[at];
+    return mark === undefined ? [] : [mark.cells];
+  }),
+});
 
 const EmptyChart = ({ many }: { readonly many: string }) => {
   const { wipe } = useListActions();

@@ -12,6 +12,7 @@ import {
   IconFilter,
   IconHistory,
   IconMathFunction,
+  IconMessage,
   IconPalette,
   IconPin,
   IconPinnedOff,
@@ -25,9 +26,11 @@ import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { writeListChoice } from '../../../shared/filters/list-choice';
 import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { useRemarks } from '../../core/remarks';
 import type { GridHandle } from '../../grid/grid-handle';
 import { MenuPlace } from '../cell-menu';
 import { hasFewValues, statusColumn } from '../colour/use-colours';
@@ -110,14 +113,15 @@ type ItemAction = {
 };
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
-  const { sortIn, setPinned, setShown, setWidth, setColour, setChart, openCalculation, removeCalculated, openFormats } =
-    useListActions();
+  const { sortIn, filterBy, setPinned, setShown, setWidth, setColour, setChart, ...others } = useListActions();
+  const { openCalculation, removeCalculated, openFormats } = others;
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(column);
   const isFormatted = useList(({ formats }) => formats.some((rule) => rule.column === name));
+  const isRemarked = useIsRemarked(name);
   const calculated = isCalculated(name);
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
   const hasPast = useHasPast(name);
@@ -151,6 +155,10 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
         moveFocus: () => grid.current?.focusFilterOf(name),
       })}
       {item('Opmaak…', IconBrush, { run: () => openFormats(name), off: column.withheld === true && !isFormatted })}
+      {isRemarked &&
+        item('Alleen met opmerking hierbij', IconMessage, {
+          run: () => filterBy('remarkedOn', writeListChoice({ values: [column.label], all: false, empty: false })),
+        })}
       {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
       <Menu.Divider />
       {pinned
@@ -230,6 +238,13 @@ function useHasPast(name: string): boolean {
     ({ list }) => columnNamed(list, name) !== undefined && computedColumnNamed(name) === undefined,
   );
   return allowed && isOfOneMonth && isSent;
+}
+
+/** Whether the user said something of a value of a column, in a list that can be filtered by that. */
+function useIsRemarked(name: string): boolean {
+  const remarks = useRemarks();
+  const isOfOffices = useList(({ columns }) => columns.some(({ column }) => column.name === 'remarkedOn'));
+  return isOfOffices && [...remarks.values()].some(({ column }) => column === name);
 }
 
 /** Whether rows can be coloured by a column. */

@@ -19,6 +19,7 @@ import {
   IconListNumbers,
   IconMap2,
   IconMathFunction,
+  IconMessage,
   IconPalette,
   IconPin,
   IconPinnedOff,
@@ -70,6 +71,8 @@ type ListCommand = {
 const activeColumn = 'active';
 const isActiveOnly = ({ filters }: ListStore): boolean =>
   filterText(filters.typed, activeColumn).trim().toLowerCase() === 'ja';
+const remarkColumn = 'hasRemark';
+const hasRemarkOnly = ({ filters }: ListStore): boolean => filterText(filters.typed, remarkColumn) === 'ja';
 
 const opens =
   (tool: NonNullable<ListStore['tool']>) =>
@@ -111,6 +114,12 @@ export const listCommands = {
     fits: ({ columns }) => columns.some(({ column }) => column.name === activeColumn && !column.withheld),
     isOn: isActiveOnly,
     run: (list) => list.getState().filterBy(activeColumn, isActiveOnly(list.getState()) ? '' : 'ja'),
+  },
+  withRemark: {
+    Icon: IconMessage,
+    fits: ({ columns }) => columns.some(({ column }) => column.name === remarkColumn),
+    isOn: hasRemarkOnly,
+    run: (list) => list.getState().filterBy(remarkColumn, hasRemarkOnly(list.getState()) ? '' : 'ja'),
   },
   undo: {
     Icon: IconArrowBackUp,

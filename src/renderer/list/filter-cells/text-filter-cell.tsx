@@ -15,7 +15,7 @@ import { useSettledRefusal } from './use-settled-refusal';
 import 'dayjs/locale/nl';
 import { type Column, type FilterKind, storageOf } from '../../../shared/domain/lists/column';
 import type { Histogram } from '../../../shared/domain/lists/list';
-import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/date-filter';
+import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/kinds/date-filter';
 import { useAnswer } from '../../core/use-answer';
 import { TextButton } from '../../ui/panels/text-button';
 

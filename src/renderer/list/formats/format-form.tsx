@@ -6,7 +6,7 @@ import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { type FormatRule, type FormatRuleKind, mostFormatRules } from '../../../shared/domain/lists/format-rule';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { countOf } from '../../../shared/format/format-number';
-import { formatKindNames } from '../../../shared/texts/format-words';
+import { formatKindNames } from '../../../shared/texts/analysis/format-words';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useOfferedColumns } from '../columns/use-offered-columns';
 import { useList, useListActions } from '../list-context';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FormulaFault, longestFormula } from '../../../shared/formulas/formula';
 import { CompletionList } from './completion-list';
 import type { FormulaNames } from './formula-columns';
@@ -49,16 +49,22 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
   const choose = (option: CompletionOption) => {
     if (completion !== null) put(completion.from, completion.to, option.insert, option.caret);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onDone();
+      return;
+    }
+    const chosen = isOpen ? completing.key(event) : undefined;
+    if (chosen === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (chosen !== null) choose(chosen);
+  };
   return (
     <div className={classes.editor}>
       <div className={classes.frame}>
-        <pre className={classes.marks} aria-hidden>
-          {formulaMarks(text, fault).map(({ from, text: part, kind, isFault }) => (
-            <span key={from} className={classes[kind]} data-fault={isFault || undefined}>
-              {part}
-            </span>
-          ))}{' '}
-        </pre>
+        <Marks text={text} fault={fault} />
         <textarea
           ref={(element) => {
             field.current = element;
@@ -85,18 +91,7 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault();
-              onDone();
-              return;
-            }
-            const chosen = isOpen ? completing.key(event) : undefined;
-            if (chosen === undefined) return;
-            event.preventDefault();
-            event.stopPropagation();
-            if (chosen !== null) choose(chosen);
-          }}
+          onKeyDown={onKeyDown}
         />
         {isOpen && completion !== null && (
           <CompletionList
@@ -117,6 +112,19 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
     </div>
   );
 }
+
+type MarksProps = { readonly text: string; readonly fault: FormulaFault | null };
+
+/** The text with its colours, below the field that is typed in. */
+const Marks = ({ text, fault }: MarksProps) => (
+  <pre className={classes.marks} aria-hidden>
+    {formulaMarks(text, fault).map(({ from, text: part, kind, isFault }) => (
+      <span key={from} className={classes[kind]} data-fault={isFault || undefined}>
+        {part}
+      </span>
+    ))}{' '}
+  </pre>
+);
 
 type FaultStripProps = {
   readonly id: string;

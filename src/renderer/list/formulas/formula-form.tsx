@@ -3,12 +3,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { longestTitle } from '../../../shared/catalog/calculated-column';
 import type { FormulaType } from '../../../shared/formulas/formula';
+import { type FunctionGroup, functionGroups } from '../../../shared/formulas/functions/function-names';
+import { helpOf } from '../../../shared/formulas/functions/function-table';
 import { typeWords, unitWords } from '../../../shared/formulas/types';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useListActions } from '../list-context';
 import classes from './formula-dialog.module.css';
 import { FormulaEditor } from './formula-editor';
-import { FormulaHelp } from './formula-help';
 import { FormulaResultsPanel } from './formula-results';
 import { shownChoices } from './shown-as';
 import { useFormulaDraft, useSettled } from './use-formula-draft';
@@ -68,23 +69,7 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
     >
       <div className={classes.halves}>
         <div className={classes.left}>
-          <div className={classes.fields}>
-            <TextInput
-              label="Naam"
-              maxLength={longestTitle}
-              value={draft.title}
-              onChange={(event) => draft.setTitle(event.currentTarget.value)}
-            />
-            <Select
-              label="Tonen als"
-              data={[...shownChoices(draft.type)]}
-              value={draft.shownAs}
-              placeholder="volgt uit de formule"
-              allowDeselect={false}
-              comboboxProps={{ withinPortal: false }}
-              onChange={draft.setShownAs}
-            />
-          </div>
+          <ShownFields draft={draft} />
           <div className={classes.label}>
             <span>Formule</span>
             <span className={classes.hint}>kolommen tussen [ ], delen scheiden met ;</span>
@@ -129,3 +114,57 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
     </form>
   );
 }
+
+/** The name of the column, and how its values are shown. */
+const ShownFields = ({ draft }: { readonly draft: ReturnType<typeof useFormulaDraft> }) => (
+  <div className={classes.fields}>
+    <TextInput
+      label="Naam"
+      maxLength={longestTitle}
+      value={draft.title}
+      onChange={(event) => draft.setTitle(event.currentTarget.value)}
+    />
+    <Select
+      label="Tonen als"
+      data={[...shownChoices(draft.type)]}
+      value={draft.shownAs}
+      placeholder="volgt uit de formule"
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      onChange={draft.setShownAs}
+    />
+  </div>
+);
+
+const groups = Object.entries(functionGroups) as readonly [FunctionGroup, (typeof functionGroups)[FunctionGroup]][];
+
+/** Every function with what it needs, what it gives and an example. */
+const FormulaHelp = () => (
+  <section className={classes.help} aria-label="Functies en voorbeelden">
+    <p>
+      Rekenen gaat met + − × / en ^, teksten aan elkaar met &amp;, vergelijken met = &lt;&gt; &lt; &lt;= &gt; &gt;=, en
+      voorwaarden met en, of, niet. Een kolom staat tussen [ en ], een tekst tussen aanhalingstekens, decimalen achter
+      een komma.
+    </p>
+    {groups.map(([group, names]) => (
+      <section key={group}>
+        <h3>{group}</h3>
+        <dl>
+          {names.map((name) => {
+            const { explanation, example, parts } = helpOf(name);
+            return (
+              <div key={name}>
+                <dt>
+                  {name}({parts})
+                </dt>
+                <dd>
+                  {explanation} <span className={classes.example}>{example}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </section>
+    ))}
+  </section>
+);

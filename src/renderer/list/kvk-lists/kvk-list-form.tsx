@@ -1,7 +1,7 @@
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice, LayoutChoice, ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure } from '../../../shared/domain/result';
@@ -112,8 +112,6 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const textField = useRef<HTMLTextAreaElement>(null);
-  /** The next change of the text comes from the clipboard, or was dropped. */
-  const pasted = useRef(false);
   const readAll = () => {
     write(onePerLine(text));
     // The button goes with what it was about.
@@ -142,31 +140,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         setName={setName}
         problem={isTaken ? repeatedSentences.nameTaken('lijst', named) : null}
       />
-      <Textarea
-        ref={textField}
-        label="KvK-nummers"
-        description="Plak een nummer per regel, of kies een bestand. In de tweede kolom mag een kenmerk staan, daarachter nog vier kolommen."
-        autoFocus={replaces !== null}
-        placeholder={'99041278\n99034882;klant'}
-        minRows={5}
-        maxRows={5}
-        autosize
-        value={text}
-        error={message}
-        onKeyDown={() => {
-          pasted.current = false;
-        }}
-        onPaste={() => {
-          pasted.current = true;
-        }}
-        onDrop={() => {
-          pasted.current = true;
-        }}
-        onChange={(event) => {
-          write(event.currentTarget.value, pasted.current);
-          pasted.current = false;
-        }}
-      />
+      <NumbersField ref={textField} takesFocus={replaces !== null} {...{ text, message }} onChange={write} />
       {text.trim() !== '' && !hasMonth && (
         <p className={form.text} role="status">
           Uw gegevens worden nog opgehaald. Zodra de kantoren er zijn, ziet u hier welke nummers het zijn.
@@ -193,6 +167,44 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         onCancel={onCancel}
       />
     </form>
+  );
+}
+
+type NumbersFieldProps = {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly takesFocus: boolean;
+  readonly text: string;
+  /** Why the text cannot be used. */
+  readonly message: string | null;
+  readonly onChange: (text: string, isPasted: boolean) => void;
+};
+
+function NumbersField({ ref, takesFocus, text, message, onChange }: NumbersFieldProps) {
+  /** The next change of the text comes from the clipboard, or was dropped. */
+  const pasted = useRef(false);
+  const setPasted = (isPasted: boolean) => () => {
+    pasted.current = isPasted;
+  };
+  return (
+    <Textarea
+      ref={ref}
+      label="KvK-nummers"
+      description="Plak een nummer per regel, of kies een bestand. In de tweede kolom mag een kenmerk staan, daarachter nog vier kolommen."
+      autoFocus={takesFocus}
+      placeholder={'99041278\n99034882;klant'}
+      minRows={5}
+      maxRows={5}
+      autosize
+      value={text}
+      error={message}
+      onKeyDown={setPasted(false)}
+      onPaste={setPasted(true)}
+      onDrop={setPasted(true)}
+      onChange={(event) => {
+        onChange(event.currentTarget.value, pasted.current);
+        pasted.current = false;
+      }}
+    />
   );
 }
 

@@ -18,10 +18,9 @@ import { PinnedMenu } from '../pinned/pinned-menu';
 import { SelectionStatistics } from '../statistics/selection-statistics';
 import type { ListStore } from '../store/list-store';
 import { lastOffset } from '../store/loaded-page';
-import { selectedCount } from '../store/selection';
+import { type Selection, selectedCount } from '../store/selection';
 import { CopyItems, CopyMenu } from './copy-menu';
 import classes from './pager.module.css';
-import { selectAllWords, selectionWords } from './selection-words';
 
 /** How many rows are selected, over everything that can be done with them. */
 function SelectionMenu({ matched }: { readonly matched: number }) {
@@ -177,3 +176,17 @@ const PageButton = memo(({ to }: { readonly to: keyof typeof pageButtons }) => {
     </ActionIcon>
   );
 });
+
+/** How many rows are selected, of all that the filter keeps where only some were left out. */
+function selectionWords(selection: Selection, matched: number): string {
+  const count = selectedCount(selection, matched);
+  if (selection.kind === 'ids') return `${formatCount(count)} geselecteerd`;
+  if (selection.but.size > 0) return `${formatCount(count)} van ${formatCount(matched)} gefilterde geselecteerd`;
+  return `${count === 1 ? '1' : `Alle ${formatCount(count)}`} gefilterde geselecteerd`;
+}
+
+/** The way to all rows that the filter keeps; null where they are selected, and where there is none. */
+function selectAllWords(selection: Selection, matched: number): string | null {
+  if (matched === 0 || (selection.kind === 'all' && selection.but.size === 0)) return null;
+  return matched === 1 ? 'Selecteer 1 gefilterde' : `Selecteer alle ${formatCount(matched)} gefilterde`;
+}

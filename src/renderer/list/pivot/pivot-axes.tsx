@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/lists/pivot';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
-import { axisWords, bandWords } from '../../../shared/texts/pivot-words';
+import { axisWords, bandWords } from '../../../shared/texts/analysis/pivot-words';
 import form from '../../ui/forms/form.module.css';
 import { useOfferedColumns } from '../columns/use-offered-columns';
 import { useList } from '../list-context';

@@ -5,9 +5,9 @@ import type { PivotMeasure, PivotView } from '../../../shared/domain/lists/pivot
 import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, withMinus } from '../../../shared/format/format-number';
-import { measureColumn, measureWords } from '../../../shared/texts/pivot-words';
+import { axisWords, measureColumn, measureWords } from '../../../shared/texts/analysis/pivot-words';
 import type { FigureCell, FigureGroup, FigureRow } from '../../grid/figure-grid';
-import { classAt, mostOf, type PivotLine, valueAt, widthOf } from './pivot-layout';
+import { classAt, linesOf, mostOf, type PivotLine, valueAt, widthOf } from './pivot-layout';
 
 /** A measure as a column of figures. */
 export const figureColumn = (measure: PivotMeasure, columnOf: ColumnLookup): Column => ({
@@ -118,11 +118,26 @@ export function changeAt(table: PivotTable, figure: Column | undefined, place: P
   return { text: sign === 0 ? '0' : `${sign > 0 ? '+' : withMinus('-')}${text}`, sign };
 }
 
-/** All rows of the pivot as they are drawn, and the total. */
-export function figureRows(
-  shown: ShownPivot,
-  lines: readonly PivotLine[],
-): { rows: readonly FigureRow[]; total: FigureRow } {
-  const most = mostOf(shown.table, shown.view.pivot.rows.length);
-  return { rows: lines.map((line) => figureRow(shown, line, most)), total: figureRow(shown, null, most) };
+/** A pivot as it is drawn, on screen and in a picture. */
+export type DrawnPivot = {
+  readonly shown: ShownPivot;
+  readonly lines: readonly PivotLine[];
+  /** Above the labels of the rows. */
+  readonly head: string;
+  readonly groups: readonly FigureGroup[];
+  readonly rows: readonly FigureRow[];
+  readonly total: FigureRow;
+};
+
+/** @param toggled keys of the rows that are folded otherwise than at first */
+export function drawnPivot(shown: ShownPivot, columnOf: ColumnLookup, toggled: ReadonlySet<string>): DrawnPivot {
+  const { table, view } = shown;
+  const lines = linesOf(table, view.sort, toggled);
+  const most = mostOf(table, view.pivot.rows.length);
+  const head = view.pivot.rows.map((axis) => axisWords(axis, columnOf)).join(' › ');
+  return {
+    ...{ shown, lines, head: head === '' ? 'Alles' : head, groups: figureGroups(shown) },
+    rows: lines.map((line) => figureRow(shown, line, most)),
+    total: figureRow(shown, null, most),
+  };
 }

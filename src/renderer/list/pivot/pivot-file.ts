@@ -1,20 +1,20 @@
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { AreaTable, AreaTableColumn } from '../../../shared/domain/lists/area-table';
+import type { SheetTable, SheetTableColumn } from '../../../shared/domain/lists/sheet-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { roundShown } from '../../../shared/format/format-number';
-import { axisWords } from '../../../shared/texts/pivot-words';
+import { axisWords } from '../../../shared/texts/analysis/pivot-words';
 import type { ShownPivot } from './pivot-figures';
 import { linesOf, valueAt, widthOf } from './pivot-layout';
 
-type PivotFileParts = Pick<AreaTable, 'title' | 'lines'> & { readonly columnOf: ColumnLookup };
+type PivotFileParts = Pick<SheetTable, 'title' | 'lines'> & { readonly columnOf: ColumnLookup };
 
 /** A pivot as a table of values: a column for every level, then every measure under each class and in total, each beside that of the earlier month. */
-export function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFileParts): AreaTable {
+export function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFileParts): SheetTable {
   const { table, view, figures } = shown;
   const { rows: axes, against } = view.pivot;
   const heads = [...table.columns.map(({ label }) => label), 'Totaal'];
   const levels = axes.length === 0 ? ['Alles'] : axes.map((axis) => axisWords(axis, columnOf));
-  const columns: AreaTableColumn[] = [
+  const columns: SheetTableColumn[] = [
     ...levels.map((label) => ({ kind: 'text' as const, label })),
     ...heads.flatMap((head) =>
       figures.flatMap(({ label, decimals }) => [

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { mostPivotMeasures, type PivotMeasure, pivotShares } from '../../../shared/domain/lists/pivot';
-import { figuresOf, figureWord, measureWords } from '../../../shared/texts/pivot-words';
+import { figuresOf, figureWord, measureWords } from '../../../shared/texts/analysis/pivot-words';
 import { useOfferedColumns } from '../columns/use-offered-columns';
 import { ColumnPopover } from './column-popover';
 import classes from './pivot.module.css';

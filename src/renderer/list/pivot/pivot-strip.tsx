@@ -9,16 +9,18 @@ import { chartOfPivot } from '../chart/first-chart';
 import { useList, useListActions, useListMonth } from '../list-context';
 import classes from './pivot.module.css';
 import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
-import type { ShownPivot } from './pivot-figures';
 import { PivotMeasures } from './pivot-measures';
-import { PivotTableButtons } from './pivot-table-buttons';
 
 const lookWords = { heat: 'Warmte', bars: 'Staven', plain: 'Geen' } as const;
 
-type PivotStripProps = { readonly view: PivotView; readonly shown: ShownPivot | null };
+type PivotStripProps = {
+  readonly view: PivotView;
+  /** What copies and saves it. */
+  readonly children: ReactNode;
+};
 
 /** How the pivot is made, as a sentence: rows, columns, values, the month that it is compared with, and its look. */
-export function PivotStrip({ view, shown }: PivotStripProps) {
+export function PivotStrip({ view, children }: PivotStripProps) {
   const { setPivot } = useListActions();
   const { pivot } = view;
   const change = (next: Partial<Pivot>): void =>
@@ -51,7 +53,7 @@ export function PivotStrip({ view, shown }: PivotStripProps) {
           onChange={(value) => setPivot({ ...view, look: pivotLooks.find((look) => look === value) ?? view.look })}
         />
         <AsChart pivot={pivot} />
-        <PivotTableButtons shown={shown} />
+        {children}
       </div>
     </div>
   );

@@ -6,15 +6,15 @@ import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { axisWords } from '../../../shared/texts/pivot-words';
 import { sentenceOf } from '../../bridge/bridge';
 import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { useList, useListActions } from '../list-context';
 import classes from './pivot.module.css';
+import { PivotButtons } from './pivot-buttons';
 import { PivotCard } from './pivot-card';
-import { figureColumn, figureGroups, figureRows, type ShownPivot, sortBy, sortOf } from './pivot-figures';
-import { classesOf, linesOf } from './pivot-layout';
+import { type DrawnPivot, drawnPivot, figureColumn, type ShownPivot, sortBy, sortOf } from './pivot-figures';
+import { classesOf } from './pivot-layout';
 import { PivotStrip } from './pivot-strip';
 import { useColumnLookup } from './use-column-lookup';
 import { type AskedPivot, usePivot } from './use-pivot';
@@ -35,24 +35,23 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
       many,
     };
   }, [answer, pivot, view, columnOf, one, many]);
+  const [toggled, toggle] = useToggled();
+  const drawn = useMemo(
+    () => (shown === null ? null : drawnPivot(shown, columnOf, toggled)),
+    [shown, columnOf, toggled],
+  );
   return (
     <section className={classes.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
-      <PivotStrip view={view} shown={shown} />
-      {shown === null ? <NoTable asked={asked} view={view} /> : <Figures shown={shown} />}
+      <PivotStrip view={view}>{drawn !== null && <PivotButtons {...drawn} />}</PivotStrip>
+      {drawn === null ? <NoTable asked={asked} view={view} /> : <Figures {...drawn} onToggle={toggle} />}
     </section>
   );
 }
 
-function Figures({ shown }: { readonly shown: ShownPivot }) {
-  const { setPivot, openClasses } = useListActions();
-  const columnOf = useColumnLookup();
+/** Keys of the rows that are folded otherwise than at first. */
+function useToggled(): [ReadonlySet<string>, (key: string) => void] {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [place, setPlace] = useState<FigurePlace | null>(null);
-  const { table, view } = shown;
-  const lines = useMemo(() => linesOf(table, view.sort, toggled), [table, view.sort, toggled]);
-  const groups = useMemo(() => figureGroups(shown), [shown]);
-  const { rows, total } = useMemo(() => figureRows(shown, lines), [shown, lines]);
-  const fold = useCallback(
+  const toggle = useCallback(
     (key: string) =>
       setToggled((before) => {
         const next = new Set(before);
@@ -61,23 +60,31 @@ function Figures({ shown }: { readonly shown: ShownPivot }) {
       }),
     [],
   );
+  return [toggled, toggle];
+}
+
+type FiguresProps = DrawnPivot & { readonly onToggle: (key: string) => void };
+
+function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresProps) {
+  const { setPivot, openClasses } = useListActions();
+  const [place, setPlace] = useState<FigurePlace | null>(null);
+  const { table, view } = shown;
   const rowOf = (key: string | null): number => lines.find((line) => line.key === key)?.at ?? 0;
   const columnAt = (at: number): number => Math.floor(at / view.pivot.measures.length);
   const open = (key: string | null, at: number) =>
     openClasses(classesOf(table, rowOf(key), columnAt(at)).map(({ condition }) => condition));
-  const head = view.pivot.rows.map((axis) => axisWords(axis, columnOf)).join(' › ');
   return (
     <>
       <FigureGrid
         label="Kruistabel"
-        head={head === '' ? 'Alles' : head}
+        head={head}
         groups={groups}
         rows={rows}
         total={total}
         look={view.look}
         sort={sortOf(shown)}
         onSort={(sort) => setPivot({ ...view, sort: sort === null ? null : sortBy(shown, sort.key, sort.direction) })}
-        onFold={fold}
+        onFold={onToggle}
         onOpen={open}
         onPlace={setPlace}
       />

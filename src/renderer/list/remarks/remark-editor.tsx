@@ -13,7 +13,7 @@ import { useRemarkText } from './use-remark-text';
 
 export type RemarkedMenuCell = MenuCell & { readonly column: Column };
 
-type RemarkEditorProps = { readonly open: RemarkedMenuCell; readonly onClose: () => void };
+export type RemarkEditorProps = { readonly open: RemarkedMenuCell; readonly onClose: () => void };
 
 /** The text of a remark at its cell; what is typed is kept, however the editor is closed (docs/product.md#remarks). */
 export function RemarkEditor({ open: { row, column, element }, onClose }: RemarkEditorProps) {

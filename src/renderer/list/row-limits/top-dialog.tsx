@@ -32,30 +32,36 @@ type Typed = {
 };
 const atFirst: Typed = { count: '10', column: null, end: 'highest', per: null };
 
-function TopForm({ onDone }: { readonly onDone: () => void }) {
-  const { filterBy } = useListActions();
-  const before = readTopOf(useList((state) => filterText(state.filters.applied, topOfName)));
-  const [typed, setTyped] = useState<Typed>(() =>
-    before === null ? atFirst : { ...before, count: String(before.count) },
-  );
+const searched = {
+  searchable: true,
+  limit: 100,
+  nothingFoundMessage: 'Geen kolom gevonden',
+  comboboxProps: { withinPortal: false },
+};
+
+/** The columns of the subscription that have a least and a most. */
+function useMeasuredColumns() {
   const columns = useOfferedColumns();
-  const groups = useGroupChoices();
-  const measured = useMemo(
+  return useMemo(
     () =>
       columns.flatMap(({ column: { name, label, kind, withheld } }) =>
         withheld || (storageOf(kind) !== 'number' && storageOf(kind) !== 'date') ? [] : [{ value: name, label }],
       ),
     [columns],
   );
+}
+
+function TopForm({ onDone }: { readonly onDone: () => void }) {
+  const { filterBy } = useListActions();
+  const before = readTopOf(useList((state) => filterText(state.filters.applied, topOfName)));
+  const [typed, setTyped] = useState<Typed>(() =>
+    before === null ? atFirst : { ...before, count: String(before.count) },
+  );
+  const groups = useGroupChoices();
+  const measured = useMeasuredColumns();
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   const count = readTypedNumber(typed.count);
   const isCount = count !== null && Number.isInteger(count) && count >= 1 && count <= mostSampled;
-  const fields = {
-    searchable: true,
-    limit: 100,
-    nothingFoundMessage: 'Geen kolom gevonden',
-    comboboxProps: { withinPortal: false },
-  };
   return (
     <form
       className={`${form.form} ${form.inDialog}`}
@@ -86,14 +92,14 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
         onChange={(value) => change({ end: value === 'lowest' ? 'lowest' : 'highest' })}
       />
       <Select
-        {...fields}
+        {...searched}
         label="Kolom"
         data={measured}
         value={typed.column}
         onChange={(column) => change({ column })}
       />
       <Select
-        {...fields}
+        {...searched}
         label="Per groep"
         clearable
         data={groups}

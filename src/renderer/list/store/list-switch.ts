@@ -4,7 +4,7 @@ import type { ListDescription, ListView, Scroll } from '../../../shared/domain/l
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { arrange } from './arrangement';
-import { filteredColumn, typeFilter } from './filter-state';
+import { type FilterState, filteredColumn, typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns } from './list-view';
@@ -49,14 +49,8 @@ function createListReading(parts: ReadingParts) {
   /** The kept view, with what was typed while it was on its way on top. */
   const apply = (view: ListView, described: ListDescription): void => {
     const { list, filters, mutations } = get();
-    const { columns } = described;
     const read = fromView(view, described, dependencies);
-    let both = read.filters;
-    for (const { column, text } of filters.typed) {
-      const described = filteredColumn(columns, column);
-      const reader = { columns, thisYear: dependencies.thisYear() };
-      if (described !== undefined) both = typeFilter(both, { column: described, text }, reader);
-    }
+    const both = withTyped({ filters: read.filters, typed: filters.typed }, described, dependencies.thisYear());
     const arranged = { ...read, list, filters: both };
     set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });
     keepScroll(view.place?.scroll ?? atTheTop);
@@ -124,6 +118,18 @@ function createListReading(parts: ReadingParts) {
 
 /** A comparison begins with the rows that changed most. */
 const mostChangedFirst: ListState['sort'] = [{ column: comparedCountName, direction: 'desc' }];
+
+/** FilterState with what was typed while they were read. */
+function withTyped(
+  { filters, typed }: { readonly filters: FilterState; readonly typed: FilterState['typed'] },
+  { columns }: ListDescription,
+  thisYear: number,
+): FilterState {
+  return typed.reduce((both, { column, text }) => {
+    const described = filteredColumn(columns, column);
+    return described === undefined ? both : typeFilter(both, { column: described, text }, { columns, thisYear });
+  }, filters);
+}
 
 /** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
 const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>

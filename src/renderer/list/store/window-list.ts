@@ -1,6 +1,7 @@
-import { watchColumns } from '../../../shared/catalog/computed';
+import { remarkColumns, watchColumns } from '../../../shared/catalog/computed';
 import { defaultFixedColumns } from '../../../shared/domain/account/session';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
@@ -40,13 +41,16 @@ export function followWindow(list: List): () => void {
     const { owner, list: name } = list.getState();
     if (role === owner?.role && of === name) void readPresets();
   });
-  const stopWatch = bridge.listen('watch.changed', ({ role }) => {
+  /** Asks again where the list names a column that follows the user's own data. */
+  const follow = (role: string, followed: readonly string[]): void => {
     const { owner, columns, filters, sort, reload } = list.getState();
     if (role !== owner?.role) return;
     const shown = columns.flatMap(({ column, shown: isShown }) => (isShown ? [column.name] : []));
-    const named = [...shown, ...[...filters.applied, ...sort].map(({ column }) => column)];
-    if (named.some((name) => watchColumns.includes(name))) void reload();
-  });
+    const named = [...shown, ...[...everyFilter(filters.applied), ...sort].map(({ column }) => column)];
+    if (named.some((name) => followed.includes(name))) void reload();
+  };
+  const stopWatch = bridge.listen('watch.changed', ({ role }) => follow(role, watchColumns));
+  const stopRemarks = bridge.listen('remarks.changed', ({ role }) => follow(role, remarkColumns));
   const stopMissed = onMissedEvents(() => {
     void followMonth();
     void readPresets();
@@ -61,6 +65,7 @@ export function followWindow(list: List): () => void {
     stopReference();
     stopPresets();
     stopWatch();
+    stopRemarks();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
 }

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { mayExport } from '../../../shared/access/permissions';
-import { areaTableCells, areaTableColumns } from '../../../shared/catalog/area-table-columns';
-import type { AreaTable, AreaTableFormat } from '../../../shared/domain/lists/area-table';
+import { sheetTableCells, sheetTableColumns } from '../../../shared/catalog/sheet-table-columns';
+import type { SheetTable, SheetTableFormat } from '../../../shared/domain/lists/sheet-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { success } from '../../../shared/domain/result';
 import { countOf } from '../../../shared/format/format-number';
@@ -16,7 +16,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 type BesideButtonsProps = {
   /** Null while there is nothing to copy. */
-  readonly table: AreaTable | null;
+  readonly table: SheetTable | null;
   readonly month: MonthRef;
   readonly isOfMonths: boolean;
 };
@@ -32,10 +32,10 @@ export function BesideButtons({ table, month, isOfMonths }: BesideButtonsProps) 
   const copy = (): void => {
     if (table === null) return;
     const words = (rows: number) => `${countOf(rows, 'veld', 'velden')} van de vergelijking, met de kolomnamen.`;
-    const cells = Promise.resolve(success(areaTableCells(table)));
-    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words, above: monthAbove() });
+    const cells = Promise.resolve(success(sheetTableCells(table)));
+    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words, above: monthAbove() });
   };
-  const save = async (format: AreaTableFormat): Promise<void> => {
+  const save = async (format: SheetTableFormat): Promise<void> => {
     if (table === null) return;
     const saved = await bridge.request('list.saveBeside', { month, table, format, isOfChanges: isOfMonths });
     if (!saved.ok) notifyFailure('De vergelijking is niet geëxporteerd', saved);

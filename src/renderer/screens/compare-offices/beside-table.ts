@@ -1,4 +1,4 @@
-import type { AreaTable } from '../../../shared/domain/lists/area-table';
+import type { SheetTable } from '../../../shared/domain/lists/sheet-table';
 import { notAvailable, notInSubscription } from '../../../shared/format/format-cell';
 import type { ComparedField, ComparedValue, FieldGroup, Mark } from './compared-fields';
 
@@ -37,7 +37,7 @@ const markedAs = (mark: Mark, { values }: ComparedField, names: readonly string[
 };
 
 /** A comparison as it is copied and written to a file: each field a row, with the values as they are shown. */
-export function besideTable({ title, lines, names, groups, percentiles }: BesideParts): AreaTable {
+export function besideTable({ title, lines, names, groups, percentiles }: BesideParts): SheetTable {
   const text = (label: string) => ({ kind: 'text', label }) as const;
   const places = percentiles === null ? [] : names;
   return {

@@ -60,7 +60,6 @@ export function ConsequencesScreen() {
 type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonly months: readonly MonthRef[] };
 
 function Followed({ owner, newest, months }: FollowedProps) {
-  const [, navigate] = useLocation();
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const [chosenPart, setPart] = useState<Part>('consequences');
   const part = chosenPart === 'log' && !isNarrow ? 'consequences' : chosenPart;
@@ -70,46 +69,20 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
   const isKnown = useWatch((state) => state.isKnown);
-  const unread = useUnreadMessages();
   const subjects = useSubjects();
   const columnOf = useColumnOf();
   const month = months.find((each) => each.period === chosen) ?? newest;
   const earlier = earlierOf(months, month);
-  const labels: Readonly<Record<Part, string>> = {
-    consequences: 'Gevolgen',
-    messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
-    log: 'Logboek',
-    rules: `Regels ${isKnown ? rules.length : '…'}`,
-  };
   const known = { rules, subjects, columnOf };
   return (
     <div className={classes.screen}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          Gevolgen <span className={classes.of}>– {formatPeriod(month.period)}</span>
-        </h1>
-        <SegmentedControl
-          className={classes.end}
-          aria-label="Wat u ziet"
-          value={part}
-          data={parts.filter((value) => value !== 'log' || isNarrow).map((value) => ({ value, label: labels[value] }))}
-          onChange={(value) => setPart(parts.find((each) => each === value) ?? 'consequences')}
-        />
-      </header>
+      <ScreenHead {...{ month, part, isNarrow }} ruleCount={isKnown ? rules.length : null} onPart={setPart} />
       <div className={classes.tools}>
-        <NativeSelect
-          aria-label="Maand"
-          value={month.period}
-          data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
-          onChange={({ currentTarget: { value } }) => setChosen(value === newest.period ? null : value)}
+        <MonthChoice
+          months={months}
+          month={month}
+          onChoose={(period) => setChosen(period === newest.period ? null : period)}
         />
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowsDiff size={18} stroke={1.6} aria-hidden />}
-          onClick={() => navigate(paths.months)}
-        >
-          Maanden vergelijken
-        </Button>
         <Button
           className={classes.end}
           variant="default"
@@ -157,6 +130,66 @@ function Followed({ owner, newest, months }: FollowedProps) {
         onClose={() => setEdited(null)}
       />
     </div>
+  );
+}
+
+type ScreenHeadProps = {
+  readonly month: MonthRef;
+  readonly part: Part;
+  readonly isNarrow: boolean;
+  /** Null until the rules are read. */
+  readonly ruleCount: number | null;
+  readonly onPart: (part: Part) => void;
+};
+
+function ScreenHead({ month, part, isNarrow, ruleCount, onPart }: ScreenHeadProps) {
+  const unread = useUnreadMessages();
+  const labels: Readonly<Record<Part, string>> = {
+    consequences: 'Gevolgen',
+    messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
+    log: 'Logboek',
+    rules: `Regels ${ruleCount ?? '…'}`,
+  };
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>
+        Gevolgen <span className={classes.of}>– {formatPeriod(month.period)}</span>
+      </h1>
+      <SegmentedControl
+        className={classes.end}
+        aria-label="Wat u ziet"
+        value={part}
+        data={parts.filter((value) => value !== 'log' || isNarrow).map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => onPart(parts.find((each) => each === value) ?? 'consequences')}
+      />
+    </header>
+  );
+}
+
+type MonthChoiceProps = {
+  readonly months: readonly MonthRef[];
+  readonly month: MonthRef;
+  readonly onChoose: (period: string) => void;
+};
+
+function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <NativeSelect
+        aria-label="Maand"
+        value={month.period}
+        data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+      />
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowsDiff size={18} stroke={1.6} aria-hidden />}
+        onClick={() => navigate(paths.months)}
+      >
+        Maanden vergelijken
+      </Button>
+    </>
   );
 }
 

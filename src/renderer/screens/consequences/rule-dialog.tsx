@@ -63,6 +63,17 @@ const noRows: NamedRows = { name: 'een selectie', list: 'advisers' };
 
 type Draft = Omit<WatchRule, 'subject'> & { readonly subject: WatchRule['subject'] | null };
 
+/** Saves what is whole. Returns why it is not saved, or null. */
+async function saveRule(owner: Owner, { subject, ...draft }: Draft): Promise<string | null> {
+  const name = draft.name.trim();
+  if (subject === null) return 'Kies waarover de regel gaat.';
+  if (name === '') return 'Geef de regel een naam.';
+  const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject, name } });
+  if (!answer.ok) return sentenceOf(answer);
+  notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna spreekt hij.');
+  return null;
+}
+
 function RuleForm(props: RuleDialogProps) {
   const { owner, month, subjects, rule, onClose } = props;
   const [draft, setDraft] = useState(() => firstDraft(props));
@@ -78,17 +89,9 @@ function RuleForm(props: RuleDialogProps) {
   );
   const column = columns.get(conditionColumn(condition) ?? '');
   const save = async (): Promise<void> => {
-    if (subject === null || name.trim() === '') {
-      setProblem(subject === null ? 'Kies waarover de regel gaat.' : 'Geef de regel een naam.');
-      return;
-    }
-    const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject, name: name.trim() } });
-    if (!answer.ok) {
-      setProblem(sentenceOf(answer));
-      return;
-    }
-    notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna spreekt hij.');
-    onClose();
+    const failed = await saveRule(owner, draft);
+    setProblem(failed);
+    if (failed === null) onClose();
   };
   return (
     <form
@@ -107,19 +110,10 @@ function RuleForm(props: RuleDialogProps) {
             value={name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <Select
-            label="Waarover"
-            placeholder={subjects.length === 0 ? 'Bewaar eerst een filter of voeg een KvK-lijst toe' : undefined}
-            disabled={subjects.length === 0}
-            allowDeselect={false}
-            searchable
-            data={subjects.map(({ key, name: of, list, kind }) => ({
-              value: key,
-              label: list === 'advisers' ? `${of} (${kind})` : `${of} (${kind}, ${listDefinitions[list].title})`,
-            }))}
-            value={subject === null ? null : subjectKey(subject)}
-            onChange={(key) => {
-              const next = subjects.find((each) => each.key === key);
+          <SubjectSelect
+            subjects={subjects}
+            subject={subject}
+            onChange={(next) => {
               // A column of another list says nothing of this one.
               const isOther = next !== undefined && next.list !== rows.list;
               change({ subject: next?.subject ?? null, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
@@ -138,21 +132,7 @@ function RuleForm(props: RuleDialogProps) {
             columns={columns}
             onChange={(next) => change({ condition: next })}
           />
-          <fieldset className={classes.further}>
-            <legend>Verder</legend>
-            <Checkbox
-              size="xs"
-              label="Melding op het bureaublad"
-              checked={draft.notifies}
-              onChange={({ currentTarget }) => change({ notifies: currentTarget.checked })}
-            />
-            <Checkbox
-              size="xs"
-              label="Ook spreken als de kolom anders berekend is"
-              checked={includesMethod}
-              onChange={({ currentTarget }) => change({ includesMethod: currentTarget.checked })}
-            />
-          </fieldset>
+          <FurtherFields draft={draft} onChange={change} />
         </div>
         <div className={classes.right}>
           <p className={classes.sentence}>{ruleSentence(rows, condition, column)}</p>
@@ -175,6 +155,48 @@ function RuleForm(props: RuleDialogProps) {
     </form>
   );
 }
+
+type SubjectSelectProps = {
+  readonly subjects: readonly NamedSubject[];
+  readonly subject: Draft['subject'];
+  readonly onChange: (subject: NamedSubject | undefined) => void;
+};
+
+const SubjectSelect = ({ subjects, subject, onChange }: SubjectSelectProps) => (
+  <Select
+    label="Waarover"
+    placeholder={subjects.length === 0 ? 'Bewaar eerst een filter of voeg een KvK-lijst toe' : undefined}
+    disabled={subjects.length === 0}
+    allowDeselect={false}
+    searchable
+    data={subjects.map(({ key, name, list, kind }) => ({
+      value: key,
+      label: list === 'advisers' ? `${name} (${kind})` : `${name} (${kind}, ${listDefinitions[list].title})`,
+    }))}
+    value={subject === null ? null : subjectKey(subject)}
+    onChange={(key) => onChange(subjects.find((each) => each.key === key))}
+  />
+);
+
+type FurtherFieldsProps = { readonly draft: Draft; readonly onChange: (next: Partial<Draft>) => void };
+
+const FurtherFields = ({ draft, onChange }: FurtherFieldsProps) => (
+  <fieldset className={classes.further}>
+    <legend>Verder</legend>
+    <Checkbox
+      size="xs"
+      label="Melding op het bureaublad"
+      checked={draft.notifies}
+      onChange={({ currentTarget }) => onChange({ notifies: currentTarget.checked })}
+    />
+    <Checkbox
+      size="xs"
+      label="Ook spreken als de kolom anders berekend is"
+      checked={draft.includesMethod}
+      onChange={({ currentTarget }) => onChange({ includesMethod: currentTarget.checked })}
+    />
+  </fieldset>
+);
 
 type ReadyRulesProps = {
   readonly list: ListName;

@@ -4,7 +4,7 @@ import type { Owner } from '../../../shared/domain/account/session';
 import { monthsBefore } from '../../../shared/domain/calendar';
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { conditionWords } from '../../../shared/texts/watch-sentences';
+import { conditionWords, type NamedRows } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { TextButton } from '../../ui/panels/text-button';
@@ -64,74 +64,74 @@ export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }:
         </tr>
       </thead>
       <tbody>
-        {rules.map((rule) => {
-          const { id, name, subject, condition, notifies, sleepsUntil } = rule;
-          const rows = rowsNamed(subjects, subject);
-          const isAsleep = sleepsUntil !== null && sleepsUntil > period;
-          return (
-            <tr key={id}>
-              <th scope="row" className={classes.name}>
-                <TextButton onClick={() => onEdit(rule)}>{name}</TextButton>
-              </th>
-              <td>{rows.name}</td>
-              <td>{conditionWords(condition, columnOf(rows.list, conditionColumn(condition)), rows.list)}</td>
-              <td>
-                <Switch
-                  size="xs"
-                  aria-label={`${name}: melding op het bureaublad`}
-                  checked={notifies}
-                  onChange={({ currentTarget }) => void write({ ...rule, notifies: currentTarget.checked })}
-                />
-              </td>
-              <td>{isAsleep ? `tot en met ${formatPeriod(sleepsUntil)}` : 'nee'}</td>
-              <td className={classes.number}>
-                <Menu position="bottom-end" trapFocus returnFocus>
-                  <Menu.Target>
-                    <ActionIcon variant="subtle" aria-label={`Acties van ${name}`} title={`Acties van ${name}`}>
-                      <IconDotsVertical size={16} stroke={1.6} aria-hidden />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item
-                      leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-                      onClick={() => onEdit(rule)}
-                    >
-                      Wijzigen…
-                    </Menu.Item>
-                    {isAsleep ? (
-                      <Menu.Item
-                        leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}
-                        onClick={() => void write({ ...rule, sleepsUntil: null })}
-                      >
-                        Wakker maken
-                      </Menu.Item>
-                    ) : (
-                      naps.map((months) => {
-                        const until = monthsBefore(period, -months);
-                        return (
-                          <Menu.Item
-                            key={months}
-                            leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}
-                            onClick={() => void write({ ...rule, sleepsUntil: until })}
-                          >
-                            Laten slapen tot en met {formatPeriod(until)}
-                          </Menu.Item>
-                        );
-                      })
-                    )}
-                    <Menu.Item
-                      leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-                      onClick={() => void remove(rule)}
-                    >
-                      Verwijderen
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
-              </td>
-            </tr>
-          );
-        })}
+        {rules.map((rule) => (
+          <RuleRow
+            key={rule.id}
+            {...{ rule, period, columnOf }}
+            rows={rowsNamed(subjects, rule.subject)}
+            onEdit={() => onEdit(rule)}
+            onWrite={write}
+            onRemove={() => void remove(rule)}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+type RuleRowProps = Pick<RulesProps, 'columnOf' | 'period'> & {
+  readonly rule: WatchRule;
+  readonly rows: NamedRows;
+  readonly onEdit: () => void;
+  readonly onWrite: (rule: WatchRule) => Promise<void>;
+  readonly onRemove: () => void;
+};
+
+function RuleRow({ rule, rows, columnOf, period, onEdit, onWrite, onRemove }: RuleRowProps) {
+  const { name, condition, notifies, sleepsUntil } = rule;
+  const isAsleep = sleepsUntil !== null && sleepsUntil > period;
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        <TextButton onClick={onEdit}>{name}</TextButton>
+      </th>
+      <td>{rows.name}</td>
+      <td>{conditionWords(condition, columnOf(rows.list, conditionColumn(condition)), rows.list)}</td>
+      <td>
+        <Switch
+          size="xs"
+          aria-label={`${name}: melding op het bureaublad`}
+          checked={notifies}
+          onChange={({ currentTarget }) => void onWrite({ ...rule, notifies: currentTarget.checked })}
+        />
+      </td>
+      <td>{isAsleep ? `tot en met ${formatPeriod(sleepsUntil)}` : 'nee'}</td>
+      <td className={classes.number}>
+        <Menu position="bottom-end" trapFocus returnFocus>
+          <Menu.Target>
+            <ActionIcon variant="subtle" aria-label={`Acties van ${name}`} title={`Acties van ${name}`}>
+              <IconDotsVertical size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />} onClick={onEdit}>
+              Wijzigen…
+            </Menu.Item>
+            {(isAsleep ? [null] : naps.map((months) => monthsBefore(period, -months))).map((until) => (
+              <Menu.Item
+                key={until}
+                leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}
+                onClick={() => void onWrite({ ...rule, sleepsUntil: until })}
+              >
+                {until === null ? 'Wakker maken' : `Laten slapen tot en met ${formatPeriod(until)}`}
+              </Menu.Item>
+            ))}
+            <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />} onClick={onRemove}>
+              Verwijderen
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </td>
+    </tr>
   );
 }

@@ -37,7 +37,7 @@ const firstHits = 5;
 
 /** A message of the watch with its proofs. With the focus on it, Enter opens a dossier and Space is done with it. */
 export function Message({ line, rule, lines, subjects, columnOf, months }: MessageProps) {
-  const { outcome, period, list, earlier, state } = line;
+  const { outcome, period, list, state } = line;
   const [, navigate] = useLocation();
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
@@ -45,8 +45,6 @@ export function Message({ line, rule, lines, subjects, columnOf, months }: Messa
   const name = rule?.name ?? goneRule;
   const column = rule === undefined ? undefined : columnOf(list, conditionColumn(rule.condition));
   const hits = isWhole ? outcome.hits : outcome.hits.slice(0, firstHits);
-  const later = months.find((month) => month.period === period);
-  const canCompare = later !== undefined && earlier !== null && months.some((month) => month.period === earlier);
   const setDone = (): void => {
     void markMessage(line, 'done');
     notifyGone(`Bericht “${name}” is klaar`, '', () => markMessage(line, state));
@@ -94,45 +92,62 @@ export function Message({ line, rule, lines, subjects, columnOf, months }: Messa
           </li>
         ))}
       </ul>
-      <footer className={classes.messageFoot}>
-        {outcome.hits.length > firstHits && !isWhole && (
-          <TextButton onClick={() => setWhole(true)}>Alle {formatCount(outcome.hits.length)} tonen</TextButton>
-        )}
-        {canCompare && later !== undefined && earlier !== null && (
-          <TextButton
-            onClick={() =>
-              openCompared(
-                { list, later, earlier },
-                outcome.hits.map(({ id }) => id),
-              )
-            }
-          >
-            Vergelijking
-          </TextButton>
-        )}
-        <span className={classes.end}>
-          {state === 'unread' && (
-            <Button size="compact-xs" variant="subtle" onClick={() => void markMessage(line, 'read')}>
-              Gelezen
-            </Button>
-          )}
-          {state === 'done' ? (
-            <Button size="compact-xs" variant="subtle" onClick={() => void markMessage(line, 'read')}>
-              Niet klaar
-            </Button>
-          ) : (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<IconCheck size={14} stroke={1.6} aria-hidden />}
-              onClick={setDone}
-            >
-              Klaar
-            </Button>
-          )}
-        </span>
-      </footer>
+      <MessageFoot
+        {...{ line, months, hits: outcome.hits, onDone: setDone }}
+        onWhole={outcome.hits.length > firstHits && !isWhole ? () => setWhole(true) : null}
+      />
     </article>
+  );
+}
+
+type MessageFootProps = Pick<MessageProps, 'line' | 'months'> & {
+  readonly hits: readonly WatchHit[];
+  /** Shows all offices; null once they are shown. */
+  readonly onWhole: (() => void) | null;
+  readonly onDone: () => void;
+};
+
+function MessageFoot({ line, months, hits, onWhole, onDone }: MessageFootProps) {
+  const { period, list, earlier, state } = line;
+  const later = months.find((month) => month.period === period);
+  const canCompare = later !== undefined && months.some((month) => month.period === earlier);
+  return (
+    <footer className={classes.messageFoot}>
+      {onWhole !== null && <TextButton onClick={onWhole}>Alle {formatCount(hits.length)} tonen</TextButton>}
+      {canCompare && earlier !== null && (
+        <TextButton
+          onClick={() =>
+            openCompared(
+              { list, later, earlier },
+              hits.map(({ id }) => id),
+            )
+          }
+        >
+          Vergelijking
+        </TextButton>
+      )}
+      <span className={classes.end}>
+        {state === 'unread' && (
+          <Button size="compact-xs" variant="subtle" onClick={() => void markMessage(line, 'read')}>
+            Gelezen
+          </Button>
+        )}
+        {state === 'done' ? (
+          <Button size="compact-xs" variant="subtle" onClick={() => void markMessage(line, 'read')}>
+            Niet klaar
+          </Button>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconCheck size={14} stroke={1.6} aria-hidden />}
+            onClick={onDone}
+          >
+            Klaar
+          </Button>
+        )}
+      </span>
+    </footer>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { hasList } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
+import type { RowValues } from '../../../shared/domain/lists/column';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import {
@@ -11,8 +13,10 @@ import {
   ofOffice,
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
+import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
 import { useReadingDay, useWindowMonth } from '../../core/window-month';
+import { FieldRemarks } from '../../dossier/dossier-context';
 import { DossierView } from '../../dossier/dossier-view';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
@@ -28,7 +32,6 @@ import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
 import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
-import { useLocationRow } from './use-location-row';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
 
@@ -124,7 +127,7 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   const [searched, setSearched] = useState('');
   const { points, withheld, ...subject } = useSubject({ dossier, id, list });
   const { kvk, name, office, model, location, peers, figures } = subject;
-  const { top, extras, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
+  const { top, extras, remarks, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
@@ -132,41 +135,53 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   if (isCallSheet) return <CallSheet id={id} kvk={kvk} name={own} model={model} figures={figures} list={list} />;
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
-      <DossierView
-        page={page}
-        dossier={dossier}
-        model={model}
-        top={top}
-        extras={extras}
-        brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
-        startsAt={startsAt}
-        {...(location === null ? {} : { timelineOf: ofOffice })}
-        head={
-          <>
-            <PrintHead />
-            <OfficeBar
-              page={page}
-              list={list}
-              dossier={id}
-              kvk={kvk}
-              name={name}
-              searched={searched}
-              onSearch={setSearched}
-              model={model}
-              onCopy={() => void copyText(wholeText(own, model.sections))}
-            />
-            {location === null ? (
-              <OfficeTitle {...title} model={model} office={office} />
-            ) : (
-              <LocationTitle {...title} location={known} isActive={model.isActive} />
-            )}
-            <LaterChanges whole={whole} points={points} withheld={withheld} />
-            <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
-          </>
-        }
-      />
+      <FieldRemarks value={remarks}>
+        <DossierView
+          page={page}
+          dossier={dossier}
+          model={model}
+          top={top}
+          extras={extras}
+          brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
+          startsAt={startsAt}
+          {...(location === null ? {} : { timelineOf: ofOffice })}
+          head={
+            <>
+              <PrintHead />
+              <OfficeBar
+                page={page}
+                list={list}
+                dossier={id}
+                kvk={kvk}
+                name={name}
+                searched={searched}
+                onSearch={setSearched}
+                model={model}
+                onCopy={() => void copyText(wholeText(own, model.sections))}
+              />
+              {location === null ? (
+                <OfficeTitle {...title} model={model} office={office} />
+              ) : (
+                <LocationTitle {...title} location={known} isActive={model.isActive} />
+              )}
+              <LaterChanges whole={whole} points={points} withheld={withheld} />
+              <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
+            </>
+          }
+        />
+      </FieldRemarks>
     </SearchedContext>
   );
 }
 
 const none: readonly string[] = [];
+
+/** What the list of locations says of a location; null for the office itself, and where month or subscription do not have it. */
+function useLocationRow(id: string): RowValues['values'] | null {
+  const month = useWindowMonth();
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const isListed = isOtherLocation(id) && options !== null && hasList(options, 'locations');
+  const wanted = month === null || !isListed ? null : { month, list: 'locations' as const, id };
+  const { data } = useAnswer('list.row', wanted, id);
+  return wanted === null ? null : (data?.values ?? null);
+}

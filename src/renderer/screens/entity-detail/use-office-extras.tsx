@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
@@ -17,7 +17,7 @@ import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
 import { OfficeNotes } from '../../records/texts/office-notes';
 import { messagesAbout, OfficeMessages } from '../../values/office-messages';
-import { OfficeRemarks } from '../../values/office-remarks';
+import { OfficeRemarks, RemarkWords } from '../../values/office-remarks';
 
 const contacts = 'crm';
 const notes = 'notes';
@@ -27,6 +27,8 @@ type OfficeExtras = {
   /** What was agreed and written down about the office, above its fields. */
   readonly top: readonly DossierExtra[];
   readonly extras: readonly DossierExtra[];
+  /** What the user said of fields, at these. */
+  readonly remarks: ReadonlyMap<string, ReactNode>;
   /** From the list of contacts, reading continues there. */
   readonly startsAt: string | null;
 };
@@ -103,7 +105,10 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
     const isLocation = isOtherLocation(id);
     const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
-    return { top: said(top), extras: said(extras), startsAt };
+    const atFields = isLocation
+      ? []
+      : remarks.map((remark) => [remark.column, <RemarkWords key="remark" remark={remark} office={known} />] as const);
+    return { top: said(top), extras: said(extras), remarks: new Map(atFields), startsAt };
   }, [
     id,
     kvk,

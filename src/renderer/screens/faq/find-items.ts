@@ -1,5 +1,5 @@
 import { foldTexts, matchesOf } from '../../../shared/format/best-match';
-import type { FaqGroup } from '../../../shared/texts/faq-item';
+import type { FaqGroup } from '../../../shared/texts/faq/faq-item';
 
 /**
  * The questions whose question and answer together hold every word, under their titles, the best of all first

@@ -3,11 +3,11 @@ import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
 import type { Output } from '../../../shared/bridge/contract';
-import { areaTableCells, areaTableColumns } from '../../../shared/catalog/area-table-columns';
-import type { AreaTable, AreaTableFormat } from '../../../shared/domain/lists/area-table';
+import { sheetTableCells, sheetTableColumns } from '../../../shared/catalog/sheet-table-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { SheetTable, SheetTableFormat } from '../../../shared/domain/lists/sheet-table';
 import type { InMonth } from '../../../shared/domain/months/month';
 import type { FlowPictureFormat } from '../../../shared/domain/program/pictures';
 import { failure, type Result, success } from '../../../shared/domain/result';
@@ -17,7 +17,7 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { putOnClipboard } from '../../list/copy-cells';
-import { drawingPng, drawingText } from '../../ui/behaviour/save-drawing';
+import { drawingOf, drawingPng } from '../../ui/behaviour/save-drawing';
 import { flowTotals } from './flow-matrix';
 import classes from './flows.module.css';
 
@@ -43,14 +43,14 @@ export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableB
   const { month, list } = query;
   const copy = (): void => {
     const said = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de stromen, met de kolomnamen.`;
-    const cells = Promise.resolve(success(areaTableCells(table)));
-    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words: said });
+    const cells = Promise.resolve(success(sheetTableCells(table)));
+    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: said });
   };
   const report = (saved: Result<Output<'comparison.saveFlows'>>): void => {
     if (!saved.ok) notifyFailure('De stromen zijn niet geëxporteerd', saved);
     else if (saved.data !== null) notifyDone('Stromen geëxporteerd', saved.data.path);
   };
-  const save = async (format: AreaTableFormat): Promise<void> =>
+  const save = async (format: SheetTableFormat): Promise<void> =>
     report(await bridge.request('comparison.saveFlows', { month, list, table, format }));
   const savePicture = async (format: FlowPictureFormat): Promise<void> => {
     const content = await contentOf(drawing.current, format);
@@ -99,16 +99,15 @@ async function contentOf(
   format: FlowPictureFormat,
 ): Promise<Uint8Array | string | null> {
   if (drawing === null) return null;
-  if (format === 'svg') return drawingText(drawing);
-  const picture = await drawingPng(drawing).catch(() => null);
-  return picture === null ? null : new Uint8Array(await picture.arrayBuffer());
+  const made = drawingOf(drawing);
+  return format === 'svg' ? made.text : drawingPng(made);
 }
 
 /** The matrix as a table: a row for every class of the earlier month, with totals at the end. */
 function flowTable(
   flows: Flows,
   { column, months, title, lines }: Pick<FlowTableButtonsProps, 'column' | 'months' | 'title' | 'lines'>,
-): AreaTable {
+): SheetTable {
   const { earlier, later, counts, total } = flows;
   const totals = flowTotals(flows);
   const [before, after] = [formatPeriod(months.earlier), formatPeriod(months.later)];

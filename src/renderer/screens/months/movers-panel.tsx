@@ -52,46 +52,21 @@ export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps)
             Overstappers <span className="figures">{formatCount(persons.overgestapt)}</span>
           </h2>
         </div>
-        <Part title="Personen">
-          <Line label="Overgestapt" count={persons.overgestapt} filters={[movedOnly]} onOpen={onPersons} />
-          <Line
-            label="– was beleidsbepaler"
-            count={policyMakers.left}
-            filters={[movedOnly, only('comparedPolicyLeft', 'ja')]}
-            onOpen={onPersons}
-          />
-          <Line
-            label="– is beleidsbepaler"
-            count={policyMakers.joined}
-            filters={[movedOnly, only('comparedPolicyJoined', 'ja')]}
-            onOpen={onPersons}
-          />
-        </Part>
-        <Part title="Buiten de telling" note={persons['alleen AFM'] > 0 ? afmOnly : null}>
-          <Line
-            label="Met kantoor mee"
-            count={persons['met kantoor mee']}
-            filters={[only('comparedMove', 'met kantoor mee')]}
-            onOpen={onPersons}
-          />
-          <Line
-            label="Alleen bij de AFM bekend"
-            count={persons['alleen AFM']}
-            filters={[only('comparedMove', 'alleen AFM')]}
-            onOpen={onPersons}
-          />
-        </Part>
+        <PersonsParts {...{ persons, policyMakers }} onOpen={onPersons} />
         <Part title="Kantoren">
-          <Line
-            label="Waar iemand vertrok"
-            count={offices.left}
-            filters={[{ column: 'comparedLeavers', text: '>=1' }]}
-            onOpen={onOffices}
-          />
-          <Line
-            label="Waar iemand bij kwam"
-            count={offices.joined}
-            filters={[{ column: 'comparedJoiners', text: '>=1' }]}
+          <Lines
+            of={[
+              {
+                label: 'Waar iemand vertrok',
+                count: offices.left,
+                filters: [{ column: 'comparedLeavers', text: '>=1' }],
+              },
+              {
+                label: 'Waar iemand bij kwam',
+                count: offices.joined,
+                filters: [{ column: 'comparedJoiners', text: '>=1' }],
+              },
+            ]}
             onOpen={onOffices}
           />
         </Part>
@@ -112,22 +87,16 @@ export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps)
         )}
         {sharing !== null && (
           <Part title="Beleidsbepaler van meer kantoren">
-            <Line
-              label="Nieuw gedeeld"
-              count={sharing.nieuw}
-              filters={[only('comparedSharing', 'nieuw')]}
-              onOpen={onPersons}
-            />
-            <Line
-              label="Bleef gedeeld"
-              count={sharing.bleef}
-              filters={[only('comparedSharing', 'bleef')]}
-              onOpen={onPersons}
-            />
-            <Line
-              label="Niet meer gedeeld"
-              count={sharing['niet meer']}
-              filters={[only('comparedSharing', 'niet meer')]}
+            <Lines
+              of={[
+                { label: 'Nieuw gedeeld', count: sharing.nieuw, filters: [only('comparedSharing', 'nieuw')] },
+                { label: 'Bleef gedeeld', count: sharing.bleef, filters: [only('comparedSharing', 'bleef')] },
+                {
+                  label: 'Niet meer gedeeld',
+                  count: sharing['niet meer'],
+                  filters: [only('comparedSharing', 'niet meer')],
+                },
+              ]}
               onOpen={onPersons}
             />
           </Part>
@@ -138,6 +107,49 @@ export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps)
     </>
   );
 }
+
+type PersonsPartsProps = Pick<MoversSummary, 'persons' | 'policyMakers'> & { readonly onOpen: Open };
+
+/** The persons who moved, and those who are left out of that count. */
+const PersonsParts = ({ persons, policyMakers, onOpen }: PersonsPartsProps) => (
+  <>
+    <Part title="Personen">
+      <Lines
+        of={[
+          { label: 'Overgestapt', count: persons.overgestapt, filters: [movedOnly] },
+          {
+            label: '– was beleidsbepaler',
+            count: policyMakers.left,
+            filters: [movedOnly, only('comparedPolicyLeft', 'ja')],
+          },
+          {
+            label: '– is beleidsbepaler',
+            count: policyMakers.joined,
+            filters: [movedOnly, only('comparedPolicyJoined', 'ja')],
+          },
+        ]}
+        onOpen={onOpen}
+      />
+    </Part>
+    <Part title="Buiten de telling" note={persons['alleen AFM'] > 0 ? afmOnly : null}>
+      <Lines
+        of={[
+          {
+            label: 'Met kantoor mee',
+            count: persons['met kantoor mee'],
+            filters: [only('comparedMove', 'met kantoor mee')],
+          },
+          {
+            label: 'Alleen bij de AFM bekend',
+            count: persons['alleen AFM'],
+            filters: [only('comparedMove', 'alleen AFM')],
+          },
+        ]}
+        onOpen={onOpen}
+      />
+    </Part>
+  </>
+);
 
 type PartProps = { readonly title: string; readonly note?: string | null; readonly children: ReactNode };
 
@@ -155,6 +167,10 @@ type LineProps = {
   readonly filters: readonly Filter[];
   readonly onOpen: Open;
 };
+
+type LinesProps = { readonly of: readonly Omit<LineProps, 'onOpen'>[]; readonly onOpen: Open };
+
+const Lines = ({ of, onOpen }: LinesProps) => of.map((line) => <Line key={line.label} {...line} onOpen={onOpen} />);
 
 /** A count that opens its rows; it is pressed while just these are shown. */
 function Line({ label, count, filters, onOpen }: LineProps) {

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import {
   IconCalendar,
   IconCalendarTime,
@@ -10,20 +10,22 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import type { Month, MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod, formatPeriodBeside } from '../../../shared/format/format-date';
+import { describeLeftOut } from '../../../shared/texts/doubt-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { acceptMonth, turnBackMonth } from '../../core/month-calls';
+import { DoubtList } from '../../core/month-doubts';
+import listClasses from '../../core/month-doubts.module.css';
 import { paths } from '../../core/navigation/routes';
 import { OfferedCommand } from '../../core/offered-commands';
 import { useAnswer } from '../../core/use-answer';
 import { setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './header.module.css';
-import { MonthDetails } from './month-details';
 
 /** The way to the previous month, or from it to the one that it was gone back from: one click, until the next month comes. */
 export function OtherPeriod() {
@@ -158,5 +160,34 @@ export function PeriodMenu() {
         {hasMore && <MonthDetails month={month} />}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** What a month lacks, and the doubts that the user accepted with it. */
+function MonthDetails({ month }: { readonly month: Month }) {
+  return (
+    <>
+      {month.leftOut.length > 0 && (
+        <>
+          <strong>Bij het inlezen weggelaten</strong>
+          <ul className={listClasses.list}>
+            {month.leftOut.map((left) => (
+              <li key={describeLeftOut(left)}>{describeLeftOut(left)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {month.doubts.length > 0 && (
+        <>
+          <strong>Overgenomen ondanks twijfel</strong>
+          <DoubtList doubts={month.doubts} />
+          {month.before === month.period && (
+            <Button size="xs" variant="default" onClick={() => void turnBackMonth()}>
+              Terug naar de vorige gegevens
+            </Button>
+          )}
+        </>
+      )}
+    </>
   );
 }

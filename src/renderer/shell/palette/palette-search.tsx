@@ -15,7 +15,6 @@ import { KeyHint } from '../../ui/marks/key-hint';
 import { useMainList } from '../frame/main-list';
 import classes from './palette.module.css';
 import { choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
-import { SentenceLabel } from './sentence-label';
 import { leftOut, questionOf } from './sentence-options';
 import { type NameAnswer, useNameSearch } from './use-name-search';
 import { usePaletteGroups } from './use-palette-groups';
@@ -223,4 +222,25 @@ const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
       <Combobox.Empty className={classes.empty}>Geen kantoor, persoon of opdracht gevonden.</Combobox.Empty>
     )}
   </Combobox.Options>
+);
+
+type SentenceLabelProps = {
+  readonly option: PaletteOption;
+  /** It was chosen once, and leaves words out when it is chosen again. */
+  readonly isAsked: boolean;
+};
+
+/** A sentence as the chips that it sets, each above the words that it came from. */
+const SentenceLabel = ({ option, isAsked }: SentenceLabelProps) => (
+  <span className={classes.sentence}>
+    <span>{option.label}</span>
+    <span className={classes.chips}>
+      {option.sentence?.map(({ begin, words, filter, reason }) => (
+        <span key={begin} className={classes.chip} data-left-out={filter === null || undefined}>
+          {filter === null ? <s>{words}</s> : <b>{filter}</b>} <span className={classes.source}>{reason ?? words}</span>
+        </span>
+      ))}
+    </span>
+    {isAsked && <span className={classes.confirm}>{questionOf(option)}</span>}
+  </span>
 );

@@ -1,3 +1,6 @@
+/** A drawing as a text of its own, with its size in pixels of the screen. */
+export type Drawing = { readonly text: string; readonly width: number; readonly height: number };
+
 /** Pixels of a picture for each of the screen. */
 const ratio = 2;
 
@@ -7,30 +10,40 @@ const ofPage = /^(class|role|id|tabindex|data-.*|aria-.*)$/;
 /** On what is drawn for the screen alone, such as a ring around what has the focus. */
 export const onScreenOnly = 'data-on-screen';
 
-/** A drawing of the screen as a text of its own: with the colours that it has there, and nothing that only the page knows. */
-export function drawingText(drawing: SVGSVGElement): string {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
+/** A drawing with the colours that an element of the page has, in the place of their names. */
+export function inColoursOf(element: Element, text: string): string {
+  const colours = getComputedStyle(element);
+  return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours.getPropertyValue(name).trim());
+}
+
+/** What is drawn on the screen: with the colours that it has there, and nothing that only the page knows. */
+export function drawingOf(drawn: SVGSVGElement): Drawing {
+  const copy = drawn.cloneNode(true) as SVGSVGElement;
   for (const element of copy.querySelectorAll(`[${onScreenOnly}]`)) element.remove();
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of element.getAttributeNames()) if (ofPage.test(name)) element.removeAttribute(name);
   }
-  const colours = getComputedStyle(drawing);
-  const text = new XMLSerializer().serializeToString(copy);
-  return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours.getPropertyValue(name).trim());
+  return {
+    text: inColoursOf(drawn, new XMLSerializer().serializeToString(copy)),
+    width: drawn.width.baseVal.value,
+    height: drawn.height.baseVal.value,
+  };
 }
 
-/** A drawing as a PNG. @throws Error where the browser does not draw it */
-export async function drawingPng(drawing: SVGSVGElement): Promise<Blob> {
+/** A drawing as the bytes of a PNG; null where the browser does not draw it. */
+export async function drawingPng({ text, width, height }: Drawing): Promise<Uint8Array | null> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingText(drawing))}`;
-  await image.decode();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
   const canvas = document.createElement('canvas');
-  canvas.width = drawing.width.baseVal.value * ratio;
-  canvas.height = drawing.height.baseVal.value * ratio;
+  [canvas.width, canvas.height] = [width * ratio, height * ratio];
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas to draw a picture on');
+  if (context === null) return null;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture of the canvas')) : resolve(blob)));
-  });
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return picture === null ? null : new Uint8Array(await picture.arrayBuffer());
 }

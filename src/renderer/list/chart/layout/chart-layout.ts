@@ -46,16 +46,6 @@ export type ChartLayout = {
   readonly brush: 'x' | 'y' | 'both' | null;
 };
 
-/** Pixels of a sign at the size of the words of a chart. */
-const signWidth = 6.9;
-export const widthOfText = (text: string): number => Math.ceil(text.length * signWidth);
-
-/** A text that has room. */
-export function fitted(text: string, room: number): string {
-  const signs = Math.max(3, Math.floor(room / signWidth));
-  return text.length > signs ? `${text.slice(0, signs - 1)}…` : text;
-}
-
 export const rectPath = ({ left, top, right, bottom }: Rect): string =>
   `M${left.toFixed(1)} ${top.toFixed(1)}H${right.toFixed(1)}V${bottom.toFixed(1)}H${left.toFixed(1)}Z`;
 

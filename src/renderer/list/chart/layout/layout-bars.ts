@@ -5,19 +5,11 @@ import type { BarChart } from '../../../../shared/domain/lists/chart-answer';
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import { formatCount } from '../../../../shared/format/format-number';
-import { measureText } from '../../../../shared/texts/chart-figures';
+import { measureText } from '../../../../shared/texts/analysis/chart-figures';
+import { fitted, widthOfText } from '../../drawn/text-room';
 import type { ChartMark } from '../chart-marks';
 import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
-import {
-  type ChartLayout,
-  fitted,
-  middleOf,
-  type Rect,
-  rectPath,
-  type Shape,
-  type TextAt,
-  widthOfText,
-} from './chart-layout';
+import { type ChartLayout, middleOf, type Rect, rectPath, type Shape, type TextAt } from './chart-layout';
 import { legendOf, seriesOf } from './chart-series';
 
 export type LayoutInput = {

@@ -1,19 +1,11 @@
 import { scaleBand } from 'd3-scale';
 import type { BoxChart } from '../../../../shared/domain/lists/chart-answer';
 import { formatCount } from '../../../../shared/format/format-number';
-import { axisLabel } from '../../../../shared/texts/chart-figures';
+import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
+import { fitted, widthOfText } from '../../drawn/text-room';
 import { boxAt } from '../chart-marks';
 import { axisBelow, type NumberScale, numberScale } from './chart-axis';
-import {
-  type ChartLayout,
-  fitted,
-  type Rect,
-  rectPath,
-  type Shape,
-  type Stroke,
-  type TextAt,
-  widthOfText,
-} from './chart-layout';
+import { type ChartLayout, type Rect, rectPath, type Shape, type Stroke, type TextAt } from './chart-layout';
 import type { LayoutInput } from './layout-bars';
 
 const band = 28;

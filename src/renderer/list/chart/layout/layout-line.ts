@@ -2,9 +2,10 @@ import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { LineChart } from '../../../../shared/domain/lists/chart-answer';
 import { formatPeriodShort } from '../../../../shared/format/format-date';
+import { fitted, widthOfText } from '../../drawn/text-room';
 import { missingMonth } from '../chart-marks';
 import { axisBeside, measureTitle, numberScale } from './chart-axis';
-import { type ChartLayout, fitted, type Rect, type Shape, type Stroke, type TextAt, widthOfText } from './chart-layout';
+import type { ChartLayout, Rect, Shape, Stroke, TextAt } from './chart-layout';
 import { dashOf, legendOf, seriesOf, signPath } from './chart-series';
 import { type LayoutInput, namesBelow } from './layout-bars';
 

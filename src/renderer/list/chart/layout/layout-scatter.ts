@@ -1,5 +1,5 @@
 import type { ScatterChart } from '../../../../shared/domain/lists/chart-answer';
-import { axisLabel } from '../../../../shared/texts/chart-figures';
+import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
 import { axisBelow, axisBeside, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape } from './chart-layout';
 import { legendOf, seriesOf, signPath } from './chart-series';

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { mayExport } from '../../../../shared/access/permissions';
-import { areaTableCells, areaTableColumns } from '../../../../shared/catalog/area-table-columns';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import type { AreaTable, AreaTableFormat } from '../../../../shared/domain/lists/area-table';
+import { sheetTableCells, sheetTableColumns } from '../../../../shared/catalog/sheet-table-columns';
+import type { SheetTable, SheetTableFormat } from '../../../../shared/domain/lists/sheet-table';
 import { success } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
@@ -31,10 +31,10 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   if (table === null || query === null) return null;
   const copy = (): void => {
     const said = (rows: number) => `${countOf(rows, 'gebied', 'gebieden')}, met de kolomnamen.`;
-    const cells = Promise.resolve(success(areaTableCells(table)));
-    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words: said, above: monthAbove() });
+    const cells = Promise.resolve(success(sheetTableCells(table)));
+    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: said, above: monthAbove() });
   };
-  const save = async (format: AreaTableFormat): Promise<void> => {
+  const save = async (format: SheetTableFormat): Promise<void> => {
     const saved = await bridge.request('map.saveAreas', { month: query.month, list: query.list, table, format });
     if (!saved.ok) notifyFailure('De tabel is niet geëxporteerd', saved);
     else if (saved.data !== null) notifyDone('Tabel van de gebieden geëxporteerd', saved.data.path);
@@ -65,7 +65,7 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
 }
 
 /** The table with what it is about; null while the areas are on their way. */
-function useAreaTable(areas: AreasOnMap, query: ReturnType<typeof useListQuery>): AreaTable | null {
+function useAreaTable(areas: AreasOnMap, query: ReturnType<typeof useListQuery>): SheetTable | null {
   const title = useAreasTitle(areas);
   const columns = useList((state) => state.columns);
   if (areas.shown === null || query === null) return null;

@@ -1,11 +1,11 @@
-import type { AreaTable, AreaTableColumn } from '../../../../shared/domain/lists/area-table';
 import type { Column } from '../../../../shared/domain/lists/column';
+import type { SheetTable, SheetTableColumn } from '../../../../shared/domain/lists/sheet-table';
 import { areaFigures } from './area-figures';
 import type { ShownArea, ShownAreas } from './shown-areas';
 import type { AreasOnMap } from './use-shown-areas';
 
 type Value = string | number | null;
-type AreaColumn = { readonly column: AreaTableColumn; readonly read: (area: ShownArea) => Value };
+type AreaColumn = { readonly column: SheetTableColumn; readonly read: (area: ShownArea) => Value };
 
 const words = (label: string, read: AreaColumn['read']): AreaColumn => ({ column: { kind: 'text', label }, read });
 const figures = (label: string, decimals: number, read: AreaColumn['read']): AreaColumn => ({
@@ -39,8 +39,8 @@ const medianColumn = (column: Column): AreaColumn =>
 export function areaTable(
   shown: ShownAreas,
   figure: Pick<AreasOnMap, 'figure' | 'column'>,
-  head: Pick<AreaTable, 'title' | 'lines'>,
-): AreaTable {
+  head: Pick<SheetTable, 'title' | 'lines'>,
+): SheetTable {
   const columns = columnsOf(shown, figure).filter(
     ({ column, read }) => column.kind === 'text' || shown.areas.some((area) => read(area) !== null),
   );

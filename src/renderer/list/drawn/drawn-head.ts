@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { describeQuery } from '../../../shared/texts/describe-query';
+import { useApplication } from '../../core/application-store';
+import { useListQuery } from '../list-context';
+import { useColumnLookup } from '../pivot/use-column-lookup';
+
+/** What is written around a chart or a pivot, on screen as in a file. */
+export type DrawnHead = { readonly lines: readonly string[]; readonly credit: string };
+
+const nothing: DrawnHead = { lines: [], credit: '' };
+
+/** The list, its month and its filter in words, and where the numbers come from. @param isOfMonths whether they are of every month up to that one */
+export function useDrawnHead(what: 'grafiek' | 'kruistabel', isOfMonths = false): DrawnHead {
+  const query = useListQuery(true);
+  const columnOf = useColumnLookup();
+  const isMadeUp = useApplication(({ start }) => start?.session.account?.fictitious === true);
+  return useMemo(() => {
+    if (query === null) return nothing;
+    const { title } = listDefinitions[query.list];
+    const month = formatPeriod(query.month.period);
+    return {
+      lines: [`${title}, ${isOfMonths ? `t/m ${month}` : month}. ${describeQuery(query, columnOf)}`],
+      credit: `Bron: ${title} van de aanbieder, ${month}; ${what} door Adviesatlas${isMadeUp ? '. FICTIEF: verzonnen gegevens' : ''}.`,
+    };
+  }, [query, columnOf, what, isOfMonths, isMadeUp]);
+}

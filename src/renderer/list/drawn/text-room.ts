@@ -1,0 +1,20 @@
+/** Pixels of a sign at the size of the words of a drawing. */
+const signWidth = 6.9;
+export const widthOfText = (text: string): number => Math.ceil(text.length * signWidth);
+
+/** A text that has room. */
+export function fitted(text: string, room: number): string {
+  const signs = Math.max(3, Math.floor(room / signWidth));
+  return text.length > signs ? `${text.slice(0, signs - 1)}…` : text;
+}
+
+/** A text in lines that have room. */
+export function linesIn(text: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOfText(`${last} ${word}`) < room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

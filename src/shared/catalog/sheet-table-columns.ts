@@ -1,0 +1,24 @@
+import type { Cell, Column } from '../domain/lists/column';
+import type { ListCells } from '../domain/lists/list';
+import type { SheetTable } from '../domain/lists/sheet-table';
+import { defineColumn } from './define-column';
+
+/** The columns of a table of areas, as files and the clipboard take them. */
+export const sheetTableColumns = ({ columns }: Pick<SheetTable, 'columns'>): readonly Column[] =>
+  columns.map((column, at) =>
+    defineColumn({
+      group: 'Buurt',
+      number: at,
+      name: `column${at}`,
+      label: column.label,
+      kind: column.kind,
+      explanation: '',
+      ...(column.kind === 'number' ? { decimals: column.decimals } : {}),
+    }),
+  );
+
+/** Its cells by the names of those columns. */
+export const sheetTableCells = ({ columns, rows }: SheetTable): ListCells => ({
+  rows: rows.length,
+  columns: Object.fromEntries(columns.map((_column, at) => [`column${at}`, rows.map((row): Cell => row[at] ?? null)])),
+});

@@ -1,0 +1,115 @@
+import { realDate, withMonthNumbers } from '../../format/format-date';
+import { type FilterRules, type ParsedFilter, parsed, refused, withHyphens } from '../filter';
+
+const sentence =
+  'Typ een dag, een maand, een jaar of een periode, bijvoorbeeld 24-12-2023, 06-2024, 2023 of 01-2020..06-2024.';
+const noSuchDay = 'Die dag bestaat niet. Typ een dag als dd-mm-jjjj, bijvoorbeeld 24-12-2023.';
+/** `24-12-2023`, `12-2023` or `2023`. */
+const endPattern = /^(?:(?:(\d{1,2})-)?(\d{1,2})-)?(\d{4})$/;
+/** Two days, months or years with a dash between; a day and a month have dashes of their own. */
+const dashed = /^((?:\d{1,2}-){0,2}\d{4})-((?:\d{1,2}-){0,2}\d{4})$/;
+const lastDay = 31;
+
+/** The ends of a period as typed; a single day, month or year is one end. */
+const endsOf = (text: string): string[] => text.replace(/\s/g, '').replace(dashed, '$1..$2').split('..');
+
+type DayRange = { readonly from: number; readonly to: number };
+
+/**
+ * A day, a month or a year, or from one to another, both included: `24-12-2023`, `06-2024`, `2023`, `01-2020..06-2024`, `2020-2023`; an
+ * open end is allowed (`01-2020..`). Years 1900 to next year (docs/product.md#date-filter).
+ * @param thisYear the year by the clock service
+ */
+function readPeriod(text: string, thisYear: number): ParsedFilter {
+  const parts = endsOf(text);
+  if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
+  const start = parts[0] ?? '';
+  const end = parts.length === 1 ? start : (parts[1] ?? '');
+  const from = start === '' ? { from: 0, to: 0 } : readEnd(start, thisYear);
+  const to = end === '' ? { from: 0, to: 99_99_99_99 } : readEnd(end, thisYear);
+  if (from === null || to === null) return refused(parts.some(isMissingDay) ? noSuchDay : sentence);
+  if (from.from > to.to) return refused('Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.');
+  return parsed({ on: 'date', from: from.from, to: to.to });
+}
+
+/** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */
+function suggestPeriod(text: string): string {
+  const normalized = withMonthNumbers(text)
+    .replace(/\s/g, '')
+    .replace(dashed, '$1..$2')
+    .replace(/(\d)\/(?=\d)/g, '$1-')
+    .replace(/(\d)\.(?=\d)/g, '$1-')
+    .replace(
+      /(?<!\d)(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/g,
+      (_, year: string, month: string, day: string | undefined) =>
+        [...(day === undefined ? [] : [day]), month, year].join('-'),
+    )
+    .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2')
+    .replace(/^(?:vanaf|sinds|>=)(.+)$|^(.*\d{4})(?:t\/m|tot|[-–+])$/i, '$1$2..')
+    .replace(/^(?:t\/m|tot|<=|[-–])(.+)$/i, '..$1');
+  const [start = '', end = '', ...more] = normalized.split('..');
+  const isSwapped = more.length === 0 && startOf(start) > endOf(end);
+  return isSwapped ? `${end}..${start}` : normalized;
+}
+
+const anyYear = 9999;
+const startOf = (end: string): number => readEnd(end, anyYear)?.from ?? Number.NaN;
+const endOf = (end: string): number => readEnd(end, anyYear)?.to ?? Number.NaN;
+
+function readEnd(text: string, thisYear: number): DayRange | null {
+  const match = endPattern.exec(text);
+  if (match === null) return null;
+  const [, day, month, year] = match;
+  const begin = Number(year) * 10_000;
+  if (Number(year) < 1900 || Number(year) > thisYear + 1) return null;
+  if (month === undefined) return { from: begin + 101, to: begin + 1200 + lastDay };
+  if (day !== undefined) {
+    const date = realDate(begin + Number(month) * 100 + Number(day));
+    return date === null ? null : { from: date, to: date };
+  }
+  if (Number(month) < 1 || Number(month) > 12) return null;
+  return { from: begin + Number(month) * 100 + 1, to: begin + Number(month) * 100 + lastDay };
+}
+
+/** A day of a known year that the calendar does not have. */
+function isMissingDay(end: string): boolean {
+  const [, day, month, year] = endPattern.exec(end) ?? [];
+  return day !== undefined && realDate(Number(year) * 10_000 + Number(month) * 100 + Number(day)) === null;
+}
+
+const isOneDay = (end: string): boolean => endPattern.exec(end)?.[1] !== undefined;
+
+function describePeriod(text: string): string {
+  const [from = '', to] = endsOf(text);
+  if (to === undefined) return isOneDay(from) ? `op ${from}` : `in ${from}`;
+  if (from === '') return `t/m ${to}`;
+  return to === '' ? `vanaf ${from}` : `${from} t/m ${to}`;
+}
+
+/** `YYYY-MM` as it would be typed. */
+const typedMonth = (month: string): string => month.split('-').reverse().join('-');
+
+/** From one month (`YYYY-MM`) to another, both included, as it would be typed: whole years as years. */
+export function periodOfMonths(from: string, to: string): string {
+  const areYears = from.endsWith('-01') && to.endsWith('-12');
+  const [start, end] = areYears ? [from.slice(0, 4), to.slice(0, 4)] : [typedMonth(from), typedMonth(to)];
+  return start === end ? start : `${start}..${end}`;
+}
+
+/** The months (`YYYY-MM`) in which a period that was understood begins and ends; null at an open end. */
+export function monthsOfPeriod(text: string): { readonly from: string | null; readonly to: string | null } {
+  const [start = '', end = start] = endsOf(withHyphens(text));
+  const month = (typed: string, whenYear: string): string | null => {
+    const match = endPattern.exec(typed);
+    return match === null ? null : `${match[3]}-${(match[2] ?? whenYear).padStart(2, '0')}`;
+  };
+  return { from: month(start, '01'), to: month(end, '12') };
+}
+
+export const dateFilter: FilterRules = {
+  read: readPeriod,
+  suggest: suggestPeriod,
+  describe: describePeriod,
+  hint: 'bijv. 2023',
+  shortHint: '2023',
+};

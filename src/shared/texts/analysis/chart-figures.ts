@@ -1,0 +1,53 @@
+import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import type { ChartMeasure } from '../../domain/lists/chart';
+import type { Column } from '../../domain/lists/column';
+import { formatCell } from '../../format/format-cell';
+import { formatCount, formatNumber } from '../../format/format-number';
+import { measureColumn } from './pivot-words';
+
+const none = '–';
+
+type FigureShape = {
+  readonly columnOf: ColumnLookup;
+  /** More decimals than the column shows, for what is between its values. */
+  readonly finer?: number;
+};
+
+/** A number of a column, as the column shows it. */
+export function figureText(name: string, value: number, { columnOf, finer = 0 }: FigureShape): string {
+  const column = columnOf(name);
+  if (Number.isNaN(value)) return none;
+  if (column === undefined) return formatNumber(value, finer);
+  const isRound = Number.isInteger(value) && column.decimals === 0;
+  const decimals = column.kind === 'amount' || isRound ? column.decimals : column.decimals + finer;
+  return formatCell({ ...column, kind: column.kind === 'year' && !isRound ? 'number' : column.kind, decimals }, value);
+}
+
+/** A figure of a measure. */
+export function measureText(measure: ChartMeasure, value: number, columnOf: ColumnLookup): string {
+  if (Number.isNaN(value)) return none;
+  if (!('column' in measure) || measure.of === 'distinct') return formatCount(value);
+  const column = columnOf(measure.column);
+  const shape = measureColumn(measure, columnOf);
+  return column === undefined ? formatNumber(value, shape.decimals) : formatCell({ ...column, ...shape }, value);
+}
+
+/** What an axis of numbers counts, behind its name: `Omzet (€)`. */
+export function axisLabel({ label, kind, unit }: Pick<Column, 'label' | 'kind' | 'unit'>): string {
+  const of = kind === 'amount' ? '€' : kind === 'percentage' ? '%' : unit;
+  return of === undefined || of === '' || label.includes(of) ? label : `${label} (${of})`;
+}
+
+const large: readonly (readonly [number, string])[] = [
+  [1e9, ' mld'],
+  [1e6, ' mln'],
+];
+
+/** A number beside an axis, as short as it can be: `2,5 mln`. @param isYear without a point between thousands */
+export function tickText(value: number, isYear: boolean): string {
+  if (isYear) return String(value);
+  const [unit, word] = large.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
+  const shown = Number((value / unit).toPrecision(6));
+  const decimals = String(shown).split('.')[1]?.length ?? 0;
+  return `${formatNumber(shown, decimals)}${word}`;
+}

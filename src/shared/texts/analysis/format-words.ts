@@ -1,0 +1,56 @@
+import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import { type Column, storageOf } from '../../domain/lists/column';
+import { type FormatMark, type FormatRule, formatSigns, markWord } from '../../domain/lists/format-rule';
+import { describeFilter } from '../../filters/describe-filter';
+import { isNoFilter } from '../../filters/parse-filter';
+import { formatCount } from '../../format/format-number';
+
+export const formatKindNames = {
+  where: 'Kleur',
+  bar: 'Balk',
+  scale: 'Schaal',
+  top: 'Hoogste of laagste',
+  later: 'Onbekende regel',
+} as const satisfies Readonly<Record<FormatRule['kind'], string>>;
+
+/** A sign with its word: `▲ let op`. */
+export const markWords = (mark: FormatMark): string => `${formatSigns[mark.sign].glyph} ${markWord(mark)}`;
+
+/** A rule in Dutch words, behind the label of its column: `▲ let op waar is meer dan 10`. */
+export function formatWords(rule: FormatRule, column: Column | undefined): string {
+  switch (rule.kind) {
+    case 'where': {
+      if (isNoFilter(rule.text)) return `${markWords(rule)}, nog zonder voorwaarde`;
+      const words = column === undefined ? rule.text : describeFilter(column, rule.text).words;
+      return `${markWords(rule)}: ${words}`;
+    }
+    case 'bar':
+      return `balk vanaf nul, ${scaleEndWords[rule.ends]}`;
+    case 'scale':
+      return `schaal in ${rule.colours === 2 ? 'twee' : 'drie'} kleuren, ${scaleEndWords[rule.ends]}`;
+    case 'top':
+      return `${markWords(rule)}: de ${topWords(rule)}`;
+    case 'later':
+      return `“${rule.name}”, van een latere versie van Adviesatlas`;
+  }
+}
+
+export const scaleEndWords = {
+  range: 'van laagste tot hoogste',
+  quantiles: 'zonder de uiterste 10 procent',
+} as const;
+
+const topWords = ({ end, count, unit }: Extract<FormatRule, { kind: 'top' }>): string =>
+  `${end === 'highest' ? 'hoogste' : 'laagste'} ${formatCount(count)}${unit === 'percent' ? ' procent' : ''}`;
+
+/** Whether a column can have a rule of a kind: bars, scales and tops are of numbers. */
+export const fitsFormat = ({ kind }: FormatRule, column: Column): boolean =>
+  kind === 'where' || (kind !== 'later' && storageOf(column.kind) === 'number');
+
+/** The rules of a list in words; null for none. */
+export const formatsWords = (rules: readonly FormatRule[], columnOf: ColumnLookup): string | null =>
+  rules.length === 0
+    ? null
+    : rules
+        .map((rule) => `${columnOf(rule.column)?.label ?? rule.column} ${formatWords(rule, columnOf(rule.column))}`)
+        .join('; ');

@@ -1,0 +1,17 @@
+import type { Filter } from '../../domain/lists/list';
+import type { PlainScreen } from '../../screens/screens';
+
+/** Where an answer leads: to a screen, to the Adviseurslijst with a filter in place, or to a mail to the provider. */
+export type FaqLink =
+  | { readonly label: string; readonly screen: PlainScreen | 'press' }
+  | { readonly label: string; readonly filters: readonly Filter[] }
+  | { readonly label: string; readonly subject: string };
+
+export type FaqItem = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly link?: FaqLink;
+};
+
+export type FaqGroup = { readonly title: string; readonly items: readonly FaqItem[] };
