@@ -2,9 +2,9 @@ import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
 import { chartWords } from './analysis/chart-words';
+import { formatsWords } from './analysis/format-words';
 import { pivotWords } from './analysis/pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
-import { formatsWords } from './format-words';
 
 /** The parts of a view, as they are called on screen. */
 export const viewParts = {

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isChanged } from '../../../src/renderer/list/store/actions/preset-actions';
 import { keptViewOf, showsSame } from '../../../src/renderer/list/store/kept-view';
 import { viewOf } from '../../../src/renderer/list/store/list-view';
-import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
+import { joinColumns } from '../../../src/renderer/list/store/loaded-page';
+import { calculatedName } from '../../../src/shared/catalog/calculated-column';
+import type { CellFormat, CellFormats, FormatRule } from '../../../src/shared/domain/lists/format-rule';
+import type { ListPage } from '../../../src/shared/domain/lists/list';
 import { answerLast, openScreen } from './list-screen-fixture';
+import { someMonth } from './month-fixture';
 
 const bar: FormatRule = { kind: 'bar', column: 'fte', ends: 'range' };
 const top: FormatRule = {
@@ -87,4 +91,35 @@ describe('rules of columns', () => {
     expect(store.getState().formats).toEqual([bar]);
     expect(isChanged(store.getState(), 3)).toBe(false);
   });
+});
+
+describe('rules of a calculated column', () => {
+  const named = (formula: string) => calculatedName({ title: 'Proef', kind: 'number', decimals: 0, formula });
+
+  it('go with it to another formula, and with it', async () => {
+    const { store, calculate, openCalculation, formatColumn, removeCalculated } = await opened();
+    const [before, after] = [named('[fte] * 2'), named('[fte] * 3')];
+    calculate(before);
+    formatColumn('fte', [bar]);
+    formatColumn(before, [{ ...bar, column: before }]);
+    openCalculation({ column: before, isNew: false });
+    calculate(after);
+    expect(store.getState().formats).toEqual([bar, { ...bar, column: after }]);
+    removeCalculated(after);
+    expect(store.getState().formats).toEqual([bar]);
+  });
+});
+
+it('columns that come into view bring their formats beside those that are there', () => {
+  const cell: CellFormat = { mark: null, shade: null, bar: { from: 0, to: 1, isNegative: false } };
+  const page = (columns: readonly string[], formats?: CellFormats): ListPage => ({
+    ...{ month: someMonth, offset: 0, matched: 1, total: 1, ids: ['1'], active: [true], dossiers: ['1'] },
+    columns: Object.fromEntries(columns.map((name) => [name, [1]])),
+    ...(formats && { formats }),
+  });
+  const loaded = { page: page(['fte'], { fte: [cell] }), key: '', highlights: {} };
+  const joined = joinColumns(loaded, page(['equity'], { equity: [null] }));
+  expect(joined?.page.formats).toEqual({ fte: [cell], equity: [null] });
+  expect(joinColumns(loaded, page(['equity']))?.page.formats).toEqual({ fte: [cell] });
+  expect(joinColumns({ ...loaded, page: page(['fte']) }, page(['equity']))?.page).not.toHaveProperty('formats');
 });

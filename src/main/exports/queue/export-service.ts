@@ -239,8 +239,7 @@ export class ExportService {
       ...asked,
       title: titleOf(request),
       // What changed has columns of its own.
-      ...(isOfRows(request) && formats !== undefined && { formats }),
-      asDiff: request.shape === 'diff',
+      ...{ asDiff: request.shape === 'diff', formats: isOfRows(request) ? formats : undefined },
       month,
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,

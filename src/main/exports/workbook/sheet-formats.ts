@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/lists/format-rule';
 import { formatCondition } from '../../../shared/filters/format-condition';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
-import { fitsFormat, formatWords } from '../../../shared/texts/format-words';
+import { fitsFormat, formatWords } from '../../../shared/texts/analysis/format-words';
 import type { ExportRows } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';
 import { type ListedValue, sheetCondition } from './format-formula';
@@ -43,9 +43,10 @@ const low = 'FFE9C39D';
 /** A mark puts its sign before what the format of the column shows, also before a minus. */
 function markStyle({ sign }: FormatMark, column: Column): Partial<ExcelJS.Style> {
   const { fill, ink } = fills[sign];
-  const lead = `"${formatSigns[sign].glyph} "`;
   const format = numberFormat(column);
-  const numFmt = storageOf(column.kind) === 'number' ? `${lead}${format};${lead}-${format}` : lead + format;
+  // Two texts behind one another are one: a doubled quote may be read as a quote.
+  const before = (rest: string): string => `"${formatSigns[sign].glyph} "${rest}`.replace(' ""', ' ');
+  const numFmt = storageOf(column.kind) === 'number' ? `${before(format)};${before(`-${format}`)}` : before(format);
   return {
     numFmt,
     font: { color: { argb: ink } },

@@ -6,7 +6,7 @@ import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { type FormatRule, type FormatRuleKind, mostFormatRules } from '../../../shared/domain/lists/format-rule';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { countOf } from '../../../shared/format/format-number';
-import { formatKindNames } from '../../../shared/texts/format-words';
+import { formatKindNames } from '../../../shared/texts/analysis/format-words';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useOfferedColumns } from '../columns/use-offered-columns';
 import { useList, useListActions } from '../list-context';
@@ -86,15 +86,16 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
   const { rules, add, change, move, remove } = useFormatDraft(column.name);
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const added = useRef<number | null>(null);
+  /** What takes the focus once it is drawn: a new rule, or the button by which one was moved, which goes out of the page for a moment. */
+  const focused = useRef<{ readonly key: number; readonly part: string } | null>(null);
   const withheld = column.withheld === true;
-  // A new rule takes the focus, and shows itself whole.
   useEffect(() => {
-    const card = list.current?.querySelector(`[data-rule="${added.current}"]`);
-    if (added.current === null || card == null) return;
-    added.current = null;
+    if (focused.current === null) return;
+    const card = list.current?.querySelector(`[data-rule="${focused.current.key}"]`);
+    if (card == null) return;
     card.scrollIntoView({ block: 'nearest' });
-    card.querySelector<HTMLElement>('[data-first] :is(input, button)')?.focus();
+    card.querySelector<HTMLElement>(focused.current.part)?.focus();
+    focused.current = null;
   });
   const kinds = newKinds.filter((kind) => kind === 'where' || storageOf(column.kind) === 'number');
   const focusAfterRemoval = (at: number) => {
@@ -123,7 +124,11 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
                 isFirst={at === 0}
                 isLast={at === rules.length - 1}
                 onChange={(next) => change(key, next)}
-                onMove={(step) => move(key, step)}
+                onMove={(step) => {
+                  if (rules[at + step] === undefined) return;
+                  focused.current = { key, part: `[data-move='${step}']` };
+                  move(key, step);
+                }}
                 onRemove={() => {
                   focusAfterRemoval(at);
                   remove(key);
@@ -150,7 +155,7 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
               {...disabledWhen(isFull)}
               onClick={() => {
                 if (isFull) return;
-                added.current = add(newRules[kind](column.name));
+                focused.current = { key: add(newRules[kind](column.name)), part: '[data-first] :is(input, button)' };
               }}
             >
               {formatKindNames[kind]}

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import { notInSubscription } from '../../../shared/format/format-cell';
-import { fitsFormat, formatKindNames, formatWords } from '../../../shared/texts/format-words';
+import { fitsFormat, formatKindNames, formatWords } from '../../../shared/texts/analysis/format-words';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import classes from './format-form.module.css';
 import { BarFields, ScaleFields, TopFields, WhereFields } from './format-rule-fields';
@@ -33,6 +33,7 @@ export function FormatRuleCard(props: FormatRuleCardProps) {
         <span className={classes.buttons}>
           <ActionIcon
             variant="subtle"
+            data-move={-1}
             aria-label={`Regel ${number} omhoog`}
             {...disabledWhen(isFirst)}
             onClick={() => onMove(-1)}
@@ -41,6 +42,7 @@ export function FormatRuleCard(props: FormatRuleCardProps) {
           </ActionIcon>
           <ActionIcon
             variant="subtle"
+            data-move={1}
             aria-label={`Regel ${number} omlaag`}
             {...disabledWhen(isLast)}
             onClick={() => onMove(1)}

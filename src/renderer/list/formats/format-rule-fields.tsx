@@ -11,7 +11,7 @@ import {
   type ScaleEnds,
 } from '../../../shared/domain/lists/format-rule';
 import { readTypedNumber } from '../../../shared/format/format-number';
-import { scaleEndWords } from '../../../shared/texts/format-words';
+import { scaleEndWords } from '../../../shared/texts/analysis/format-words';
 import { FormattedCell } from '../../grid/formatted-cell';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { NumberField } from '../../ui/forms/fields';

@@ -10,13 +10,10 @@ type FormatActions = Pick<ListActions, 'openFormats' | 'formatColumn'>;
 export function createFormatActions({ get, set, step, otherRows }: ListParts): FormatActions {
   return {
     openFormats: (column) => {
-      const { formats, cursor, steps } = get();
+      const { formats, cursor, columns, steps } = get();
+      const focused = columns.find((each) => each.column.name === cursor?.column)?.column.name;
       // What is done now is another step than what was done before.
-      set({
-        formatting: column ?? formats[0]?.column ?? cursor?.column ?? null,
-        tool: 'formats',
-        steps: withEnd(steps),
-      });
+      set({ formatting: column ?? focused ?? formats[0]?.column ?? null, tool: 'formats', steps: withEnd(steps) });
     },
     formatColumn: (column, rules) => {
       const { formats } = get();

@@ -1,9 +1,9 @@
-import type { ColumnLookup } from '../catalog/kvk-list-column';
-import { type Column, storageOf } from '../domain/lists/column';
-import { type FormatMark, type FormatRule, formatSigns, markWord } from '../domain/lists/format-rule';
-import { describeFilter } from '../filters/describe-filter';
-import { isNoFilter } from '../filters/parse-filter';
-import { formatCount } from '../format/format-number';
+import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import { type Column, storageOf } from '../../domain/lists/column';
+import { type FormatMark, type FormatRule, formatSigns, markWord } from '../../domain/lists/format-rule';
+import { describeFilter } from '../../filters/describe-filter';
+import { isNoFilter } from '../../filters/parse-filter';
+import { formatCount } from '../../format/format-number';
 
 export const formatKindNames = {
   where: 'Kleur',
