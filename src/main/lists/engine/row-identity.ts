@@ -22,6 +22,8 @@ export class RowIdentity {
 
   idOf(): (row: number) => string {
     const parts = this.layout.idColumns.map((name) => this.cells(name));
+    const [first, ...others] = parts;
+    if (first !== undefined && others.length === 0) return (row) => String(first(row) ?? '');
     return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
   }
 
@@ -34,7 +36,8 @@ export class RowIdentity {
       const rows = new Int32Array(dictionary.length).fill(-1);
       for (let row = 0; row < codes.length; row++) rows[codes[row] as number] = row;
       // A row without a name is no other's.
-      return { texts: dictionary.slice(1), rows: rows.subarray(1) };
+      rows[0] = -1;
+      return { texts: dictionary, rows };
     }
     const rowOfId = this.rowOfId();
     return { texts: [...rowOfId.keys()], rows: [...rowOfId.values()] };
