@@ -75,27 +75,37 @@ export const readColumnBlob = (blob: Uint8Array, name: string): StoredColumn => 
 /** The same with its numbers as they are packed. @throws Fault MONTH_DAMAGED */
 export function readPackedBlob(blob: Uint8Array, name: string): ReadColumn {
   try {
-    return deserialize(blob);
+    return deserialize(blob, name);
   } catch (error) {
     throw new Fault('MONTH_DAMAGED', `${name}: ${error instanceof Error ? error.name : 'unreadable'}`);
   }
 }
 
-/** What was read last: the same column of several months is read one after the other, and nearly always has the same texts. */
-let last: { readonly bytes: Buffer; readonly meta: Meta } | null = null;
+type Texts = Extract<Meta, { readonly dictionary: unknown }>;
 
-/** A description; of two that are the same, one after the other, the texts are shared. */
-function readMeta(bytes: Buffer): Meta {
-  if (last?.bytes.equals(bytes) === true) return last.meta;
+/** The texts of a column by its name, as it was read last; only while a month that has them is in use. */
+const texts = new Map<string, WeakRef<Texts['dictionary']>>();
+/** What texts were read from. */
+const sources = new WeakMap<Texts['dictionary'], { readonly bytes: Buffer; readonly meta: Texts }>();
+
+/** A description; the same column of several months nearly always has the same texts, which are shared. */
+function readMeta(bytes: Buffer, name: string): Meta {
+  const dictionary = texts.get(name)?.deref();
+  const known = dictionary === undefined ? undefined : sources.get(dictionary);
+  if (known?.bytes.equals(bytes) === true) return known.meta;
   const meta = metaSchema.parse(JSON.parse(bytes.toString('utf8')));
-  last = { bytes, meta };
+  if (!('dictionary' in meta)) return meta;
+  texts.set(name, new WeakRef(meta.dictionary));
+  // A copy: the values need not stay in memory with it.
+  sources.set(meta.dictionary, { bytes: Buffer.from(bytes), meta });
   return meta;
 }
 
-function deserialize(bytes: Uint8Array): ReadColumn {
+function deserialize(bytes: Uint8Array, name: string): ReadColumn {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const metaLength = view.getUint32(0, true);
-  const meta = readMeta(Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4)));
+  const described = Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4));
+  const meta = readMeta(described, name);
   // A copy of its own: the typed array needs an aligned start, and the rest of the BLOB need not stay in memory.
   const values = new Uint8Array(bytes.subarray(align(4 + metaLength))).buffer;
   switch (meta.storage) {
