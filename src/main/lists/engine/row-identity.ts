@@ -9,9 +9,12 @@ export type Identified = {
   readonly dossierOf: (row: number) => string | null;
 };
 
+type RowNames = { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
+
 /** What says which row it is: its id, whether it is active, and the dossier that it opens. */
 export class RowIdentity {
   private index: ReadonlyMap<string, number> | null = null;
+  private names: RowNames | null = null;
 
   /** @param cells reads a column by the rows of the list @param column the column as it is stored */
   constructor(
@@ -28,7 +31,12 @@ export class RowIdentity {
   }
 
   /** What names the rows, each name once, and the row of each; nearly always as its column has it, in sort order. */
-  rowNames(): { readonly texts: readonly string[]; readonly rows: ArrayLike<number> } {
+  rowNames(): RowNames {
+    this.names ??= this.namesOfRows();
+    return this.names;
+  }
+
+  private namesOfRows(): RowNames {
     const [name, ...others] = this.layout.idColumns;
     const found = name === undefined || others.length > 0 ? null : this.column(name);
     if (found !== null && found.via === null && found.column.stored.storage === 'text') {
