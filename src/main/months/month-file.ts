@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
-import { type ReadColumn, readPackedBlob, unpacked } from '../columns/column-blob';
+import { ownColumn, type ReadColumn, readPackedBlob } from '../columns/column-blob';
 import type { PackedColumn } from '../columns/packed-column';
 import type { StoredColumn } from '../columns/stored-column';
 import { openEncrypted } from '../files/encrypted-database';
@@ -85,10 +85,10 @@ export class MonthFile {
   /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
     const read = this.readPacked(list, name);
-    return read === null ? null : unpacked(read);
+    return read === null ? null : ownColumn(read);
   }
 
-  /** The same with its numbers as they are packed. @throws Fault MONTH_DAMAGED */
+  /** The same for a single use: with its numbers as they are packed, and all that was read with it. @throws Fault MONTH_DAMAGED */
   readPacked(list: MonthListName, name: string): ReadColumn | null {
     const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;
