@@ -84,7 +84,9 @@ export function createPageQuestions(
       return;
     }
     const highlights = highlightsOf(readings);
-    set({ loaded: { page, key: rowsKey(asked), highlights, pinned: asked.pinned ?? [] }, busy: false, problem: null });
+    const { pinned = [], comparison } = asked;
+    const loaded = { page, key: rowsKey(asked), earlier: comparison?.earlier ?? null, highlights, pinned };
+    set({ loaded, busy: false, problem: null });
     void askMissing();
   };
 
