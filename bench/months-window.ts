@@ -70,7 +70,15 @@ async function choices(page: Page): Promise<readonly [number, number]> {
 /** Runs in the page: after each choice the time until the count of rows has changed and that frame was painted. */
 function watchChoice(): void {
   const page = window as unknown as { choiceTime?: number };
-  const count = () => /1 - \d+ van [\d.]+/.exec(document.body.innerText)?.[0];
+  let pager: Element | null = null;
+  /** Of its element alone: the text of the whole page would lay that out, as part of what is timed. */
+  const count = () => {
+    if (pager?.isConnected !== true) {
+      const isCount = ({ textContent }: Element) => /^1 - \d+ van [\d.]+$/.test(textContent ?? '');
+      pager = [...document.querySelectorAll('*')].find((each) => each.childElementCount === 0 && isCount(each)) ?? null;
+    }
+    return pager?.textContent;
+  };
   let watching: MutationObserver | null = null;
   document.addEventListener(
     'change',
@@ -81,7 +89,7 @@ function watchChoice(): void {
       watching?.disconnect();
       watching = new MutationObserver((_changes, observer) => {
         const now = count();
-        if (now === undefined || now === before) return;
+        if (now == null || now === before) return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(() => Object.assign(page, { choiceTime: performance.now() - start })));
       });

@@ -70,54 +70,83 @@ export const unpacked = (column: ReadColumn): StoredColumn =>
   column.storage === 'whole' ? { storage: 'number', values: unpackWhole(column) } : column;
 
 /** @throws Fault MONTH_DAMAGED when the bytes are not those of `writeColumnBlob` */
-export const readColumnBlob = (blob: Uint8Array, name: string): StoredColumn => unpacked(readPackedBlob(blob, name));
+export const readColumnBlob = (blob: Uint8Array, name: string): StoredColumn => ownColumn(readPackedBlob(blob, name));
 
-/** The same with its numbers as they are packed. @throws Fault MONTH_DAMAGED */
+/** A column with values of its own: the BLOB that they were read from need not stay in memory. */
+export function ownColumn(column: ReadColumn): StoredColumn {
+  switch (column.storage) {
+    case 'whole':
+      return unpacked(column);
+    case 'number':
+      return { ...column, values: column.values.slice() };
+    case 'date':
+      return { ...column, values: column.values.slice() };
+    default:
+      return { ...column, codes: column.codes.slice() };
+  }
+}
+
+/** A column for a single use: its numbers as they are packed, and its values in the BLOB. @throws Fault MONTH_DAMAGED */
 export function readPackedBlob(blob: Uint8Array, name: string): ReadColumn {
   try {
-    return deserialize(blob);
+    return deserialize(blob, name);
   } catch (error) {
     throw new Fault('MONTH_DAMAGED', `${name}: ${error instanceof Error ? error.name : 'unreadable'}`);
   }
 }
 
-/** What was read last: the same column of several months is read one after the other, and nearly always has the same texts. */
-let last: { readonly bytes: Buffer; readonly meta: Meta } | null = null;
+type Texts = Extract<Meta, { readonly dictionary: unknown }>;
 
-/** A description; of two that are the same, one after the other, the texts are shared. */
-function readMeta(bytes: Buffer): Meta {
-  if (last?.bytes.equals(bytes) === true) return last.meta;
+/** The texts of a column by its name, as it was read last; only while a month that has them is in use. */
+const texts = new Map<string, WeakRef<Texts['dictionary']>>();
+/** What texts were read from. */
+const sources = new WeakMap<Texts['dictionary'], { readonly bytes: Buffer; readonly meta: Texts }>();
+
+/** A description; the same column of several months nearly always has the same texts, which are shared. */
+function readMeta(bytes: Buffer, name: string): Meta {
+  const dictionary = texts.get(name)?.deref();
+  const known = dictionary === undefined ? undefined : sources.get(dictionary);
+  if (known?.bytes.equals(bytes) === true) return known.meta;
   const meta = metaSchema.parse(JSON.parse(bytes.toString('utf8')));
-  last = { bytes, meta };
+  if (!('dictionary' in meta)) return meta;
+  texts.set(name, new WeakRef(meta.dictionary));
+  // A copy: the values need not stay in memory with it.
+  sources.set(meta.dictionary, { bytes: Buffer.from(bytes), meta });
   return meta;
 }
 
-function deserialize(bytes: Uint8Array): ReadColumn {
+function deserialize(bytes: Uint8Array, name: string): ReadColumn {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const metaLength = view.getUint32(0, true);
-  const meta = readMeta(Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4)));
-  // A copy of its own: the typed array needs an aligned start, and the rest of the BLOB need not stay in memory.
-  const values = new Uint8Array(bytes.subarray(align(4 + metaLength))).buffer;
+  const described = Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4));
+  const meta = readMeta(described, name);
+  const { buffer, byteOffset: start } = alignedValues(bytes.subarray(align(4 + metaLength)));
   switch (meta.storage) {
     case 'number':
-      return readWhole(meta, values) ?? { storage: 'number', values: new Float64Array(values) };
+      return readWhole(meta, buffer, start) ?? { storage: 'number', values: new Float64Array(buffer, start) };
     case 'date':
-      return { storage: 'date', values: new Int32Array(values) };
+      return { storage: 'date', values: new Int32Array(buffer, start) };
     case 'text':
-      return { storage: 'text', dictionary: meta.dictionary, codes: codesOf(values, meta.width) };
+      return { storage: 'text', dictionary: meta.dictionary, codes: codesOf(meta.width, buffer, start) };
     case 'items':
       return {
         storage: 'items',
         dictionary: meta.dictionary,
         combinations: meta.combinations,
-        codes: codesOf(values, meta.width),
+        codes: codesOf(meta.width, buffer, start),
       };
   }
 }
 
-function codesOf(values: ArrayBufferLike, width: 1 | 2 | 4): Codes {
-  if (width === 1) return new Uint8Array(values);
-  return width === 2 ? new Uint16Array(values) : new Uint32Array(values);
+/** Values where arrays of any width can begin, up to the end of their buffer: nearly always where they are. */
+function alignedValues(values: Uint8Array): Uint8Array {
+  const isAligned = values.byteOffset % 8 === 0 && values.byteOffset + values.byteLength === values.buffer.byteLength;
+  return isAligned ? values : new Uint8Array(values);
+}
+
+function codesOf(width: 1 | 2 | 4, buffer: ArrayBufferLike, start: number): Codes {
+  if (width === 1) return new Uint8Array(buffer, start);
+  return width === 2 ? new Uint16Array(buffer, start) : new Uint32Array(buffer, start);
 }
 
 const align = (offset: number): number => Math.ceil(offset / 8) * 8;

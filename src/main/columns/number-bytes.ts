@@ -39,9 +39,9 @@ export type WholeNumbers = {
 };
 
 /** Numbers that are left as they are packed; null for those of eight bytes. */
-export function readWhole({ width, decimals }: NumberBytes, buffer: ArrayBuffer): WholeNumbers | null {
+export function readWhole({ width, decimals }: NumberBytes, buffer: ArrayBufferLike, start = 0): WholeNumbers | null {
   if (width === 8) return null;
-  return { storage: 'whole', decimals, whole: wholeNumbers(width, buffer), empty: noValue[width] };
+  return { storage: 'whole', decimals, whole: wholeNumbers(width, buffer, start), empty: noValue[width] };
 }
 
 /** NaN is "no value". */
@@ -83,7 +83,7 @@ function fitOf(values: Float64Array): NumberBytes {
   return width === undefined ? { width: 8, decimals: 0 } : { width, decimals };
 }
 
-function wholeNumbers(width: 1 | 2 | 4, buffer: ArrayBuffer): Int8Array | Int16Array | Int32Array {
-  if (width === 1) return new Int8Array(buffer);
-  return width === 2 ? new Int16Array(buffer) : new Int32Array(buffer);
+function wholeNumbers(width: 1 | 2 | 4, buffer: ArrayBufferLike, start = 0): Int8Array | Int16Array | Int32Array {
+  if (width === 1) return new Int8Array(buffer, start);
+  return width === 2 ? new Int16Array(buffer, start) : new Int32Array(buffer, start);
 }

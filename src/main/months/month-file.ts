@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
-import { type ReadColumn, readPackedBlob, unpacked } from '../columns/column-blob';
+import { ownColumn, type ReadColumn, readPackedBlob } from '../columns/column-blob';
 import type { PackedColumn } from '../columns/packed-column';
 import type { StoredColumn } from '../columns/stored-column';
 import { openEncrypted } from '../files/encrypted-database';
@@ -40,6 +40,8 @@ export class MonthFile {
     let database: Database.Database | null = null;
     try {
       database = openEncrypted(path, key, { readonly: true, fileMustExist: true });
+      // One reading for as long as it is open, as nothing writes into a month: each of its own locks the file again.
+      database.exec('BEGIN');
       const version = Number(database.pragma('user_version', { simple: true }));
       if (version > monthVersion) throw new Fault('DATABASE_TOO_NEW', `month ${version}`);
       if (version !== monthVersion) throw new Fault('MONTH_DAMAGED', `version ${version}`);
@@ -85,10 +87,10 @@ export class MonthFile {
   /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
     const read = this.readPacked(list, name);
-    return read === null ? null : unpacked(read);
+    return read === null ? null : ownColumn(read);
   }
 
-  /** The same with its numbers as they are packed. @throws Fault MONTH_DAMAGED */
+  /** The same for a single use: with its numbers as they are packed, and all that was read with it. @throws Fault MONTH_DAMAGED */
   readPacked(list: MonthListName, name: string): ReadColumn | null {
     const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;

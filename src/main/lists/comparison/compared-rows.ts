@@ -49,7 +49,9 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   rows.earlier.set(rowEarlier);
   rows.earlier.set(gone, later.total);
   for (let row = 0; row < later.total; row++) rows.later[row] = row;
-  const both = whereSet(rowEarlier.map((row) => (row === earlier.total ? 0 : 1)));
+  const isPaired = new Uint8Array(later.total);
+  for (let row = 0; row < later.total; row++) isPaired[row] = rowEarlier[row] === earlier.total ? 0 : 1;
+  const both = whereSet(isPaired);
   const pairedEarlier = new Int32Array(both.length);
   for (let at = 0; at < both.length; at++) pairedEarlier[at] = rowEarlier[both[at] as number] as number;
   return { total, ...rows, both, pairedEarlier, continued: new Set(continued.map((each) => each.later)) };

@@ -8,7 +8,10 @@ const lookAhead = 8;
 export function matchTexts(earlier: readonly string[], later: readonly string[]): Int32Array {
   const places = new Int32Array(earlier.length).fill(-1);
   // Months that were read one after the other share what is the same.
-  if (earlier === later) return places.map((_, at) => at);
+  if (earlier === later) {
+    for (let each = 0; each < places.length; each++) places[each] = each;
+    return places;
+  }
   const left: number[] = [];
   const passed: number[] = [];
   let at = 0;

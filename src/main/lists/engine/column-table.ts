@@ -152,7 +152,8 @@ export class ColumnTable {
 /** About how much memory a column takes: its codes or values, and its texts. */
 function bytesOf(stored: StoredColumn): number {
   if (stored.storage === 'number' || stored.storage === 'date') return stored.values.byteLength;
-  const texts = stored.dictionary.reduce((sum, text) => sum + 24 + 2 * text.length, 0);
+  let texts = 0;
+  for (const text of stored.dictionary) texts += 24 + 2 * text.length;
   const items = stored.storage === 'items' ? stored.combinations.length * 40 : 0;
   return stored.codes.byteLength + texts + items;
 }

@@ -308,9 +308,7 @@ export class ListEngine {
     const { kvkLists, known, other } = this;
     const through = ({ table, via }: JoinedTable): JoinedTable => ({
       table,
-      via: Int32Array.from(rows.later, (row) =>
-        row >= this.total ? table.rows : via === null ? row : (via[row] as number),
-      ),
+      via: via === null ? rows.later : rows.later.map((row) => via[row] ?? table.rows),
     });
     const layout = { ...this.layout, rows: rows.total, tables: this.layout.tables.map(through) };
     return new ListEngine(this.month, this.list, this.openTable, { kvkLists, sources: known, other, layout, ...parts });

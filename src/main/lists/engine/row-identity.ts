@@ -9,9 +9,12 @@ export type Identified = {
   readonly dossierOf: (row: number) => string | null;
 };
 
+type RowNames = { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
+
 /** What says which row it is: its id, whether it is active, and the dossier that it opens. */
 export class RowIdentity {
   private index: ReadonlyMap<string, number> | null = null;
+  private names: RowNames | null = null;
 
   /** @param cells reads a column by the rows of the list @param column the column as it is stored */
   constructor(
@@ -22,11 +25,18 @@ export class RowIdentity {
 
   idOf(): (row: number) => string {
     const parts = this.layout.idColumns.map((name) => this.cells(name));
+    const [first, ...others] = parts;
+    if (first !== undefined && others.length === 0) return (row) => String(first(row) ?? '');
     return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
   }
 
   /** What names the rows, each name once, and the row of each; nearly always as its column has it, in sort order. */
-  rowNames(): { readonly texts: readonly string[]; readonly rows: ArrayLike<number> } {
+  rowNames(): RowNames {
+    this.names ??= this.namesOfRows();
+    return this.names;
+  }
+
+  private namesOfRows(): RowNames {
     const [name, ...others] = this.layout.idColumns;
     const found = name === undefined || others.length > 0 ? null : this.column(name);
     if (found !== null && found.via === null && found.column.stored.storage === 'text') {
@@ -34,7 +44,8 @@ export class RowIdentity {
       const rows = new Int32Array(dictionary.length).fill(-1);
       for (let row = 0; row < codes.length; row++) rows[codes[row] as number] = row;
       // A row without a name is no other's.
-      return { texts: dictionary.slice(1), rows: rows.subarray(1) };
+      rows[0] = -1;
+      return { texts: dictionary, rows };
     }
     const rowOfId = this.rowOfId();
     return { texts: [...rowOfId.keys()], rows: [...rowOfId.values()] };

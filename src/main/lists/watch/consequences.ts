@@ -10,7 +10,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { cellCode } from '../comparison/compare-columns';
 import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
 import { madeOnce } from '../engine/made-once';
-import { type MonthPair, missingIn, namesOf, WatchedMonths } from './watched-months';
+import { type MonthPair, memberBits, namesOf, WatchedMonths } from './watched-months';
 
 /** What the later of two months means for some selections (docs/product.md#consequences), in their order. */
 export function consequencesOf(
@@ -32,7 +32,7 @@ function consequenceOf(months: WatchedMonths, asked: AskedSubject): Consequence 
   for (const { row, kind } of rows) found[kind].push(idOf(row));
   return {
     ...{ key: asked.key, size, offices: found, method: changes.method },
-    missing: missingIn(later, asked.selection),
+    missing: months.now(asked.selection).missing,
   };
 }
 
@@ -41,15 +41,15 @@ type ConsequenceRow = { readonly row: number; readonly kind: ConsequenceKind };
 
 function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   const { rows } = months.pair.compared;
-  const { was, is } = months.of(selection);
+  const members = months.membersOf(selection);
   const changes = changesIn(months, columns);
   const found: ConsequenceRow[] = [];
   let size = 0;
   for (let row = 0; row < rows.total; row++) {
-    const wasIn = was[rows.earlier[row] as number] === 1;
-    const isIn = is[rows.later[row] as number] === 1;
+    const member = members[row] as number;
+    if (member === 0) continue;
+    const [wasIn, isIn] = [(member & memberBits.was) !== 0, (member & memberBits.is) !== 0];
     if (isIn) size += 1;
-    if (!wasIn && !isIn) continue;
     if (rows.continued.has(row)) found.push({ row, kind: 'continued' });
     else if (!wasIn) found.push({ row, kind: 'came' });
     else if (!isIn) found.push({ row, kind: 'left' });

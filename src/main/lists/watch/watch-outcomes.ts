@@ -15,21 +15,13 @@ import {
   fewestOfFlood,
   floodShare,
   type WatchCondition,
-  type WatchSelection,
 } from '../../../shared/domain/watch/watch-rule';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellKindOf } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
-import {
-  type MonthPair,
-  memberBits,
-  missingIn,
-  namesOf,
-  selectedIn,
-  unusableSelection,
-  WatchedMonths,
-} from './watched-months';
+import { type Selected, selectedIn } from './selected-rows';
+import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './watched-months';
 
 /** A row of both months that a rule speaks about, and why. */
 type HitRow = { readonly row: number; readonly kind: HitKind };
@@ -50,7 +42,7 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
     (column === null ? null : months.unknownColumn(column, includesMethod));
   if (unknown !== null) return { is: 'unknown', ...unknown };
   const { checked, hits } = found(months, rule);
-  const missing = namedMissing(months.pair.later, selection, months.pair.earlier);
+  const missing = namedMissing(months.now(selection), months.pair.earlier);
   if (hits.length > 0) {
     const isFlood = isFloodOf(condition, hits.length, checked);
     const shown = isFlood ? hits.slice(0, mostOfFlood) : hits;
@@ -61,8 +53,7 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
 }
 
 /** The numbers of a list that are no offices of a month, the first of them with their names of the month before. */
-function namedMissing(list: ListEngine, selection: WatchSelection, earlier: ListEngine | null): MissingNumbers {
-  const missing = missingIn(list, selection);
+function namedMissing({ missing }: Selected, earlier: ListEngine | null): MissingNumbers {
   if (missing.length === 0) return noneMissing;
   const name = earlier === null ? null : namesOf(earlier);
   const nameOf = (kvk: string): string => {
@@ -221,19 +212,16 @@ export function firstOutcomes(list: ListEngine, rules: readonly AskedRule[]): re
     if (unknown !== null) return { is: 'unknown', ...unknown };
     if (column !== null && list.isWithheld(column)) return { is: 'unknown', why: 'withheld', column };
     const selected = selectedIn(list, selection);
-    const checked = selected.reduce((sum, each) => sum + each, 0);
-    const missing = namedMissing(list, selection, null);
-    return { is: 'first', checked, standing: standingOf(list, condition, selected), missing };
+    const { rows } = selected;
+    const standing = standingOf(list, condition, rows);
+    return { is: 'first', checked: rows.length, standing, missing: namedMissing(selected, null) };
   });
 }
 
 /** How many selected offices are as a condition says; null where it is about a change alone. */
-function standingOf(list: ListEngine, condition: WatchCondition, selected: Uint8Array): number | null {
+function standingOf(list: ListEngine, condition: WatchCondition, rows: Uint32Array): number | null {
   const isSo = standingTest(list, condition);
-  if (isSo === null) return null;
-  let standing = 0;
-  for (let row = 0; row < selected.length; row++) if (selected[row] === 1 && isSo(row)) standing += 1;
-  return standing;
+  return isSo === null ? null : rows.reduce((standing, row) => (isSo(row) ? standing + 1 : standing), 0);
 }
 
 function standingTest(list: ListEngine, condition: WatchCondition): ((row: number) => boolean) | null {

@@ -7,6 +7,7 @@ import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
+import { type Selected, selectedRowsOf } from './selected-rows';
 
 /** The offices of two months, as rules look at them. */
 export type MonthPair = {
@@ -15,46 +16,46 @@ export type MonthPair = {
   readonly compared: ComparedList;
 };
 
-/** The rows of a month that a selection has: 1 or 0 for each, and 0 for the number behind the last row. */
-type Selected = Uint8Array;
-
 /** Bits of a row of both months: whether a selection had it then, and has it now. */
 export const memberBits = { was: 1, is: 2 } as const;
 
 /** Two months with what was worked out of them: selections that several rules share are tested once. */
 export class WatchedMonths {
-  private readonly keys = new Map<WatchSelection, string>();
-  private readonly later = new Map<string, Selected>();
-  private readonly selected = new Map<string, { readonly was: Selected; readonly is: Selected }>();
+  private readonly names = new Map<WatchSelection, string>();
+  private readonly selected: ReturnType<typeof selectedRowsOf>;
   private readonly members = new Map<string, Uint8Array>();
   private readonly unusable = new Map<string, Unknown | null>();
   private readonly columns: ReadonlyMap<string, Column>;
+  /** Of every row of the earlier month its number among the rows of both. */
+  private readonly rowOfEarlier: Uint32Array;
 
   constructor(readonly pair: MonthPair) {
+    this.selected = selectedRowsOf(pair);
+    const { total, earlier } = pair.compared.rows;
+    this.rowOfEarlier = new Uint32Array(pair.earlier.total + 1);
+    for (let row = 0; row < total; row++) this.rowOfEarlier[earlier[row] as number] = row;
     this.columns = new Map(comparableColumns(pair.later.list).map((column) => [column.name, column]));
   }
 
-  /** Which rows of each month a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  of(selection: WatchSelection): { readonly was: Selected; readonly is: Selected } {
-    return madeOnce(this.selected, this.keyOf(selection), () => ({
-      was: selectedIn(this.pair.earlier, selection),
-      is: this.now(selection),
-    }));
-  }
-
-  /** The same by the rows of both months (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** Which rows of both months a selection has (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
   membersOf(selection: WatchSelection): Uint8Array {
-    return madeOnce(this.members, this.keyOf(selection), () => {
-      const { was, is } = this.of(selection);
-      const { total, earlier, later } = this.pair.compared.rows;
-      const members = new Uint8Array(total);
-      for (let row = 0; row < total; row++) {
-        const then = was[earlier[row] as number] as number;
-        const now = is[later[row] as number] as number;
-        members[row] = then * memberBits.was + now * memberBits.is;
+    const name = this.nameOf(selection);
+    return madeOnce(this.members, name, () => {
+      const [was, is] = [this.selected.was.of(selection, name).rows, this.now(selection).rows];
+      const members = new Uint8Array(this.pair.compared.rows.total);
+      // The rows of the later month come first, in their order.
+      for (let at = 0; at < is.length; at++) members[is[at] as number] = memberBits.is;
+      for (let at = 0; at < was.length; at++) {
+        const row = this.rowOfEarlier[was[at] as number] as number;
+        members[row] = (members[row] as number) | memberBits.was;
       }
       return members;
     });
+  }
+
+  /** What a selection has of the later month. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  now(selection: WatchSelection): Selected {
+    return this.selected.is.of(selection, this.nameOf(selection));
   }
 
   /** Has a column of both months at hand: it is compared, shown as a proof, and asked for again with the month before. */
@@ -64,12 +65,8 @@ export class WatchedMonths {
   }
 
   /** A selection as a text, of which that of thousands of numbers is written once. */
-  private keyOf(selection: WatchSelection): string {
-    return madeOnce(this.keys, selection, () => JSON.stringify(selection));
-  }
-
-  private now(selection: WatchSelection): Selected {
-    return madeOnce(this.later, this.keyOf(selection), () => selectedIn(this.pair.later, selection));
+  private nameOf(selection: WatchSelection): string {
+    return madeOnce(this.names, selection, () => JSON.stringify(selection));
   }
 
   /** What became of a column; null for one that is not compared. */
@@ -90,7 +87,7 @@ export class WatchedMonths {
   /** Why the two months do not say which offices a selection had; null where they do. */
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
     if (selection.of === 'numbers') return null;
-    const unusable = madeOnce(this.unusable, this.keyOf(selection), () =>
+    const unusable = madeOnce(this.unusable, this.nameOf(selection), () =>
       unusableSelection(this.pair.later, selection, () => this.now(selection)),
     );
     if (unusable !== null) return unusable;
@@ -122,25 +119,6 @@ export function unusableSelection(list: ListEngine, selection: WatchSelection, a
     };
   }
 }
-
-/** The rows of a month that a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
-export function selectedIn(list: ListEngine, selection: WatchSelection): Selected {
-  const selected = new Uint8Array(list.total + 1);
-  if (selection.of === 'query') {
-    const rows = list.passing(selection.query);
-    for (let at = 0; at < rows.length; at++) selected[rows[at] as number] = 1;
-    return selected;
-  }
-  for (const kvk of selection.kvks) {
-    const row = list.rowNumber(kvk);
-    if (row !== undefined) selected[row] = 1;
-  }
-  return selected;
-}
-
-/** The numbers of a list that are no offices of a month; of a filter there are none. */
-export const missingIn = (list: ListEngine, selection: WatchSelection): readonly string[] =>
-  selection.of === 'query' ? [] : selection.kvks.filter((kvk) => list.rowNumber(kvk) === undefined);
 
 /** What the rows of a list are called in a message and a file; of a person the initials belong to it. */
 export function namesOf(list: ListEngine): (row: number) => string {

@@ -69,8 +69,9 @@ const meaningOf = ({ filterKind }: Column, value: string): string =>
 /** The colours of the list on screen. */
 export function useColours(): Colours | null {
   const name = useList((state) => state.colour);
-  const column = useList(
-    (state) => state.columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null,
+  // Nearly always rows have no colour, and a comparison has a thousand columns.
+  const column = useList(({ columns }) =>
+    name === null ? null : (columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null),
   );
   const judged = column !== null && (isJudged(column) || column.name === statusColumn);
   const values = useValues(column !== null && !judged);

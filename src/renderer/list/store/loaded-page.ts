@@ -8,6 +8,8 @@ export type LoadedPage = {
   readonly page: ListPage;
   /** The question, columns aside: another key means other rows. */
   readonly key: string;
+  /** The month that it is compared with; null or nothing for a list of one month. */
+  readonly earlier?: string | null;
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
   /** The pinned rows that were asked for; the month may lack some of them. */

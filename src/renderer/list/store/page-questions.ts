@@ -89,7 +89,9 @@ export function createPageQuestions(
       return;
     }
     const highlights = highlightsOf(readings);
-    const loaded = { page, key: rowsKey(asked), highlights, pinned: asked.pinned ?? [], formats };
+    const { pinned = [], comparison } = asked;
+    const earlier = comparison?.earlier ?? null;
+    const loaded = { page, key: rowsKey(asked), earlier, highlights, pinned, formats };
     set({ loaded, busy: false, problem: null });
     void askMissing();
   };

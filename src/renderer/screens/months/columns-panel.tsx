@@ -11,12 +11,13 @@ import {
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount, formatNumber, formatPercentage } from '../../../shared/format/format-number';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListActions, useListQuery } from '../../list/list-context';
+import { useList, useListActions } from '../../list/list-context';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './columns-panel.module.css';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
 import { MethodShare } from './method-share';
+import { useQueryBehindRows } from './query-behind-rows';
 
 /** Columns that are listed before the user asks for all of them. */
 const fewColumns = 12;
@@ -196,7 +197,7 @@ const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number
 
 /** The segments that have more than their part of the changes that are shown; each filters the list. */
 function WhereItSits() {
-  const query = useListQuery(true);
+  const query = useQueryBehindRows();
   const { filterBy } = useListActions();
   const labelOf = useLabelOf();
   const columns = useList((state) => state.columns);

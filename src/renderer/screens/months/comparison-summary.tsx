@@ -14,15 +14,16 @@ import type { InMonth } from '../../../shared/domain/months/month';
 import { readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListActions, useListQuery } from '../../list/list-context';
+import { useList, useListActions } from '../../list/list-context';
 import { filterText } from '../../list/store/filter-state';
 import { TextButton } from '../../ui/panels/text-button';
 import { kindSigns } from '../../values/kind-mark';
+import { useQueryBehindRows } from './query-behind-rows';
 import classes from './summary.module.css';
 
 /** The comparison of the list in figures: of all its rows, or of those that its filters leave. */
 export function useComparisonSummary(isOfShown: boolean): ComparisonSummary | null {
-  const query = useListQuery(true);
+  const query = useQueryBehindRows();
   const asked = useMemo((): InMonth<Asked<ListQuery>> | null => {
     if (query === null || query.comparison === null) return null;
     const requesterId = isOfShown ? 'summary/shown' : 'summary';

@@ -5,8 +5,9 @@ import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListQuery } from '../../list/list-context';
+import { useList } from '../../list/list-context';
 import classes from './columns-panel.module.css';
+import { useQueryBehindRows } from './query-behind-rows';
 
 export const signWords: Readonly<Record<ContinuedSign, string>> = {
   address: 'adres',
@@ -17,7 +18,7 @@ export const signWords: Readonly<Record<ContinuedSign, string>> = {
 
 /** Rows that are gone and the new ones that they go on as, each with what both have; the user says whether it is so. */
 export function ContinuedPart() {
-  const query = useListQuery(true);
+  const query = useQueryBehindRows();
   const asked = useMemo(
     () =>
       query === null || query.comparison === null

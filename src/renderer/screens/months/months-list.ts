@@ -104,6 +104,7 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
   const isOfPersons = list === 'persons';
   const first = new Set([...(isOfPersons ? [] : [comparedKindName]), ...identityOf(list)]);
   const beside = changed.filter((name) => !first.has(name));
+  const isBeside = new Set(beside);
   const past = (base: string, measure: 'was' | 'change') => pastName({ base, measure, months: null });
   const shown = beside.flatMap((name) =>
     side === 'both' ? [past(name, 'was'), name, past(name, 'change')] : side === 'later' ? [name] : [past(name, 'was')],
@@ -117,7 +118,7 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
     .sort((one, other) => rankOf(one.name) - rankOf(other.name))
     .map((column) => ({
       column,
-      width: side === 'both' && beside.includes(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
+      width: side === 'both' && isBeside.has(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
       shown: !isHidden(column.name),
       pinned: first.has(column.name),
     }));

@@ -9,7 +9,8 @@ export type Narrowing = (tests: readonly RowTest[]) => Uint32Array;
  * @param total number of rows of the list
  */
 export function createNarrowing(total: number): Narrowing {
-  const everyRow = Uint32Array.from({ length: total }, (_, row) => row);
+  const everyRow = new Uint32Array(total);
+  for (let row = 0; row < total; row++) everyRow[row] = row;
   const scratch = new Uint32Array(total);
   return (tests) => {
     const [first, ...others] = [...tests].sort((one, other) => one.share - other.share);
