@@ -34,8 +34,8 @@ type KeptElsewhere = {
 /** Whether a column has its values here: the subscription has them, and a formula is understood. */
 const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true && problem === undefined;
 
-/** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
-export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): FittedView {
+/** What there is here of what a view names; what is missing is noted. */
+function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
   const missing = new Set<string>();
   const known = withNamed(here.columns, namesIn(view), here.period);
   const byName = new Map(known.map((column) => [column.name, column]));
@@ -57,7 +57,14 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     const label = kvkLists?.[name];
     return lacks(label === undefined ? 'een KvK-lijst die er niet meer is' : `KvK-lijst “${label}”`);
   };
+  const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
+  return { missing, byName, columnOf, lacks, lacksColumn, has };
+}
 
+/** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
+export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
+  const { view } = kept;
+  const { missing, byName, columnOf, lacks, lacksColumn, has } = namesHere(kept, here);
   const columns = view.columns.flatMap((arranged) => {
     const column = columnOf(arranged.name);
     if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
@@ -90,7 +97,6 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     if (value !== null && !isAllowed) lacks(what);
     return isAllowed ? value : null;
   };
-  const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
   const isKnown = (name: string): boolean => {
     const column = byName.get(name);
     return column !== undefined && hasColumn(column);

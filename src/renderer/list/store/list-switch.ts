@@ -58,10 +58,8 @@ function createListReading(parts: ReadingParts) {
   };
 
   /** Active offices with a known rating come first, and as many rows as the window has room for (docs/product.md#first-steps). */
-  const beginAsNew = (): void => {
-    const { list, description } = get();
-    set({ sort: newcomerSort(list, description?.columns ?? []), pageFits: true, pageSize: room() });
-  };
+  const beginAsNew = ({ list, columns }: ListDescription): void =>
+    set({ sort: newcomerSort(list, columns), pageFits: true, pageSize: room() });
 
   /** @param first when the view of the list has yet to be read */
   const begin = async (first: boolean): Promise<void> => {
@@ -100,7 +98,7 @@ function createListReading(parts: ReadingParts) {
     else if (first) {
       const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
-      if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew();
+      if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew(description.data);
     } else set(withColumns(get(), description.data, dependencies));
     if (first && isCarried()) writer.changed();
     questions.lookAt(scroll().left);

@@ -10,7 +10,7 @@ import { columnWindow, type Viewport } from './column-window';
 import type { ListDependencies } from './list-dependencies';
 import { listQueryOf } from './list-query';
 import type { ListState } from './list-state';
-import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
+import { highlightsOf, joinColumns, type LoadedPage, lastOffset } from './loaded-page';
 
 /** Before the grid has been measured: as wide as a large screen. */
 const firstLook: Viewport = { left: 0, width: 1920 };
@@ -69,6 +69,13 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
 const isEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
+/** What a question brought, with what was asked for and how its words are shown. */
+function loadedOf(asked: Question, { filters: { readings }, formats }: AskedWith, page: ListPage): LoadedPage {
+  const { pinned = [], comparison } = asked;
+  const earlier = comparison?.earlier ?? null;
+  return { page, key: rowsKey(asked), earlier, highlights: highlightsOf(readings), pinned, formats };
+}
+
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
   dependencies: ListDependencies,
@@ -81,18 +88,14 @@ export function createPageQuestions(
   const question = (): Question | null => questionOf(get(), dependencies.requesterId);
   const wanted = (): readonly string[] => wantedColumns(get(), viewport);
 
-  const accept = (asked: Question, { filters: { readings }, formats }: AskedWith, page: ListPage): void => {
+  const accept = (asked: Question, askedWith: AskedWith, page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
       set({ offset: lastOffset(page.matched, asked.limit) });
       // Its answer is a result and sets the state itself.
       void ask();
       return;
     }
-    const highlights = highlightsOf(readings);
-    const { pinned = [], comparison } = asked;
-    const earlier = comparison?.earlier ?? null;
-    const loaded = { page, key: rowsKey(asked), earlier, highlights, pinned, formats };
-    set({ loaded, busy: false, problem: null });
+    set({ loaded: loadedOf(asked, askedWith, page), busy: false, problem: null });
     void askMissing();
   };
 

@@ -88,17 +88,12 @@ function RuleForm(props: RuleDialogProps) {
     [subject, condition, includesMethod],
   );
   const column = columns.get(conditionColumn(condition) ?? '');
-  const save = async (): Promise<void> => {
-    const failed = await saveRule(owner, draft);
-    setProblem(failed);
-    if (failed === null) onClose();
-  };
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void saveRule(owner, draft).then((failed) => (failed === null ? onClose() : setProblem(failed)));
       }}
     >
       <div className={classes.halves}>
