@@ -40,8 +40,6 @@ export class MonthFile {
     let database: Database.Database | null = null;
     try {
       database = openEncrypted(path, key, { readonly: true, fileMustExist: true });
-      // One reading for as long as it is open, as nothing writes into a month: each of its own locks the file again.
-      database.exec('BEGIN');
       const version = Number(database.pragma('user_version', { simple: true }));
       if (version > monthVersion) throw new Fault('DATABASE_TOO_NEW', `month ${version}`);
       if (version !== monthVersion) throw new Fault('MONTH_DAMAGED', `version ${version}`);
