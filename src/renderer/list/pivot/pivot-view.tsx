@@ -9,6 +9,7 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
 import { StatePanel } from '../../ui/panels/state-panel';
+import frame from '../drawn/drawn-frame.module.css';
 import { useList, useListActions } from '../list-context';
 import classes from './pivot.module.css';
 import { PivotButtons } from './pivot-buttons';
@@ -41,7 +42,7 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
     [shown, columnOf, toggled],
   );
   return (
-    <section className={classes.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
+    <section className={frame.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
       <PivotStrip view={view}>{drawn !== null && <PivotButtons {...drawn} />}</PivotStrip>
       {drawn === null ? <NoTable asked={asked} view={view} /> : <Figures {...drawn} onToggle={toggle} />}
     </section>
@@ -99,7 +100,7 @@ function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresP
           onClose={() => setPlace(null)}
         />
       )}
-      <p className={classes.foot}>
+      <p className={frame.foot}>
         <span>{groupWords(table)}</span>
         {view.pivot.against !== null && (
           <span>Klein achter het getal: verschil met {formatPeriod(view.pivot.against)}</span>
