@@ -172,7 +172,7 @@ function NoChart({ asked: { answer, failure, reload }, chart }: { readonly asked
       />
     );
   }
-  return <div className={classes.waiting} data-late={isLate || undefined} aria-hidden />;
+  return <div className={frame.waiting} data-late={isLate || undefined} aria-hidden />;
 }
 
 /** The same chart with only the largest groups of a column, or with its numbers in bands. */
