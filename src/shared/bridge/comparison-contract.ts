@@ -1,16 +1,15 @@
 import type { Owner } from '../domain/account/session';
 import type {
-  ChangePlace,
   ComparisonLimits,
   ComparisonSummary,
   Continuation,
   ContinuationVerdict,
   MethodEvidence,
   MethodJudgement,
-  NextChangeQuery,
   OverRepresented,
   Verdict,
 } from '../domain/lists/comparison';
+import type { CellSearch, FoundCell } from '../domain/lists/find';
 import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
@@ -58,8 +57,7 @@ export const comparisonRequests = {
   /** Rows that probably go on as others. */
   'comparison.continued': declared<(query: InMonth<ListQuery>) => readonly Continuation[]>(),
   /** The next changed cell, or the one before; null where there is none that way. */
-  'comparison.next':
-    declared<(query: InMonth<NextChangeQuery & { readonly query: ListQuery }>) => ChangePlace | null>(),
+  'comparison.next': declared<(query: InMonth<CellSearch & { readonly query: ListQuery }>) => FoundCell | null>(),
   /** Notes what the user says of a column in a month; null takes it back. Answers what was said before. */
   'comparison.judge':
     declared<

@@ -97,6 +97,7 @@ describe('a formula on screen', () => {
       'Rij 2 en 4 zijn leeg: deling door nul. Rij 3 is leeg: FTE ontbreekt in september 2026.',
     );
     expect(emptyRowWords([filled], '2026-10')).toBe('');
+    expect(emptyRowWords([], '2026-10')).toContain('geen rijen');
   });
 });
 

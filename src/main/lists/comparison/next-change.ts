@@ -1,4 +1,4 @@
-import type { ChangePlace, NextChangeQuery } from '../../../shared/domain/lists/comparison';
+import type { CellSearch, FoundCell } from '../../../shared/domain/lists/find';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { besidePlace, type CellPlace } from '../questions/beside-place';
 import { cellCode } from './compare-columns';
@@ -8,8 +8,8 @@ import type { ComparedEngine } from './comparisons';
 export function nextChange(
   { engine, compared }: ComparedEngine,
   query: ListQuery,
-  { columns, from, step }: NextChangeQuery,
-): ChangePlace | null {
+  { columns, from, step }: CellSearch,
+): FoundCell | null {
   const rows = engine.rows(query);
   const { both } = compared.rows;
   const changedIn = new Map<number, number[]>();

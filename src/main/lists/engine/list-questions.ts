@@ -4,9 +4,9 @@ import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { ChartQuery } from '../../../shared/domain/lists/chart-answer';
 import type { RowValues } from '../../../shared/domain/lists/column';
-import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
+import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
-import type { FindQuery } from '../../../shared/domain/lists/find';
+import type { CellSearch, FindQuery, FoundCell } from '../../../shared/domain/lists/find';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -263,10 +263,8 @@ export const listQuestions = {
     return methodEvidence(found, column);
   },
   /** The next changed cell in the order of a list; null for none. */
-  nextChange: (
-    month: AskedMonth,
-    { query, ...asked }: NextChangeQuery & { readonly query: ListQuery },
-  ): ChangePlace | null => nextChange(month.compared(query), query, asked),
+  nextChange: (month: AskedMonth, { query, ...asked }: CellSearch & { readonly query: ListQuery }): FoundCell | null =>
+    nextChange(month.compared(query), query, asked),
   /** What came of rules of the watch in a month; without a comparison it is the first month that they know. */
   watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
     askedByList(rules, {

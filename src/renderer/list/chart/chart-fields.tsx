@@ -6,6 +6,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { PivotAxis } from '../../../shared/domain/lists/pivot';
 import { figuresOf, figureWord } from '../../../shared/texts/analysis/pivot-words';
 import form from '../../ui/forms/form.module.css';
+import frame from '../drawn/drawn-frame.module.css';
 import { useList, useListStore } from '../list-context';
 import { BandsForm } from '../pivot/pivot-axes';
 import { useColumnLookup } from '../pivot/use-column-lookup';
@@ -16,8 +17,8 @@ const mostOffered = 100;
 
 export const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a few fields in a bar are no fieldset
-  <div role="group" aria-label={label} className={classes.part}>
-    <span className={classes.partLabel} aria-hidden="true">
+  <div role="group" aria-label={label} className={frame.part}>
+    <span className={frame.partLabel} aria-hidden="true">
       {label}
     </span>
     {children}

@@ -6,8 +6,8 @@ import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { chartKindWords } from '../../../shared/texts/analysis/chart-words';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOfferedColumns } from '../columns/use-offered-columns';
+import frame from '../drawn/drawn-frame.module.css';
 import { useListActions, useListStore } from '../list-context';
-import classes from './chart.module.css';
 import { AxisField, ColumnField, ColumnSelect, MeasureFields, Part } from './chart-fields';
 import { asKind, isNumber } from './first-chart';
 
@@ -23,7 +23,7 @@ export function ChartStrip({ chart, children }: { readonly chart: Chart; readonl
     if (next !== null) setChart(next);
   };
   return (
-    <div className={classes.strip}>
+    <div className={frame.strip}>
       <SegmentedControl
         aria-label="Soort grafiek"
         value={chart.kind}
@@ -31,7 +31,7 @@ export function ChartStrip({ chart, children }: { readonly chart: Chart; readonl
         onChange={choose}
       />
       <ChartParts chart={chart} onChange={setChart} />
-      <div className={classes.end}>{children}</div>
+      <div className={frame.end}>{children}</div>
     </div>
   );
 }

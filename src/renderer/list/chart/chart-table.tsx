@@ -29,7 +29,7 @@ export const ChartTable = memo(({ title, columns, marks, order, onOpen }: ChartT
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
   <section className={classes.tableBox} aria-label={`${title} als tabel`} tabIndex={0}>
     <table className={classes.table}>
-      <caption className={classes.caption}>{`${title} als tabel`}</caption>
+      <caption className="visually-hidden">{`${title} als tabel`}</caption>
       <thead>
         <tr>
           {columns.map(({ label, kind }) => (

@@ -14,6 +14,7 @@ import { drawingOf } from '../../ui/behaviour/save-drawing';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { DrawnButtons } from '../drawn/drawn-buttons';
+import frame from '../drawn/drawn-frame.module.css';
 import { useDrawnHead } from '../drawn/drawn-head';
 import { useList, useListActions } from '../list-context';
 import { useColumnLookup } from '../pivot/use-column-lookup';
@@ -38,7 +39,7 @@ export function ChartView({ chart }: { readonly chart: Chart }) {
   const { answer } = asked;
   const isDrawn = answer !== null && answer.kind !== 'tooManyValues' && asked.failure === null && asked.chart !== null;
   return (
-    <section className={classes.view} aria-label="Grafiek" aria-busy={asked.isWaiting}>
+    <section className={frame.view} aria-label="Grafiek" aria-busy={asked.isWaiting}>
       {isDrawn ? (
         <DrawnChart chart={asked.chart ?? chart} wanted={chart} numbers={answer} />
       ) : (
@@ -107,7 +108,7 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
           <ChartTable {...marked} title={title} onOpen={(at) => open([at])} />
         </div>
       )}
-      <p className={classes.foot}>{isEmpty ? '' : summary}</p>
+      <p className={frame.foot}>{isEmpty ? '' : summary}</p>
     </>
   );
 }
@@ -171,7 +172,7 @@ function NoChart({ asked: { answer, failure, reload }, chart }: { readonly asked
       />
     );
   }
-  return <div className={classes.waiting} data-late={isLate || undefined} aria-hidden />;
+  return <div className={frame.waiting} data-late={isLate || undefined} aria-hidden />;
 }
 
 /** The same chart with only the largest groups of a column, or with its numbers in bands. */

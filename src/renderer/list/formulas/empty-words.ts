@@ -21,8 +21,9 @@ export function emptyWords(why: EmptyReason, period: string): string {
   }
 }
 
-/** Which of the first rows are empty, and why: `Rij 3 en 4 zijn leeg: FTE is leeg.` */
+/** Which of the first rows are empty, and why, or that there are none: `Rij 3 en 4 zijn leeg: FTE is leeg.` */
 export function emptyRowWords(rows: readonly FormulaResult[], period: string): string {
+  if (rows.length === 0) return 'De lijst toont nu geen rijen: wis een filter om uitkomsten te zien.';
   const byReason = new Map<string, number[]>();
   rows.forEach(({ why }, at) => {
     if (why === null) return;

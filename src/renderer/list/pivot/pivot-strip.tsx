@@ -6,8 +6,8 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { chartOfPivot } from '../chart/first-chart';
+import frame from '../drawn/drawn-frame.module.css';
 import { useList, useListActions, useListMonth } from '../list-context';
-import classes from './pivot.module.css';
 import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
 import { PivotMeasures } from './pivot-measures';
 
@@ -26,7 +26,7 @@ export function PivotStrip({ view, children }: PivotStripProps) {
   const change = (next: Partial<Pivot>): void =>
     setPivot({ ...view, pivot: { ...pivot, ...next }, sort: 'measures' in next ? null : view.sort });
   return (
-    <div className={classes.strip}>
+    <div className={frame.strip}>
       <Part label="Rijen">
         <RowAxes rows={pivot.rows} onChange={(rows) => change({ rows })} />
       </Part>
@@ -45,7 +45,7 @@ export function PivotStrip({ view, children }: PivotStripProps) {
         <PivotMeasures measures={pivot.measures} onChange={(measures) => change({ measures })} />
       </Part>
       <AgainstChoice against={pivot.against} onChange={(against) => change({ against })} />
-      <div className={classes.end}>
+      <div className={frame.end}>
         <SegmentedControl
           aria-label="Hoe de cellen eruitzien"
           value={view.look}
@@ -78,8 +78,8 @@ function AsChart({ pivot }: { readonly pivot: Pivot }) {
 
 const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a few buttons in a bar are no fieldset
-  <div role="group" aria-label={label} className={classes.part}>
-    <span className={classes.partLabel}>{label}</span>
+  <div role="group" aria-label={label} className={frame.part}>
+    <span className={frame.partLabel}>{label}</span>
     {children}
   </div>
 );

@@ -8,9 +8,10 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatePanel } from '../../ui/panels/state-panel';
+import frame from '../drawn/drawn-frame.module.css';
 import { useList, useListActions } from '../list-context';
-import classes from './pivot.module.css';
 import { PivotButtons } from './pivot-buttons';
 import { PivotCard } from './pivot-card';
 import { type DrawnPivot, drawnPivot, figureColumn, type ShownPivot, sortBy, sortOf } from './pivot-figures';
@@ -41,7 +42,7 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
     [shown, columnOf, toggled],
   );
   return (
-    <section className={classes.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
+    <section className={frame.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
       <PivotStrip view={view}>{drawn !== null && <PivotButtons {...drawn} />}</PivotStrip>
       {drawn === null ? <NoTable asked={asked} view={view} /> : <Figures {...drawn} onToggle={toggle} />}
     </section>
@@ -99,7 +100,7 @@ function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresP
           onClose={() => setPlace(null)}
         />
       )}
-      <p className={classes.foot}>
+      <p className={frame.foot}>
         <span>{groupWords(table)}</span>
         {view.pivot.against !== null && (
           <span>Klein achter het getal: verschil met {formatPeriod(view.pivot.against)}</span>
@@ -127,6 +128,7 @@ function NoTable({
 }) {
   const { setPivot } = useListActions();
   const columnOf = useColumnLookup();
+  const isLate = useDelayed(answer === null && failure === null, 150);
   const icon = <IconAlertTriangle size={28} stroke={1.6} />;
   const change = (pivot: PivotView['pivot']) => setPivot({ ...view, pivot });
   if (failure !== null) {
@@ -187,6 +189,6 @@ function NoTable({
         />
       );
     default:
-      return <div className={classes.waiting} aria-hidden />;
+      return <div className={frame.waiting} data-late={isLate || undefined} aria-hidden />;
   }
 }

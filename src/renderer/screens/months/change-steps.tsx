@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName, readPastName } from '../../../shared/catalog/past-column';
-import type { ChangePlace } from '../../../shared/domain/lists/comparison';
+import type { FoundCell } from '../../../shared/domain/lists/find';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
@@ -19,7 +19,7 @@ import classes from './months.module.css';
 const baseOf = (name: string): string => readPastName(name)?.base ?? name;
 
 /** The next change from where the user is, or the one before; null where there is none that way. */
-async function changeFrom(list: List, step: 1 | -1): Promise<ChangePlace | null> {
+async function changeFrom(list: List, step: 1 | -1): Promise<FoundCell | null> {
   const state = list.getState();
   const { description, cursor, loaded } = state;
   if (description === null || loaded === null) return null;
@@ -38,7 +38,7 @@ async function changeFrom(list: List, step: 1 | -1): Promise<ChangePlace | null>
 }
 
 /** What a change is, as it is read aloud. */
-function wordsOf(list: List, place: ChangePlace): string {
+function wordsOf(list: List, place: FoundCell): string {
   const { loaded, columns, list: name } = list.getState();
   const row = loaded?.page.ids.indexOf(place.id) ?? -1;
   const cell = (of: string): string => {
@@ -61,7 +61,7 @@ function wordsOf(list: List, place: ChangePlace): string {
 /** To the next change and back, by buttons and by F8; which of how many it is, is shown and read aloud. */
 export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
   const list = useListStore();
-  const [place, setPlace] = useState<ChangePlace | null>(null);
+  const [place, setPlace] = useState<FoundCell | null>(null);
   const [spoken, setSpoken] = useState('');
   const loaded = useList((state) => state.loaded);
   const go = async (step: 1 | -1) => {

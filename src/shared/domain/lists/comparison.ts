@@ -167,24 +167,6 @@ export const comparisonWith = (earlier: string, { margins, methodShare }: Compar
 /** Of fewer values nothing is said. */
 export const fewestMoved = 20;
 
-/** Which changed cell is looked for. */
-export type NextChangeQuery = {
-  /** The columns that are looked at, in their order. */
-  readonly columns: readonly string[];
-  /** Where to look on from: a row by its place in the list, and a column of these; null for before the first change. */
-  readonly from: { readonly index: number; readonly column: string | null } | null;
-  readonly step: 1 | -1;
-};
-
-/** A changed cell: its row by id and by its place in the list, its column, and which of all it is, from 1. */
-export type ChangePlace = {
-  readonly id: string;
-  readonly index: number;
-  readonly column: string;
-  readonly at: number;
-  readonly total: number;
-};
-
 /** How the values of a column were spread in both months, and how far they moved (docs/product.md#method-changes). */
 export type MethodEvidence = {
   readonly signs: MethodSigns | null;
