@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { isPlainDrawing, isPng } from '../../src/shared/domain/program/pictures';
 import { screenIsSound } from './access';
+import { exportsOf } from './exported-drawing';
 import { test } from './program-fixture';
 import { openList } from './screens';
 
@@ -82,17 +81,7 @@ test('an analyst groups offices by province and band, opens a cell, and writes t
   await expect(grid.getByRole('columnheader', { name: '(leeg)' })).toBeVisible();
   await screenIsSound(page, 'kruistabel');
 
-  const exported = join(folder, 'exports');
-  const fileOf = async (choice: string, extension: string): Promise<Buffer> => {
-    await page.getByRole('button', { name: 'Kruistabel exporteren' }).click();
-    await page.getByRole('menuitem', { name: choice }).click();
-    const named = () =>
-      (existsSync(exported) ? readdirSync(exported) : []).find(
-        (name) => name.startsWith('Kruistabel') && name.endsWith(extension),
-      ) ?? null;
-    await expect.poll(named).not.toBeNull();
-    return readFileSync(join(exported, named() ?? ''));
-  };
+  const fileOf = exportsOf(page, { of: 'Kruistabel', folder });
   expect(isPng(await fileOf('PNG', '.png'))).toBe(true);
   const drawing = (await fileOf('SVG', '.svg')).toString();
   expect(isPlainDrawing(drawing)).toBe(true);

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { isPlainDrawing, isPng } from '../../src/shared/domain/program/pictures';
 import { screenIsSound } from './access';
+import { exportsOf } from './exported-drawing';
 import { test } from './program-fixture';
 import { openList } from './screens';
 
@@ -69,17 +68,7 @@ test('an analyst draws a column and a pivot, filters by dragging, by keys and by
   await page.getByRole('button', { name: 'Kruistabel', exact: true }).click();
   await page.getByRole('button', { name: 'Als grafiek' }).click();
   await expect(marksOf(page).first()).toBeVisible();
-  const exported = join(folder, 'exports');
-  const fileOf = async (choice: string, extension: string): Promise<Buffer> => {
-    await page.getByRole('button', { name: 'Grafiek exporteren' }).click();
-    await page.getByRole('menuitem', { name: choice }).click();
-    const named = () =>
-      (existsSync(exported) ? readdirSync(exported) : []).find(
-        (name) => name.startsWith('Grafiek') && name.endsWith(extension),
-      ) ?? null;
-    await expect.poll(named).not.toBeNull();
-    return readFileSync(join(exported, named() ?? ''));
-  };
+  const fileOf = exportsOf(page, { of: 'Grafiek', folder });
   expect(isPng(await fileOf('PNG', '.png'))).toBe(true);
   const drawing = (await fileOf('SVG', '.svg')).toString();
   expect(isPlainDrawing(drawing)).toBe(true);

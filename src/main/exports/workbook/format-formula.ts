@@ -180,7 +180,7 @@ function textConditions(test: FilterTest & { on: 'text' | 'items' }): readonly S
   return [...(passesAny && !test.empty ? [filled] : []), ...(passesNone ? [empty] : []), ...contains];
 }
 
-/** The values that pass, each by itself: whole texts, or the parts of a list in a cell. */
+/** The values that pass, one by one: whole texts, or the parts of a list in a cell. */
 function namedValues(
   column: Column,
   test: FilterTest & { on: 'text' | 'items' },

@@ -31,7 +31,7 @@ export function formulaNames(columns: readonly Column[], changed: string | null)
   const named = (written: string): Column | undefined => {
     const labelled = byLabel.get(fold(written)) ?? [];
     const usable = labelled.filter(({ name }) => isFormulaColumn(name) || isCalculated(name));
-    // One label of several columns names none of them: their names tell them apart.
+    // A label that several columns have names none of them; their own names do.
     return byName.get(written) ?? (usable.length === 1 ? usable[0] : usable.length === 0 ? labelled[0] : undefined);
   };
   const labelOf = (column: Column): string => {

@@ -242,7 +242,7 @@ export type ListActions = {
   /** Shows a calculated column, in the place of the one that is being changed: its filter, sort and colour go with it. */
   readonly calculate: (name: string) => void;
   readonly removeCalculated: (name: string) => void;
-  /** Opens the formats of a column; for null of the one with the focus, or else of the first that has any. */
+  /** Opens the formats of a column; null is the column with the focus, or else the first one with formats. */
   readonly openFormats: (column: string | null) => void;
   /** Puts rules of a column in the place of those that it has: one step, for as long as nothing else is done. */
   readonly formatColumn: (column: string, rules: readonly FormatRule[]) => void;
