@@ -3,9 +3,9 @@ import { type ListEngine, openList } from '../src/main/lists/engine/list-engine'
 import { pivotOf } from '../src/main/lists/pivot/pivot';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { monthsBefore } from '../src/shared/domain/calendar';
-import type { Chart } from '../src/shared/domain/lists/chart';
+import type { Chart } from '../src/shared/domain/lists/analysis/chart';
 import { wholeList } from '../src/shared/domain/lists/list';
-import type { Pivot } from '../src/shared/domain/lists/pivot';
+import type { Pivot } from '../src/shared/domain/lists/analysis/pivot';
 import { type BenchResult, budgeted, middle, processorTime } from './result';
 
 const values = { by: 'values' } as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { lackForFile } from '../../shared/access/permissions';
 import type { Input } from '../../shared/bridge/contract';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import {
   type DrawnFile,
   mostSheetTableColumns,
@@ -10,7 +9,8 @@ import {
   type SheetTable,
   type SheetTableFormat,
   sheetTableFormats,
-} from '../../shared/domain/lists/sheet-table';
+} from '../../shared/domain/lists/analysis/sheet-table';
+import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { flowPictureFormats, isDrawing, isFlowPicture, isPicture } from '../../shared/domain/program/pictures';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';

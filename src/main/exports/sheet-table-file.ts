@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { sheetTableColumns } from '../../shared/catalog/sheet-table-columns';
-import type { SheetTable, SheetTableFormat } from '../../shared/domain/lists/sheet-table';
+import type { SheetTable, SheetTableFormat } from '../../shared/domain/lists/analysis/sheet-table';
 import { type CsvStyle, csvHead, csvLine } from './formats/csv-writer';
 import { pictureSize } from './workbook/picture-size';
 import { headText, landscapeA4 } from './workbook/workbook-sheets';

@@ -1,10 +1,10 @@
-import type { ChartAnswer, ChartQuery } from '../domain/lists/chart-answer';
+import type { ChartAnswer, ChartQuery } from '../domain/lists/analysis/chart-answer';
+import type { PivotAnswer, PivotQuery } from '../domain/lists/analysis/pivot-table';
+import type { DrawnFile } from '../domain/lists/analysis/sheet-table';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
 import type { FindQuery, FoundCell } from '../domain/lists/find';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
-import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot-table';
-import type { DrawnFile } from '../domain/lists/sheet-table';
 import type { InMonth } from '../domain/months/month';
 import type { FormulaResults } from '../formulas/formula-results';
 import { declared } from './declared';

@@ -1,4 +1,5 @@
 import type { Owner } from '../domain/account/session';
+import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type {
   ComparisonLimits,
   ComparisonSummary,
@@ -14,7 +15,6 @@ import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { MoversSummary } from '../domain/lists/movers';
-import type { SheetTable, SheetTableFormat } from '../domain/lists/sheet-table';
 import type { InMonth, MonthRef } from '../domain/months/month';
 import type { FlowPictureFormat } from '../domain/program/pictures';
 import { declared } from './declared';

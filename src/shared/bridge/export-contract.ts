@@ -3,7 +3,7 @@ import type { EarlierExport, ExportRecipe, KeptRecipe } from '../domain/exports/
 import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome } from '../domain/exports/scheduled-export';
-import type { SheetTable, SheetTableFormat } from '../domain/lists/sheet-table';
+import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type { InMonth } from '../domain/months/month';
 import type { PackedPart } from '../format/zip-part';
 import { declared } from './declared';

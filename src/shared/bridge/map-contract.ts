@@ -1,9 +1,9 @@
+import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type { Asked } from '../domain/lists/list';
 import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-areas';
 import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
-import type { SheetTable, SheetTableFormat } from '../domain/lists/sheet-table';
 import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';
 import { declared } from './declared';

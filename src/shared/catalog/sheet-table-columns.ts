@@ -1,6 +1,6 @@
+import type { SheetTable } from '../domain/lists/analysis/sheet-table';
 import type { Cell, Column } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
-import type { SheetTable } from '../domain/lists/sheet-table';
 import { defineColumn } from './define-column';
 
 /** The columns of a table of areas, as files and the clipboard take them. */

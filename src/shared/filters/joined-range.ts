@@ -1,7 +1,7 @@
+import type { PivotClass } from '../domain/lists/analysis/pivot-table';
 import type { Column } from '../domain/lists/column';
 import type { Condition } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
-import type { PivotClass } from '../domain/lists/pivot-table';
 import { rangeText } from './kinds/number-filter';
 import { writeChoice } from './list-choice';
 import { parseFilter } from './parse-filter';

@@ -1,5 +1,5 @@
+import type { PivotBands } from '../domain/lists/analysis/pivot';
 import { type Column, storageOf } from '../domain/lists/column';
-import type { PivotBands } from '../domain/lists/pivot';
 import { equalSign, unsignedKinds } from './kinds/signed-filter';
 import { emptyValue } from './list-choice';
 

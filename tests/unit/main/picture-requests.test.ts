@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pictureRequests } from '../../../src/main/exports/picture-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
 import type { Session } from '../../../src/main/session/session';
-import type { SheetTable } from '../../../src/shared/domain/lists/sheet-table';
+import type { SheetTable } from '../../../src/shared/domain/lists/analysis/sheet-table';
 import { largestPicture } from '../../../src/shared/domain/program/pictures';
 import { someMonth } from './month-fixture';
 

@@ -4,9 +4,9 @@ import { marksOf } from '../../../src/renderer/list/chart/chart-marks';
 import { type ChartLayout, shapeAt, shapesIn } from '../../../src/renderer/list/chart/layout/chart-layout';
 import { layoutOf } from '../../../src/renderer/list/chart/layout/layout-chart';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Chart } from '../../../src/shared/domain/lists/chart';
-import type { BarChart, LineChart } from '../../../src/shared/domain/lists/chart-answer';
-import type { PivotClass } from '../../../src/shared/domain/lists/pivot-table';
+import type { Chart } from '../../../src/shared/domain/lists/analysis/chart';
+import type { BarChart, LineChart } from '../../../src/shared/domain/lists/analysis/chart-answer';
+import type { PivotClass } from '../../../src/shared/domain/lists/analysis/pivot-table';
 
 const columnOf = (name: string) => columnNamed('advisers', name);
 const words = { columnOf, one: 'kantoor', many: 'kantoren' };

@@ -1,10 +1,15 @@
-import type { Chart } from '../../../shared/domain/lists/chart';
-import { type BarChart, distributionTop, mostBars, mostStacks } from '../../../shared/domain/lists/chart-answer';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import {
+  type BarChart,
+  distributionTop,
+  mostBars,
+  mostStacks,
+} from '../../../shared/domain/lists/analysis/chart-answer';
+import type { PivotAxis, PivotBands, PivotMeasure } from '../../../shared/domain/lists/analysis/pivot';
+import type { PivotClass, PivotTable } from '../../../shared/domain/lists/analysis/pivot-table';
 import { storageOf } from '../../../shared/domain/lists/column';
 import { isGroup } from '../../../shared/domain/lists/conditions';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { PivotAxis, PivotBands, PivotMeasure } from '../../../shared/domain/lists/pivot';
-import type { PivotClass, PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { Fault } from '../../../shared/domain/result';
 import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import type { JoinedColumn } from '../engine/list-column';

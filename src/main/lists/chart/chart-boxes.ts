@@ -1,5 +1,5 @@
-import type { Chart } from '../../../shared/domain/lists/chart';
-import { type BoxChart, boxFigures, mostBoxes } from '../../../shared/domain/lists/chart-answer';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import { type BoxChart, boxFigures, mostBoxes } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListEngine } from '../engine/list-engine';
 import { axisClasses } from '../pivot/pivot-axes';

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../../../shared/domain/calendar';
-import type { Chart } from '../../../shared/domain/lists/chart';
-import { type LineChart, mostLines } from '../../../shared/domain/lists/chart-answer';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import { type LineChart, mostLines } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';

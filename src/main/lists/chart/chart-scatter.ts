@@ -1,9 +1,9 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Chart, ChartScale, ScatterAxis } from '../../../shared/domain/lists/chart';
-import { mostStacks, type ScatterChart } from '../../../shared/domain/lists/chart-answer';
+import type { Chart, ChartScale, ScatterAxis } from '../../../shared/domain/lists/analysis/chart';
+import { mostStacks, type ScatterChart } from '../../../shared/domain/lists/analysis/chart-answer';
+import type { PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { rangeText } from '../../../shared/filters/kinds/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';

@@ -1,5 +1,5 @@
-import { type Chart, type ChartMeasure, chartColumns, lineFigures } from '../../../shared/domain/lists/chart';
-import type { ChartAnswer, ChartQuery } from '../../../shared/domain/lists/chart-answer';
+import { type Chart, type ChartMeasure, chartColumns, lineFigures } from '../../../shared/domain/lists/analysis/chart';
+import type { ChartAnswer, ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';

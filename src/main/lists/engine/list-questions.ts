@@ -1,8 +1,9 @@
 import { handOver } from '../../../shared/bridge/calls';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
+import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
+import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
-import type { ChartQuery } from '../../../shared/domain/lists/chart-answer';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
@@ -27,7 +28,6 @@ import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../..
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
-import type { PivotQuery } from '../../../shared/domain/lists/pivot-table';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import type {

@@ -1,6 +1,6 @@
+import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { PivotAxis } from '../../../shared/domain/lists/pivot';
 import { Fault } from '../../../shared/domain/result';
 import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { dayClasses, numberClasses } from './pivot-bands';

@@ -1,6 +1,6 @@
+import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
+import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { PivotAxis } from '../../../shared/domain/lists/pivot';
-import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { Fault } from '../../../shared/domain/result';
 import { periodOfMonths } from '../../../shared/filters/kinds/date-filter';
 import { rangeText } from '../../../shared/filters/kinds/number-filter';

@@ -1,5 +1,5 @@
+import type { PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { emptyText } from '../../../shared/filters/pivot-axis';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';

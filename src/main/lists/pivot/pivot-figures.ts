@@ -1,4 +1,4 @@
-import type { PivotFigure } from '../../../shared/domain/lists/pivot';
+import type { PivotFigure } from '../../../shared/domain/lists/analysis/pivot';
 import type { JoinedColumn } from '../engine/list-column';
 import { sortRows } from '../engine/rows/sort-rows';
 import { quantile } from '../questions/quantiles';

@@ -1,7 +1,7 @@
+import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
+import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Condition } from '../../../shared/domain/lists/conditions';
-import type { PivotAxis } from '../../../shared/domain/lists/pivot';
-import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { equalSign } from '../../../shared/filters/kinds/signed-filter';
 import { writeChoice } from '../../../shared/filters/list-choice';
 import { fold } from '../../../shared/format/fold';

@@ -1,7 +1,7 @@
+import type { Pivot, PivotMeasure } from '../../../shared/domain/lists/analysis/pivot';
+import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { Pivot, PivotMeasure } from '../../../shared/domain/lists/pivot';
-import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shared/domain/lists/pivot-table';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';

@@ -1,9 +1,9 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { asksEarlierMonths } from '../../../shared/catalog/named-columns';
-import { type Chart, chartColumns } from '../../../shared/domain/lists/chart';
+import { type Chart, chartColumns } from '../../../shared/domain/lists/analysis/chart';
+import { type Pivot, pivotColumns } from '../../../shared/domain/lists/analysis/pivot';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { type Pivot, pivotColumns } from '../../../shared/domain/lists/pivot';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
-import { chartColumns } from '../../../shared/domain/lists/chart';
+import { chartColumns } from '../../../shared/domain/lists/analysis/chart';
+import { pivotColumns } from '../../../shared/domain/lists/analysis/pivot';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
-import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';

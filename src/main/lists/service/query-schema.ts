@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { isCalculated, longestCalculatedName } from '../../../shared/catalog/calculated-column';
 import { currentColumnName } from '../../../shared/catalog/column-names';
-import { type Chart, chartScales } from '../../../shared/domain/lists/chart';
-import { infoGroups } from '../../../shared/domain/lists/column';
-import { filteredMonths, methodShares } from '../../../shared/domain/lists/comparison';
-import { type Condition, conditionBounds, conditionModes } from '../../../shared/domain/lists/conditions';
-import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
-import { listNames } from '../../../shared/domain/lists/list-name';
+import { type Chart, chartScales } from '../../../shared/domain/lists/analysis/chart';
 import {
   bandCounts,
   mostEdges,
@@ -17,8 +12,13 @@ import {
   pivotLooks,
   pivotPeriods,
   pivotShares,
-} from '../../../shared/domain/lists/pivot';
-import { mostPivotClasses } from '../../../shared/domain/lists/pivot-table';
+} from '../../../shared/domain/lists/analysis/pivot';
+import { mostPivotClasses } from '../../../shared/domain/lists/analysis/pivot-table';
+import { infoGroups } from '../../../shared/domain/lists/column';
+import { filteredMonths, methodShares } from '../../../shared/domain/lists/comparison';
+import { type Condition, conditionBounds, conditionModes } from '../../../shared/domain/lists/conditions';
+import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
+import { listNames } from '../../../shared/domain/lists/list-name';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 

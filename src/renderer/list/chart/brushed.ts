@@ -1,8 +1,8 @@
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { Chart } from '../../../shared/domain/lists/chart';
-import type { ChartNumbers } from '../../../shared/domain/lists/chart-answer';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import type { ChartNumbers } from '../../../shared/domain/lists/analysis/chart-answer';
+import type { PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Condition } from '../../../shared/domain/lists/conditions';
-import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
 import { anyOf, joinedRange } from '../../../shared/filters/joined-range';
 import type { ChartMark } from './chart-marks';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, NativeSelect, Popover, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ChartMeasure, lineFigures } from '../../../shared/domain/lists/chart';
+import { type ChartMeasure, lineFigures } from '../../../shared/domain/lists/analysis/chart';
+import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { PivotAxis } from '../../../shared/domain/lists/pivot';
 import { figuresOf, figureWord } from '../../../shared/texts/analysis/pivot-words';
 import form from '../../ui/forms/form.module.css';
 import frame from '../drawn/drawn-frame.module.css';

@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { Chart } from '../../../shared/domain/lists/chart';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
 import {
   type BarChart,
   type BoxChart,
@@ -8,12 +8,12 @@ import {
   type ChartNumbers,
   type LineChart,
   type ScatterChart,
-} from '../../../shared/domain/lists/chart-answer';
+} from '../../../shared/domain/lists/analysis/chart-answer';
+import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
+import type { PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
+import type { SheetTableColumn } from '../../../shared/domain/lists/analysis/sheet-table';
 import type { Column } from '../../../shared/domain/lists/column';
 import { type Condition, isGroup } from '../../../shared/domain/lists/conditions';
-import type { PivotAxis } from '../../../shared/domain/lists/pivot';
-import type { PivotClass } from '../../../shared/domain/lists/pivot-table';
-import type { SheetTableColumn } from '../../../shared/domain/lists/sheet-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatPercentage, roundShown, typedNumber } from '../../../shared/format/format-number';
 import { figureText, measureText } from '../../../shared/texts/analysis/chart-figures';

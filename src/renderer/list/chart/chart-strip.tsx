@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { type Chart, type ChartKind, chartKinds } from '../../../shared/domain/lists/chart';
+import { type Chart, type ChartKind, chartKinds } from '../../../shared/domain/lists/analysis/chart';
 import type { Column } from '../../../shared/domain/lists/column';
 import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { chartKindWords } from '../../../shared/texts/analysis/chart-words';

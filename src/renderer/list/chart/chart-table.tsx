@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SheetTableColumn } from '../../../shared/domain/lists/sheet-table';
+import type { SheetTableColumn } from '../../../shared/domain/lists/analysis/sheet-table';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import classes from './chart.module.css';
 import type { MarkedChart } from './chart-marks';

@@ -1,6 +1,6 @@
-import type { Chart, ChartKind, ChartMeasure, ChartScale } from '../../../shared/domain/lists/chart';
+import type { Chart, ChartKind, ChartMeasure, ChartScale } from '../../../shared/domain/lists/analysis/chart';
+import type { Pivot, PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
-import type { Pivot, PivotAxis } from '../../../shared/domain/lists/pivot';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import type { ListState } from '../store/list-state';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Chart } from '../../../shared/domain/lists/chart';
-import type { ChartAnswer } from '../../../shared/domain/lists/chart-answer';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import type { ChartAnswer } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { Failure } from '../../../shared/domain/result';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { mayExport } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { sheetTableCells, sheetTableColumns } from '../../../shared/catalog/sheet-table-columns';
-import type { DrawnFile, SheetTable } from '../../../shared/domain/lists/sheet-table';
+import type { DrawnFile, SheetTable } from '../../../shared/domain/lists/analysis/sheet-table';
 import { failure, success } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Chart } from '../../../shared/domain/lists/chart';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';

@@ -1,4 +1,4 @@
-import type { PivotAxis, PivotView } from '../../../shared/domain/lists/pivot';
+import type { PivotAxis, PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import type { ListState } from '../store/list-state';
 

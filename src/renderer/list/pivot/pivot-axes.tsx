@@ -1,14 +1,14 @@
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import {
   bandCounts,
   mostEdges,
   mostPivotLevels,
   type PivotAxis,
   type PivotBands,
-} from '../../../shared/domain/lists/pivot';
+} from '../../../shared/domain/lists/analysis/pivot';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
 import { axisWords, bandWords } from '../../../shared/texts/analysis/pivot-words';

@@ -1,8 +1,8 @@
 import { defineColumn } from '../../../shared/catalog/define-column';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
+import type { PivotMeasure, PivotView } from '../../../shared/domain/lists/analysis/pivot';
+import type { PivotTable } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { PivotMeasure, PivotView } from '../../../shared/domain/lists/pivot';
-import type { PivotTable } from '../../../shared/domain/lists/pivot-table';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, withMinus } from '../../../shared/format/format-number';
 import { axisWords, measureColumn, measureWords } from '../../../shared/texts/analysis/pivot-words';

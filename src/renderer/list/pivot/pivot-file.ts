@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { SheetTable, SheetTableColumn } from '../../../shared/domain/lists/sheet-table';
+import type { SheetTable, SheetTableColumn } from '../../../shared/domain/lists/analysis/sheet-table';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { roundShown } from '../../../shared/format/format-number';
 import { axisWords } from '../../../shared/texts/analysis/pivot-words';

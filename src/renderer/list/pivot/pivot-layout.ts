@@ -1,5 +1,5 @@
-import type { PivotView } from '../../../shared/domain/lists/pivot';
-import type { PivotClass, PivotTable } from '../../../shared/domain/lists/pivot-table';
+import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
+import type { PivotClass, PivotTable } from '../../../shared/domain/lists/analysis/pivot-table';
 
 /** A row of a pivot as it is drawn, without the total. */
 export type PivotLine = {

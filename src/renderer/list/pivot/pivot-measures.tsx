@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { mostPivotMeasures, type PivotMeasure, pivotShares } from '../../../shared/domain/lists/pivot';
+import { mostPivotMeasures, type PivotMeasure, pivotShares } from '../../../shared/domain/lists/analysis/pivot';
 import { figuresOf, figureWord, measureWords } from '../../../shared/texts/analysis/pivot-words';
 import { useOfferedColumns } from '../columns/use-offered-columns';
 import { ColumnPopover } from './column-popover';

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Pivot, type PivotView, pivotLooks } from '../../../shared/domain/lists/pivot';
+import { type Pivot, type PivotView, pivotLooks } from '../../../shared/domain/lists/analysis/pivot';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';

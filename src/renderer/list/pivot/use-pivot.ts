@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
-import type { PivotAnswer } from '../../../shared/domain/lists/pivot-table';
+import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
+import type { PivotAnswer } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Failure } from '../../../shared/domain/result';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';

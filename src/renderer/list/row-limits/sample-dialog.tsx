@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { sampleName } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { mostSampled, mostSeed, type Sample } from '../../../shared/domain/lists/row-limit';
+import { mostSampled, mostSeed, type Sample } from '../../../shared/domain/lists/analysis/row-limit';
 import { readSample, writeSample } from '../../../shared/filters/row-limits/row-limit-filters';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
 import { NumberField } from '../../ui/forms/fields';

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { topOfName } from '../../../shared/catalog/computed';
+import { mostSampled, type TopOf } from '../../../shared/domain/lists/analysis/row-limit';
 import { storageOf } from '../../../shared/domain/lists/column';
-import { mostSampled, type TopOf } from '../../../shared/domain/lists/row-limit';
 import { readTopOf, writeTopOf } from '../../../shared/filters/row-limits/row-limit-filters';
 import { readTypedNumber } from '../../../shared/format/format-number';
 import { NumberField } from '../../ui/forms/fields';

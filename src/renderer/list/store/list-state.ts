@@ -1,6 +1,7 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
-import type { Chart } from '../../../shared/domain/lists/chart';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import type { Comparison, ComparisonLimits } from '../../../shared/domain/lists/comparison';
 import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
@@ -21,7 +22,6 @@ import type {
 } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import type { Failure, Result } from '../../../shared/domain/result';

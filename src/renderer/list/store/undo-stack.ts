@@ -1,9 +1,9 @@
-import type { Chart } from '../../../shared/domain/lists/chart';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
-import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { mayExport } from '../../../shared/access/permissions';
 import { sheetTableCells, sheetTableColumns } from '../../../shared/catalog/sheet-table-columns';
-import type { SheetTable, SheetTableFormat } from '../../../shared/domain/lists/sheet-table';
+import type { SheetTable, SheetTableFormat } from '../../../shared/domain/lists/analysis/sheet-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { success } from '../../../shared/domain/result';
 import { countOf } from '../../../shared/format/format-number';

@@ -1,4 +1,4 @@
-import type { SheetTable } from '../../../shared/domain/lists/sheet-table';
+import type { SheetTable } from '../../../shared/domain/lists/analysis/sheet-table';
 import { notAvailable, notInSubscription } from '../../../shared/format/format-cell';
 import type { ComparedField, ComparedValue, FieldGroup, Mark } from './compared-fields';
 

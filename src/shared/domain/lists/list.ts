@@ -1,11 +1,11 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
-import type { Chart } from './chart';
+import type { Chart } from './analysis/chart';
+import type { PivotView } from './analysis/pivot';
 import type { Cell, Column, InfoGroup } from './column';
 import type { Comparison } from './comparison';
 import type { CellFormats, FormatRule } from './format-rule';
 import type { ListName } from './list-name';
-import type { PivotView } from './pivot';
 import type { VisitPlan } from './visit';
 
 /** What was typed for one column; `filters/` says how each kind reads it. */

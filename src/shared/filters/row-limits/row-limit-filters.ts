@@ -1,7 +1,7 @@
 import { sampleName, topOfName, withinName } from '../../catalog/computed';
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import { mostSampled, mostSeed, type Sample, type TopOf } from '../../domain/lists/analysis/row-limit';
 import type { Filter } from '../../domain/lists/list';
-import { mostSampled, mostSeed, type Sample, type TopOf } from '../../domain/lists/row-limit';
 import { readTypedNumber, typedNumber } from '../../format/format-number';
 import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
 

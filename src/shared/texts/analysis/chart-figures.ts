@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
-import type { ChartMeasure } from '../../domain/lists/chart';
+import type { ChartMeasure } from '../../domain/lists/analysis/chart';
 import type { Column } from '../../domain/lists/column';
 import { formatCell } from '../../format/format-cell';
 import { formatCount, formatNumber } from '../../format/format-number';

@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
-import type { Chart } from '../../domain/lists/chart';
+import type { Chart } from '../../domain/lists/analysis/chart';
 import {
   type BarChart,
   type BoxChart,
@@ -7,9 +7,9 @@ import {
   type ChartNumbers,
   type LineChart,
   type ScatterChart,
-} from '../../domain/lists/chart-answer';
+} from '../../domain/lists/analysis/chart-answer';
+import type { PivotClass } from '../../domain/lists/analysis/pivot-table';
 import { isGroup } from '../../domain/lists/conditions';
-import type { PivotClass } from '../../domain/lists/pivot-table';
 import { formatPeriod } from '../../format/format-date';
 import { countOf, formatCount, formatNumber, formatPercentage } from '../../format/format-number';
 import { figureText, measureText } from './chart-figures';

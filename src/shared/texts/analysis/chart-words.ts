@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
-import type { Chart, ChartKind } from '../../domain/lists/chart';
+import type { Chart, ChartKind } from '../../domain/lists/analysis/chart';
 import { axisWords, measureWords } from './pivot-words';
 
 /** The kinds of charts as they are called on screen. */

@@ -1,6 +1,6 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import type { Pivot, PivotAxis, PivotBands, PivotFigure, PivotMeasure } from '../../domain/lists/analysis/pivot';
 import { type Column, storageOf } from '../../domain/lists/column';
-import type { Pivot, PivotAxis, PivotBands, PivotFigure, PivotMeasure } from '../../domain/lists/pivot';
 import { formatPeriod } from '../../format/format-date';
 
 const figureWords: Readonly<Record<PivotFigure | 'distinct', string>> = {

@@ -1,4 +1,4 @@
-import type { Sample, TopOf } from '../../../../shared/domain/lists/row-limit';
+import type { Sample, TopOf } from '../../../../shared/domain/lists/analysis/row-limit';
 
 /** What the choice of some rows takes from their list. */
 export type LimitedList = {

@@ -1,6 +1,6 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import type { ColumnLookup } from '../../../../shared/catalog/kvk-list-column';
-import type { ChartMeasure, ChartScale } from '../../../../shared/domain/lists/chart';
+import type { ChartMeasure, ChartScale } from '../../../../shared/domain/lists/analysis/chart';
 import { axisLabel, tickText } from '../../../../shared/texts/analysis/chart-figures';
 import { measureColumn, measureWords } from '../../../../shared/texts/analysis/pivot-words';
 import type { Rect, TextAt } from './chart-layout';

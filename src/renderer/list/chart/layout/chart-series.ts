@@ -8,8 +8,8 @@ import {
   symbolTriangle,
   symbolWye,
 } from 'd3-shape';
+import type { PivotClass } from '../../../../shared/domain/lists/analysis/pivot-table';
 import { isGroup } from '../../../../shared/domain/lists/conditions';
-import type { PivotClass } from '../../../../shared/domain/lists/pivot-table';
 import type { LegendEntry, Series } from './chart-layout';
 
 /** As many colours as every eye can distinguish; each has a sign of its own besides. */

@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import type { ColumnLookup } from '../../../../shared/catalog/kvk-list-column';
-import type { Chart } from '../../../../shared/domain/lists/chart';
-import type { BarChart } from '../../../../shared/domain/lists/chart-answer';
+import type { Chart } from '../../../../shared/domain/lists/analysis/chart';
+import type { BarChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import { formatCount } from '../../../../shared/format/format-number';

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import type { BoxChart } from '../../../../shared/domain/lists/chart-answer';
+import type { BoxChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { formatCount } from '../../../../shared/format/format-number';
 import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
 import { fitted, widthOfText } from '../../drawn/text-room';

@@ -1,4 +1,4 @@
-import type { ChartNumbers } from '../../../../shared/domain/lists/chart-answer';
+import type { ChartNumbers } from '../../../../shared/domain/lists/analysis/chart-answer';
 import type { ChartLayout } from './chart-layout';
 import { type LayoutInput, layoutBars } from './layout-bars';
 import { layoutBoxes } from './layout-boxes';

@@ -1,6 +1,6 @@
 import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { LineChart } from '../../../../shared/domain/lists/chart-answer';
+import type { LineChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { formatPeriodShort } from '../../../../shared/format/format-date';
 import { fitted, widthOfText } from '../../drawn/text-room';
 import { missingMonth } from '../chart-marks';

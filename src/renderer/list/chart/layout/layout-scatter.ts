@@ -1,4 +1,4 @@
-import type { ScatterChart } from '../../../../shared/domain/lists/chart-answer';
+import type { ScatterChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
 import { axisBelow, axisBeside, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape } from './chart-layout';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { mayExport } from '../../../../shared/access/permissions';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { sheetTableCells, sheetTableColumns } from '../../../../shared/catalog/sheet-table-columns';
-import type { SheetTable, SheetTableFormat } from '../../../../shared/domain/lists/sheet-table';
+import type { SheetTable, SheetTableFormat } from '../../../../shared/domain/lists/analysis/sheet-table';
 import { success } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';

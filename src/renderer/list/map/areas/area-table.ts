@@ -1,5 +1,5 @@
+import type { SheetTable, SheetTableColumn } from '../../../../shared/domain/lists/analysis/sheet-table';
 import type { Column } from '../../../../shared/domain/lists/column';
-import type { SheetTable, SheetTableColumn } from '../../../../shared/domain/lists/sheet-table';
 import { areaFigures } from './area-figures';
 import type { ShownArea, ShownAreas } from './shown-areas';
 import type { AreasOnMap } from './use-shown-areas';

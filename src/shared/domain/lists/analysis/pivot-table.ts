@@ -1,5 +1,5 @@
-import type { Condition } from './conditions';
-import type { ListQuery } from './list';
+import type { Condition } from '../conditions';
+import type { ListQuery } from '../list';
 import type { Pivot } from './pivot';
 
 export type PivotQuery = ListQuery & { readonly pivot: Pivot };

@@ -1,5 +1,5 @@
+import type { ListQuery } from '../list';
 import type { Chart } from './chart';
-import type { ListQuery } from './list';
 import type { PivotClass } from './pivot-table';
 
 export type ChartQuery = ListQuery & { readonly chart: Chart };
