@@ -4,8 +4,8 @@ import { pivotOf } from '../src/main/lists/pivot/pivot';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { monthsBefore } from '../src/shared/domain/calendar';
 import type { Chart } from '../src/shared/domain/lists/analysis/chart';
-import { wholeList } from '../src/shared/domain/lists/list';
 import type { Pivot } from '../src/shared/domain/lists/analysis/pivot';
+import { wholeList } from '../src/shared/domain/lists/list';
 import { type BenchResult, budgeted, middle, processorTime } from './result';
 
 const values = { by: 'values' } as const;
