@@ -1,4 +1,4 @@
-import type { Preview } from '../../../../shared/domain/lists/list';
+import type { Preview, RowCursor } from '../../../../shared/domain/lists/list';
 import type { ListParts } from '../list-parts';
 import type { ListActions } from '../list-state';
 import { dossierOf } from '../loaded-page';
@@ -7,6 +7,10 @@ type PositionActions = Pick<
   ListActions,
   'setViewport' | 'setCursor' | 'showPreview' | 'closePreview' | 'keepScroll' | 'keptPosition'
 >;
+
+/** The grid reports the row it is given as well, for example after a reload; a window that only opens writes no view. */
+const isSameCursor = (one: RowCursor, other: RowCursor): boolean =>
+  one.id === other.id && one.index === other.index && one.column === other.column;
 
 /** Where the user is in the rows: the viewport, the row with the focus, its preview and the scroll position. */
 export function createPositionActions({ get, questions, position, writer, arranged }: ListParts): PositionActions {
@@ -17,7 +21,7 @@ export function createPositionActions({ get, questions, position, writer, arrang
     setCursor: (cursor) => {
       const { loaded, cursor: before, preview } = get();
       // The library reports row 0 of a list without rows as well.
-      if (loaded === null) return;
+      if (loaded === null || (before !== null && isSameCursor(before, cursor))) return;
       const follows = preview !== null && before?.id !== cursor.id;
       arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
     },
