@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
+import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
 import type { ListQuery } from '../../../src/shared/domain/lists/list';
 import { formatItems } from '../../../src/shared/format/format-cell';
 import { formatDate, isoDate } from '../../../src/shared/format/format-date';
@@ -71,18 +72,25 @@ async function listed(query: ListQuery, columns = every): Promise<ReadonlyMap<st
   return cells;
 }
 
-/** Writes all rows of a query as a bare table. @returns the path of the workbook */
-async function written(query: ListQuery, fileName: string, columns = every): Promise<string> {
+type Asked = {
+  readonly fileName: string;
+  readonly columns?: readonly Column[];
+  /** Only the table, which begins in the first row. */
+  readonly plain?: boolean;
+  readonly formats?: readonly FormatRule[];
+};
+
+/** Writes all rows of a query. @returns the path of the workbook */
+async function written(
+  query: ListQuery,
+  { fileName, columns = every, plain = true, formats: rules }: Asked,
+): Promise<string> {
   const rows = { kind: 'all' } as const;
   const request = {
-    query,
-    rows,
-    columns: namesOf(columns),
-    format: 'xlsx',
-    plain: true,
+    ...{ query, rows, columns: namesOf(columns), plain, formats: rules, month: program.month() },
+    format: 'xlsx' as const,
     title: 'Alles',
-    month: program.month(),
-  } as const;
+  };
   const started = await program.get('export.start', { request, fileName });
   const { outcome } = await program.application.running.finished(started?.id ?? '');
   expect(outcome.kind).toBe('done');
@@ -104,6 +112,68 @@ async function isTheList(
     expect(found, name).toEqual(cells);
   }
 }
+
+/** The path of the same workbook after LibreOffice has opened and saved it. */
+function savedByLibreOffice(path: string): string {
+  const folder = join(program.folder, 'libreoffice');
+  const profile = `-env:UserInstallation=file://${join(program.folder, 'profile')}`;
+  const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', folder, path];
+  expect(spawnSync(reader ?? '', args, { timeout: patience, encoding: 'utf8' }).status).toBe(0);
+  return join(folder, basename(path));
+}
+
+const owner = { email: 'analist@demo.example', role: 'volledig' };
+
+/** A rule of every kind, over texts, numbers, days and lists. */
+const formats: readonly FormatRule[] = [
+  { kind: 'where', column: 'name', text: 'advies', sign: 'attention', word: 'advies' },
+  { kind: 'where', column: 'fte', text: '>3', sign: 'good', word: '' },
+  { kind: 'bar', column: 'fte', ends: 'range' },
+  { kind: 'top', column: 'fte', end: 'lowest', count: 10, unit: 'percent', sign: 'risk', word: '' },
+  { kind: 'scale', column: 'equity', colours: 3, ends: 'quantiles' },
+  { kind: 'where', column: 'dateSettlement', text: '2015..2018', sign: 'attention', word: '' },
+  { kind: 'where', column: 'province', text: 'Utrecht|~', sign: 'risk', word: 'let op' },
+  { kind: 'where', column: 'active', text: '!ja', sign: 'risk', word: '' },
+];
+
+/** What a workbook has of values, rules and notes, in words that do not depend on who wrote it. */
+async function readSheet(path: string) {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(path);
+  const [sheet] = workbook.worksheets;
+  const found = sheet as unknown as { readonly conditionalFormattings: readonly SheetFormat[] };
+  const rules = found.conditionalFormattings
+    .flatMap(({ ref, rules: own }) =>
+      own.map(({ type, formulae, rank, bottom }) => ({
+        ref,
+        type,
+        formulae,
+        ...(type === 'top10' && { rank, bottom }),
+      })),
+    )
+    .map((rule) => JSON.stringify(rule))
+    .sort();
+  const values: unknown[][] = [];
+  const notes: (readonly [unknown, string])[] = [];
+  sheet?.eachRow((row) => {
+    values.push(every.map((_, at) => plainValue(row.getCell(at + 1).value)));
+    row.eachCell(({ note }) => {
+      const text = typeof note === 'string' ? note : note?.texts?.map((each) => each.text).join('');
+      if (text !== undefined) notes.push([row.getCell(1).value, text]);
+    });
+  });
+  return { rules, values, notes };
+}
+
+type SheetFormat = {
+  readonly ref: string;
+  readonly rules: readonly {
+    readonly type: string;
+    readonly formulae?: readonly string[];
+    readonly rank?: number;
+    readonly bottom?: boolean;
+  }[];
+};
 
 /** Views that are compared, and the seed of what they ask (`ADVIESATLAS_SEED` repeats one). */
 const [views, seed] = [8, Number(process.env.ADVIESATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31))];
@@ -153,7 +223,7 @@ describe(`an export of every column of ${offices} offices`, { timeout: patience 
     1,
     queries.map((query, index) => [`alles ${index}.xlsx`, query] as const),
   )('says in every cell what the list says: %s', async (fileName, query) =>
-    isTheList(await written(query, fileName), await listed(query)),
+    isTheList(await written(query, { fileName }), await listed(query)),
   );
 
   it(`says so over random views and filters (seed ${seed})`, { tags: ['long'] }, async () => {
@@ -163,18 +233,32 @@ describe(`an export of every column of ${offices} offices`, { timeout: patience 
       const { query, columns } = await randomView(random);
       filters += query.filters.length;
       const cells = await listed(query, columns);
-      await isTheList(await written(query, `gezien ${view}.xlsx`, columns), cells, columns);
+      await isTheList(await written(query, { fileName: `gezien ${view}.xlsx`, columns }), cells, columns);
     }
     expect(filters).toBeGreaterThan(0);
   });
 
-  it.skipIf(reader === undefined)('says so after LibreOffice has opened and saved it', async () => {
+  it.skipIf(reader === undefined)('says so after LibreOffice has opened and saved it', { tags: ['long'] }, async () => {
     const [query = allAdvisers] = queries;
-    const path = await written(query, 'heen en terug.xlsx');
-    const folder = join(program.folder, 'libreoffice');
-    const profile = `-env:UserInstallation=file://${join(program.folder, 'profile')}`;
-    const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', folder, path];
-    expect(spawnSync(reader ?? '', args, { timeout: patience, encoding: 'utf8' }).status).toBe(0);
-    await isTheList(join(folder, 'heen en terug.xlsx'), await listed(query));
+    const path = await written(query, { fileName: 'heen en terug.xlsx' });
+    await isTheList(savedByLibreOffice(path), await listed(query));
   });
+
+  it.skipIf(reader === undefined)(
+    'has its formats and remarks after LibreOffice has opened and saved it',
+    {
+      tags: ['long'],
+    },
+    async () => {
+      const kvk = (await listed(allAdvisers, every.slice(0, 1))).get('kvk')?.[3];
+      const cell = { kvk: String(kvk), column: 'city' };
+      const asked = { owner, month: program.month(), cell, text: 'Klopt dit?', revision: 0 };
+      await program.get('remark.write', asked);
+      const path = await written(allAdvisers, { fileName: 'opgemaakt.xlsx', plain: false, formats });
+      const [ours, theirs] = await Promise.all([path, savedByLibreOffice(path)].map(readSheet));
+      expect(ours?.rules.length).toBeGreaterThanOrEqual(formats.length);
+      expect(ours?.notes).toEqual([[kvk, expect.stringContaining('Klopt dit?')]]);
+      expect(theirs).toEqual(ours);
+    },
+  );
 });
