@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CellRemark, remarkKey } from '../../../shared/domain/lists/remark';
 import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
@@ -15,7 +15,7 @@ type RemarkText = {
   readonly finish: (text: string, isAboutNow: boolean) => Promise<boolean>;
 };
 
-/** The text of a remark while it is typed: kept after each pause, so that a crash takes nothing, and one step in the end. */
+/** The text of a remark while it is typed: kept after each pause and when the editor or the page goes, and one step in the end. */
 export function useRemarkText(
   cell: Pick<CellRemark, 'kvk' | 'column'>,
   before: CellRemark | null,
@@ -30,7 +30,8 @@ export function useRemarkText(
   /** Writes come one after another: each names the version of the one before. */
   const queue = useRef(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  /** What was typed since the last write; null when nothing was. */
+  const waiting = useRef<string | null>(null);
 
   const write = async (next: string, isAboutNow: boolean): Promise<boolean> => {
     if (owner === null || month === null) return false;
@@ -48,14 +49,26 @@ export function useRemarkText(
   };
   const enqueue = (next: string, isAboutNow = false): Promise<boolean> => {
     clearTimeout(timer.current);
+    waiting.current = null;
     queue.current = queue.current.then(() => write(next.trim(), isAboutNow));
     return queue.current;
   };
+  const flush = useEffectEvent((): void => {
+    if (waiting.current !== null) void enqueue(waiting.current);
+  });
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
   return {
     text,
     failure,
     type: (next) => {
       setText(next);
+      waiting.current = next;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void enqueue(next), pause);
     },

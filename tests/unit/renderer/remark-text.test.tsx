@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { success } from '../../../src/shared/domain/result';
+import { mount } from './dom';
+import { someMonth } from './month-fixture';
+
+const written: unknown[] = [];
+vi.mock('../../../src/renderer/bridge/bridge', () => ({
+  bridge: {
+    request: async (name: string, { text }: { readonly text: string }) => {
+      written.push([name, text]);
+      return success({ kvk: '99041278', column: 'city', text, value: 'Ede', period: someMonth.period, revision: 1 });
+    },
+  },
+}));
+vi.mock('../../../src/renderer/list/list-context', () => ({
+  useList: () => ({ email: 'een@demo.example', role: 'volledig' }),
+  useListActions: () => ({ noteRemark: () => {} }),
+  useListMonth: () => someMonth,
+}));
+const { useRemarkText } = await import('../../../src/renderer/list/remarks/use-remark-text');
+
+const cell = { kvk: '99041278', column: 'city' };
+let type: (text: string) => void = () => {};
+function Editor() {
+  const remark = useRemarkText(cell, null, 'Plaats');
+  type = remark.type;
+  return <p>{remark.text}</p>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const typed = (text: string) => act(async () => type(text));
+/** Lets a write that was begun end. */
+const settled = () => act(async () => {});
+
+it('what is typed in a remark is kept after a pause, and once', async () => {
+  const { unmount } = await mount(<Editor />);
+  await typed('Verhuist');
+  expect(written).toEqual([]);
+  await act(async () => vi.advanceTimersByTime(400));
+  unmount();
+  await settled();
+  expect(written).toEqual([['remark.write', 'Verhuist']]);
+});
+
+it('what is typed in the last moment is kept when the editor goes with its screen', async () => {
+  const { unmount } = await mount(<Editor />);
+  await typed('Verhuist in januari');
+  unmount();
+  await settled();
+  expect(written).toEqual([['remark.write', 'Verhuist in januari']]);
+});
+
+it('what is typed in the last moment is kept when the page goes', async () => {
+  await mount(<Editor />);
+  await typed('Verhuist in maart');
+  window.dispatchEvent(new Event('pagehide'));
+  await settled();
+  expect(written).toEqual([['remark.write', 'Verhuist in maart']]);
+});
