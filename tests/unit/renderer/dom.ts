@@ -67,10 +67,11 @@ export function find<E extends Element = HTMLElement>(within: ParentNode, select
 export const click = (element: Element): Promise<void> =>
   doing(() => void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
 
-export const typeInto = (input: HTMLInputElement, text: string): Promise<void> =>
+export const typeInto = (input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> =>
   doing(() => {
     // Past React's own setter, or it notices no change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 

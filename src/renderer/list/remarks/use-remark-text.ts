@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CellRemark, remarkKey } from '../../../shared/domain/lists/remark';
 import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
+import { useLeaving } from '../../ui/behaviour/use-leaving';
 import { useList, useListActions, useListMonth } from '../list-context';
 
 /** Milliseconds without a key until a text is kept. */
@@ -53,16 +54,9 @@ export function useRemarkText(
     queue.current = queue.current.then(() => write(next.trim(), isAboutNow));
     return queue.current;
   };
-  const flush = useEffectEvent((): void => {
+  useLeaving(() => {
     if (waiting.current !== null) void enqueue(waiting.current);
   });
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
   return {
     text,
     failure,

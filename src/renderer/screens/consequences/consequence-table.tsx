@@ -1,6 +1,5 @@
-import { Button, Checkbox, Popover, Textarea } from '@mantine/core';
-import { IconCircleCheck, IconNote } from '@tabler/icons-react';
-import { Fragment, useId, useState } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import {
@@ -9,9 +8,8 @@ import {
   type Consequences,
   consequenceKey,
   consequenceKinds,
-  longestTickNote,
 } from '../../../shared/domain/watch/consequence';
-import { formatIsoDate, formatMoment } from '../../../shared/format/format-date';
+import { formatIsoDate } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { consequenceLabels, followedLabels, uncheckedSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
@@ -21,6 +19,7 @@ import { openCompared } from '../../core/watch/asked-comparison';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 import { showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import { TextButton } from '../../ui/panels/text-button';
+import { ConsequenceTickBox } from './consequence-tick-box';
 import classes from './consequences.module.css';
 import type { ColumnOf } from './use-columns';
 
@@ -28,7 +27,6 @@ type TableProps = {
   readonly month: MonthRef;
   readonly consequences: Consequences;
   readonly columnOf: ColumnOf;
-  readonly onChanged: () => void;
 };
 
 const groups = ['preset', 'filter', 'kvkList'] as const;
@@ -36,7 +34,7 @@ const groups = ['preset', 'filter', 'kvkList'] as const;
 const signs: Readonly<Record<ConsequenceKind, string>> = { came: '+', left: '−', changed: 'Δ', continued: '→' };
 
 /** What a month means for every view, saved filter and list of KvK numbers: each count opens its offices. */
-export function ConsequenceTable({ month, consequences, columnOf, onChanged }: TableProps) {
+export function ConsequenceTable({ month, consequences, columnOf }: TableProps) {
   const { lines } = consequences;
   return (
     <div className={classes.scroll}>
@@ -71,11 +69,7 @@ export function ConsequenceTable({ month, consequences, columnOf, onChanged }: T
                   </th>
                 </tr>
                 {own.map((line) => (
-                  <Line
-                    key={consequenceKey(line.subject)}
-                    line={line}
-                    {...{ month, consequences, columnOf, onChanged }}
-                  />
+                  <Line key={consequenceKey(line.subject)} line={line} {...{ month, consequences, columnOf }} />
                 ))}
               </Fragment>
             );
@@ -86,7 +80,7 @@ export function ConsequenceTable({ month, consequences, columnOf, onChanged }: T
   );
 }
 
-function Line({ line, month, consequences, columnOf, onChanged }: TableProps & { readonly line: ConsequenceLine }) {
+function Line({ line, month, consequences, columnOf }: TableProps & { readonly line: ConsequenceLine }) {
   const { subject, name, list, found, unknown } = line;
   const filter = useSavedFilters(({ filters }) =>
     subject.kind === 'filter' ? filters.find(({ id }) => id === subject.id) : undefined,
@@ -136,7 +130,7 @@ function Line({ line, month, consequences, columnOf, onChanged }: TableProps & {
         </>
       )}
       <td>
-        <Tick line={line} period={consequences.period} onChanged={onChanged} />
+        <ConsequenceTickBox line={line} period={consequences.period} />
       </td>
     </tr>
   );
@@ -166,73 +160,5 @@ function Count({ kind, count, line: { subject, name, list }, month, earlier }: C
     >
       {signs[kind]} {formatCount(count)}
     </TextButton>
-  );
-}
-
-type TickProps = { readonly line: ConsequenceLine; readonly period: string; readonly onChanged: () => void };
-
-/** Ticks a line off, with a note where the user wants one. */
-function Tick({ line: { subject, name, tick }, period, onChanged }: TickProps) {
-  const owner = useOwner();
-  const id = useId();
-  const [isOpened, setOpened] = useState(false);
-  const [note, setNote] = useState('');
-  if (owner === null) return null;
-  const write = async (text: string): Promise<void> => {
-    const answer = await bridge.request('consequences.tick', { owner, subject, period, note: text });
-    if (!answer.ok) notifyFailure('Dit is niet afgevinkt', answer);
-    setOpened(false);
-    onChanged();
-  };
-  const remove = async (): Promise<void> => {
-    const answer = await bridge.request('consequences.untick', { owner, subject, period });
-    if (!answer.ok) notifyFailure('Dit vinkje is niet weggehaald', answer);
-    onChanged();
-  };
-  return (
-    <span className={classes.tick}>
-      <Checkbox
-        id={id}
-        size="xs"
-        checked={tick !== null}
-        aria-label={`${name} afvinken`}
-        onChange={() => void (tick === null ? write('') : remove())}
-      />
-      <label htmlFor={id} title={tick === null ? undefined : formatMoment(tick.at)}>
-        {tick === null ? 'Afvinken' : `${tick.by}, ${formatIsoDate(tick.at)}`}
-      </label>
-      {tick !== null && (
-        <Popover opened={isOpened} onChange={setOpened} width={320} trapFocus returnFocus shadow="md">
-          <Popover.Target>
-            <button
-              type="button"
-              className={classes.note}
-              aria-label={tick.note === '' ? `Notitie bij ${name}` : `Notitie bij ${name}: ${tick.note}`}
-              title={tick.note === '' ? 'Notitie toevoegen' : tick.note}
-              data-filled={tick.note !== '' || undefined}
-              onClick={() => {
-                setNote(tick.note);
-                setOpened((opened) => !opened);
-              }}
-            >
-              <IconNote size={16} stroke={1.6} aria-hidden />
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Textarea
-              label="Notitie"
-              autosize
-              minRows={3}
-              maxLength={longestTickNote}
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-            <Button mt={8} size="xs" onClick={() => void write(note)}>
-              Bewaren
-            </Button>
-          </Popover.Dropdown>
-        </Popover>
-      )}
-    </span>
   );
 }

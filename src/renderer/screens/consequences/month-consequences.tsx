@@ -87,7 +87,7 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
             size="xs"
             variant="subtle"
             leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void tickAll(owner, month.period, open).then(reload)}
+            onClick={() => void tickAll(owner, month.period, open)}
           >
             Alles afvinken
           </Button>
@@ -103,7 +103,6 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
           month={month}
           consequences={onlyOpen ? { ...data, lines: data.lines.filter(({ tick }) => tick === null) } : data}
           columnOf={columnOf}
-          onChanged={reload}
         />
       )}
       {notFollowed !== null && <p className={classes.note}>{notFollowed}</p>}

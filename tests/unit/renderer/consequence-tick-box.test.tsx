@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { beforeEach, expect, it } from 'vitest';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
+import type { ConsequenceLine } from '../../../src/shared/domain/watch/consequence';
+import { click, doing, find, giveLayout, mount, typeInto } from './dom';
+import { someStart } from './records-main';
+
+giveLayout();
+Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } });
+
+const asked: (readonly [name: string, note: string | undefined])[] = [];
+let isRefused = false;
+const request = async (name: string, input: { readonly note?: string }): Promise<Result<null>> => {
+  asked.push([name, input.note]);
+  return isRefused ? failure('DISK_FULL') : success(null);
+};
+Object.assign(window, { bridge: { request, listen: () => () => {} } });
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { ConsequenceTickBox } = await import('../../../src/renderer/screens/consequences/consequence-tick-box');
+
+const subject = { kind: 'filter', id: '1' } as const;
+const tick = { subject, period: '2026-10', note: 'Gebeld', by: 'M. Verbeek', at: '2026-11-25T09:00:00Z' };
+const line: ConsequenceLine = { subject, name: 'Utrecht', list: 'advisers', found: null, unknown: null, tick };
+
+async function opened() {
+  const mounted = await mount(
+    <MantineProvider env="test">
+      <Notifications />
+      <ConsequenceTickBox line={line} period="2026-10" />
+    </MantineProvider>,
+  );
+  return mounted;
+}
+const button = (name: RegExp): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) =>
+    name.test(each.getAttribute('aria-label') ?? each.textContent),
+  );
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+};
+/** Its replica, by which it measures its height, is hidden. */
+const field = () => find<HTMLTextAreaElement>(document, 'textarea:not([aria-hidden])');
+const typed = async (text: string): Promise<void> => {
+  await click(button(/^Notitie bij/));
+  await typeInto(field(), text);
+};
+
+beforeEach(() => {
+  useApplication.setState({ start: someStart() });
+  asked.length = 0;
+  isRefused = false;
+});
+
+it('a note of a tick is kept when its popover is closed by Escape', async () => {
+  await opened();
+  await typed('Gemaild');
+  await doing(() => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(asked).toEqual([['consequences.tick', 'Gemaild']]);
+});
+
+it('a note of a tick is kept when its screen or the page goes', async () => {
+  const { unmount } = await opened();
+  await typed('Gemaild');
+  await doing(() => window.dispatchEvent(new Event('pagehide')));
+  await doing(unmount);
+  expect(new Set(asked.map(String))).toEqual(new Set(['consequences.tick,Gemaild']));
+});
+
+it('a note that could not be stored stays where it is typed', async () => {
+  isRefused = true;
+  await opened();
+  await typed('Gemaild');
+  await click(button(/^Klaar$/));
+  expect(field().value).toBe('Gemaild');
+});
+
+it('a tick that is taken away with its note is brought back by one click', async () => {
+  const { page } = await opened();
+  await doing(() => page.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
+  await click(button(/^Ongedaan maken$/));
+  expect(asked).toEqual([
+    ['consequences.untick', undefined],
+    ['consequences.tick', 'Gebeld'],
+  ]);
+});
