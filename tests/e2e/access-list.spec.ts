@@ -32,8 +32,8 @@ async function opened(surface: string, by: Locator, shows: Locator): Promise<voi
 
 const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name, exact: true });
 
-test('the list in every display mode', async () => {
-  for (const mode of ['Adviseurs', 'Vestigingen', 'Profilering', 'Werknemers', 'Vakpers', 'Vakpers/Vestigingen']) {
+async function modesAreSound(modes: readonly string[]): Promise<void> {
+  for (const mode of modes) {
     await list.show(mode);
     await page.getByLabel('Rijen per pagina').selectOption('10');
     await expect(page.getByText(/^1 - 10 van [\d.]+$/)).toBeVisible();
@@ -41,7 +41,13 @@ test('the list in every display mode', async () => {
   }
   await list.show('Adviseurs');
   await list.isUsable();
-});
+}
+
+test('the list of offices, and that of articles', () => modesAreSound(['Vakpers/Vestigingen', 'Adviseurs']));
+
+test('the list in the other display modes', { tag: '@long' }, () =>
+  modesAreSound(['Vestigingen', 'Profilering', 'Werknemers', 'Vakpers']),
+);
 
 /** Few rows, so that what opens over them is looked at in less time. */
 test('the list with a filter', async () => {
@@ -144,7 +150,7 @@ test('mutations, and the tools under Meer', { tag: '@long' }, async () => {
   await button('Verwijder filter Gewijzigd').click();
 });
 
-test('dialogs of the list, and what comes of them', async () => {
+test('dialogs of the list, and what comes of them', { tag: '@long' }, async () => {
   await button('KvK-lijst').click();
   await dialog('KvK-lijsten').getByLabel('Naam van de nieuwe lijst').fill('Klanten');
   await dialog('KvK-lijsten').getByLabel('KvK-nummers').fill('99041278\n12345678\nonzin');
