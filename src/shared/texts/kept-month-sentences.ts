@@ -1,5 +1,5 @@
 import type { CarriedReport } from '../domain/months/carried-months';
-import type { EarlierFetch } from '../domain/months/earlier-months';
+import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
 import { formatMoment, formatPeriod } from '../format/format-date';
 import { countOf } from '../format/format-number';
 import { errorSentences } from './error-sentences';
@@ -32,6 +32,13 @@ export function earlierSentence({ phase, period, part, done, of, skipped, code, 
     case 'cancelled':
       return `U hebt het ophalen gestopt. Opgehaald: ${months(done)}.`;
   }
+}
+
+/** What can be fetched besides, in a sentence. */
+export function missingSentence(missing: KeptMonths['missing']): string {
+  if (missing === null) return 'Uw aanbieder geeft geen eerdere maanden. Elke nieuwe maand komt er vanzelf bij.';
+  if (missing.length === 0) return 'Alle maanden die uw aanbieder geeft en die u bewaart, staan hier.';
+  return `Uw aanbieder heeft nog ${countOf(missing.length, 'eerdere maand', 'eerdere maanden')}. Ze komen een voor een, terwijl u doorwerkt.`;
 }
 
 /** What became of the months of a file, a line for each thing that the user has to know (docs/product.md#months-moved). */

@@ -13,11 +13,11 @@ import { countOf } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { useMonthsBefore } from '../../core/earlier-months';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startConsequenceFile, useIsExporting } from '../../core/exports/export-progress';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { useAnswer } from '../../core/use-answer';
 import { reloadWatch, useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useNewestMonth } from '../../core/window-month';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -42,7 +42,7 @@ export function ConsequencesScreen() {
   useScreenTitle('consequences');
   const owner = useOwner();
   const month = useNewestMonth();
-  const { data, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
+  const { data, failure, reload } = useMonthsBefore(month);
   const months = useMemo(() => (month === null || data === null ? [] : [month, ...data.months]), [month, data]);
   if (failure !== null)
     return (

@@ -11,6 +11,7 @@ import { countOf } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { arrivalWords, notFollowedSentence } from '../../../shared/texts/watch-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { EarlierMonthsOffer } from '../../core/earlier-months';
 import { notifyFailure, notifyGone } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -52,10 +53,13 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
   }, [reload]);
   if (earlier === null)
     return (
-      <p className={classes.empty}>
-        {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
-        Er is niets om mee te vergelijken.
-      </p>
+      <div className={classes.empty}>
+        <p>
+          {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
+          Er is niets om mee te vergelijken.
+        </p>
+        {months.length === 1 && <EarlierMonthsOffer />}
+      </div>
     );
   if (failure !== null)
     return (

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName } from '../../../shared/catalog/past-column';
@@ -11,11 +10,10 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { paths } from '../../core/navigation/routes';
-import { useAnswer } from '../../core/use-answer';
+import { EarlierMonthsOffer, useMonthsBefore } from '../../core/earlier-months';
 import { takeComparison } from '../../core/watch/asked-comparison';
 import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -48,9 +46,7 @@ export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();
   const month = useNewestMonth();
-  const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
-  // Earlier months may come one after another.
-  useEffect(() => bridge.listen('months.changed', ({ phase }) => phase === 'done' && reload()), [reload]);
+  const { data, state, failure, reload } = useMonthsBefore(month);
   const months = useMemo(() => (month === null || data === null ? [] : [month, ...data.months]), [month, data]);
   const [before] = data?.months ?? [];
   const list = monthsList();
@@ -89,8 +85,7 @@ export function MonthsScreen() {
   if (data !== null && before === undefined) {
     return (
       <Empty>
-        {repeatedSentences.oneMonth} Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat uw
-        aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
+        {repeatedSentences.oneMonth} Zodra er een andere bij komt, ziet u hier wat er tussen beide veranderde.
       </Empty>
     );
   }
@@ -106,7 +101,10 @@ const Empty = ({ children }: { readonly children: ReactNode }) => (
     <header className={classes.head}>
       <h1 className={classes.title}>Maanden vergelijken</h1>
     </header>
-    <p className={classes.empty}>{children}</p>
+    <div className={classes.empty}>
+      <p>{children}</p>
+      <EarlierMonthsOffer />
+    </div>
   </div>
 );
 

@@ -17,12 +17,12 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
+import { useMonthsBefore } from '../../core/earlier-months';
 import { acceptMonth, turnBackMonth } from '../../core/month-calls';
 import { DoubtList } from '../../core/month-doubts';
 import listClasses from '../../core/month-doubts.module.css';
 import { paths } from '../../core/navigation/routes';
 import { OfferedCommand } from '../../core/offered-commands';
-import { useAnswer } from '../../core/use-answer';
 import { setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './header.module.css';
@@ -59,7 +59,7 @@ export function OtherPeriod() {
 /** The kept months, the newest first: the window is set back to the one that is chosen. */
 function MonthChoice({ newest, onChosen }: { readonly newest: MonthRef; readonly onChosen: () => void }) {
   const reference = useReferenceMonth();
-  const { data, failure } = useAnswer('comparison.months', { month: newest });
+  const { data, failure } = useMonthsBefore(newest);
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
   if (data === null) return null;
   if (data.months.length === 0)

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconCloudDownload } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { EarlierFetch, KeptMonths } from '../../shared/domain/months/earlier-months';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { commandNamed } from '../../shared/texts/commands';
+import { earlierSentence, missingSentence } from '../../shared/texts/kept-month-sentences';
+import { bridge } from '../bridge/bridge';
+import { useApplication } from './application-store';
+import classes from './earlier-months.module.css';
+import { cancelEarlierMonths, fetchEarlierMonths } from './month-calls';
+import { type Answer, useAnswer } from './use-answer';
+
+type Counted = {
+  /** Null until they are counted. */
+  readonly kept: KeptMonths | null;
+  readonly fetch: EarlierFetch | null;
+};
+
+/** The months here; counted again when another one has come. */
+export function useKeptMonths(): Counted {
+  const [kept, setKept] = useState<KeptMonths | null>(null);
+  const [fetch, setFetch] = useState<EarlierFetch | null>(null);
+  const month = useApplication((state) => state.start?.month.current);
+  const count = useCallback(async () => {
+    const answer = await bridge.request('months.kept');
+    if (!answer.ok) return;
+    setKept(answer.data);
+    setFetch(answer.data.fetch);
+  }, []);
+  // What is here changes with the current month, and with each one that has come.
+  const came = fetch === null ? '' : `${fetch.phase === 'fetching'} ${fetch.done}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another of these, other months
+  useEffect(() => {
+    void count();
+  }, [month, came, count]);
+  useEffect(
+    () =>
+      bridge.listen('months.changed', (next) => {
+        setFetch(next);
+        // A file may have brought months without any being fetched.
+        if (next.phase !== 'fetching' && next.phase !== 'waiting') void count();
+      }),
+    [count],
+  );
+  return { kept, fetch };
+}
+
+/** The kept months before a month, the newest first; asked again as earlier ones come. */
+export function useMonthsBefore(month: MonthRef | null): Answer<'comparison.months'> {
+  const answer = useAnswer('comparison.months', month === null ? null : { month });
+  const { reload } = answer;
+  useEffect(() => {
+    let known = 0;
+    return bridge.listen('months.changed', ({ phase, done }) => {
+      if (done !== known || phase === 'done') reload();
+      known = done;
+    });
+  }, [reload]);
+  return answer;
+}
+
+/** Fetches the earlier months that the provider announces, or stops that. */
+export function EarlierMonthsButton({ kept, fetch }: Counted) {
+  if (fetch?.phase === 'fetching' || fetch?.phase === 'waiting')
+    return <Button onClick={() => void cancelEarlierMonths()}>Stoppen met ophalen</Button>;
+  return (
+    <Button
+      leftSection={<IconCloudDownload size={18} stroke={1.6} aria-hidden />}
+      disabled={kept?.missing == null || kept.missing.length === 0}
+      onClick={() => void fetchEarlierMonths()}
+    >
+      {commandNamed('earlierMonths').label}
+    </Button>
+  );
+}
+
+/** What a screen that compares months offers while there is only one: to fetch those before it (docs/product.md#earlier-periods). */
+export function EarlierMonthsOffer() {
+  const { kept, fetch } = useKeptMonths();
+  if (kept === null) return null;
+  return (
+    <div className={classes.offer}>
+      <p>{missingSentence(kept.missing)}</p>
+      {kept.missing !== null && <EarlierMonthsButton {...{ kept, fetch }} />}
+      <p role="status">{fetch === null ? '' : earlierSentence(fetch)}</p>
+    </div>
+  );
+}
