@@ -74,7 +74,7 @@ it('a screen with one month fetches those before it, says how it goes, and shows
   expect(find(page, 'button').textContent).toBe('Stoppen met ophalen');
   earlier = ['2026-09'];
   await announce({ done: 1, period: '2026-08' });
-  expect(page.textContent).toBe('1 eerdere');
+  expect(find(page, 'p').textContent).toBe('1 eerdere');
 });
 
 it('a provider without earlier months is said to have none, and has no button', async () => {
