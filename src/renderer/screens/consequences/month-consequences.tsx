@@ -76,38 +76,40 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
         <MonthSummary {...{ owner, month, earlier }} />
         <span className={`${classes.faint} ${classes.end}`}>Gecontroleerd op {formatMoment(data.checkedAt)}</span>
       </div>
-      <div className={classes.bar}>
-        <Button
-          size="xs"
-          variant={onlyOpen ? 'light' : 'subtle'}
-          aria-pressed={onlyOpen}
-          leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOnlyOpen((only) => !only)}
-        >
-          Nog open: {open.length} van {data.lines.length}
-        </Button>
-        {open.length > 0 && (
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void tickAll(owner, month.period, open)}
-          >
-            Alles afvinken
-          </Button>
-        )}
-      </div>
       {data.lines.length === 0 ? (
         <p className={classes.empty}>
           U volgt nog niets. Bewaar een weergave met filters, of voeg een KvK-lijst toe: hier ziet u dan bij elke maand
           wat er in kwam, uit ging en wijzigde.
         </p>
       ) : (
-        <ConsequenceTable
-          month={month}
-          consequences={onlyOpen ? { ...data, lines: data.lines.filter(({ tick }) => tick === null) } : data}
-          columnOf={columnOf}
-        />
+        <>
+          <div className={classes.bar}>
+            <Button
+              size="xs"
+              variant={onlyOpen ? 'light' : 'subtle'}
+              aria-pressed={onlyOpen}
+              leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setOnlyOpen((only) => !only)}
+            >
+              Nog open: {open.length} van {data.lines.length}
+            </Button>
+            {open.length > 0 && (
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
+                onClick={() => void tickAll(owner, month.period, open)}
+              >
+                Alles afvinken
+              </Button>
+            )}
+          </div>
+          <ConsequenceTable
+            month={month}
+            consequences={onlyOpen ? { ...data, lines: open } : data}
+            columnOf={columnOf}
+          />
+        </>
       )}
       {notFollowed !== null && <p className={classes.note}>{notFollowed}</p>}
     </>
