@@ -93,7 +93,18 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const { access, current, folder, accepted, isWanted, part, earlier = null, hasNext: stays = false, onNote, signal } = input;
+  const {
+    access,
+    current,
+    folder,
+    accepted,
+    isWanted,
+    part,
+    earlier = null,
+    hasNext: stays = false,
+    onNote,
+    signal,
+  } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
