@@ -2,15 +2,15 @@ import type { MonthIndex } from '../calendar';
 import { blockOf } from '../identity';
 import { keptBlocks } from '../kept-blocks';
 import { isBeforePlanted } from '../planted';
-import { type MonthChanges, monthChanges, monthsBack } from './change-values';
+import { type KnownChanges, type MonthChanges, monthChanges, monthsBack } from './change-values';
 import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
 type Known = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'> & {
-  /** Of `steadyGroups`. */
-  readonly values: readonly OfficeValues[];
+  /** Of each of `registeredValueGroups`; null for one that ages. */
+  readonly values: readonly (OfficeValues | null)[];
   readonly changes: MonthChanges;
 };
 
@@ -19,9 +19,6 @@ type Made = { readonly month: MonthIndex; readonly withoutColumns: string; reado
 
 /** By index of the office. Bounded as blocks are, so that a world of very many offices carries nothing. */
 const madeLast = keptBlocks((): Map<number, Made> => new Map());
-
-/** Whatever changes in these has a month of its own (`valueGroupMonths`). */
-const steadyGroups = registeredValueGroups.filter(({ ages }) => ages !== true);
 
 /** Whether all that months of value groups rest on is the same in the month after. */
 const isLike = (at: OfficeMonth, later: Known): boolean =>
@@ -44,21 +41,24 @@ export function carryBack(at: OfficeMonth, leftOut: readonly string[]): MonthCha
   if (isSame && last.known !== null) return last.known.changes;
   const isBackwards = last?.month === month + 1 && last.withoutColumns === withoutColumns;
   const later = isBackwards && last.known !== null && isLike(at, last.known) ? last.known : null;
-  if (later !== null) takeOver(at, later);
-  const known = later === null ? undefined : { after: month - monthsBack + 1, changes: later.changes };
-  const changes = monthChanges(at, leftOut, known);
+  const changes = monthChanges(at, leftOut, later === null ? undefined : takeOver(at, later));
   made.set(office.index, { month, withoutColumns, known: isBackwards ? leave() : null });
   return changes;
 
   function leave(): Known {
-    return { active, licensed, inMarket, changes, values: steadyGroups.map(({ values }) => at.once(values)) };
+    const values = registeredValueGroups.map((group) => (group.ages === true ? null : at.once(group.values)));
+    return { active, licensed, inMarket, changes, values };
   }
 }
 
-function takeOver(at: OfficeMonth, { values }: Known): void {
-  const after = at.inMonth(at.month + 1);
-  steadyGroups.forEach((group, place) => {
-    const same = values[place];
-    if (same !== undefined && valueGroupMonths(after, group, at.month).length === 0) at.know(group.values, same);
+/** Whatever changes in a value group has a month of its own: in any other month its values are those of the month after. */
+function takeOver(at: OfficeMonth, { values, changes }: Known): KnownChanges {
+  const { month } = at;
+  const after = at.inMonth(month + 1);
+  const months = registeredValueGroups.map((group) => valueGroupMonths(after, group, month - monthsBack));
+  registeredValueGroups.forEach((group, place) => {
+    const same = values[place] ?? null;
+    if (same !== null && months[place]?.[0] !== month + 1) at.know(group.values, same);
   });
+  return { after: month - monthsBack + 1, changes, months };
 }

@@ -52,9 +52,15 @@ export const monthsBack = 13;
 /** The info groups in which something of an office changed, by month. */
 export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
 
-/** Known changes of an office: all those of the months after one. */
-export type KnownChanges = { readonly after: MonthIndex; readonly changes: MonthChanges };
-const nothingKnown: KnownChanges = { after: Number.POSITIVE_INFINITY, changes: new Map() };
+/** What is known of an office before its changes are worked out. */
+export type KnownChanges = {
+  /** All of the months after this one. */
+  readonly after: MonthIndex;
+  readonly changes: MonthChanges;
+  /** The months of each of `registeredValueGroups`, the last one first, and perhaps later ones before them. */
+  readonly months: readonly (readonly MonthIndex[])[];
+};
+const nothingKnown: KnownChanges = { after: Number.POSITIVE_INFINITY, changes: new Map(), months: [] };
 
 /** In which of the last thirteen months something of an office changed. @param known what was worked out for the month after */
 export function monthChanges(
@@ -66,10 +72,11 @@ export function monthChanges(
   const found = new Map<MonthIndex, InfoGroup[]>();
   for (const [month, groups] of known.changes) if (month > from && month <= at.month) found.set(month, [...groups]);
   const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
-  for (const group of registeredValueGroups) {
+  for (const [place, group] of registeredValueGroups.entries()) {
     // From the last one back: between two of these months the values stay as they are.
     let later: MonthIndex | null = null;
-    for (const month of valueGroupMonths(at, group, from)) {
+    for (const month of known.months[place] ?? valueGroupMonths(at, group, from)) {
+      if (month > at.month) continue;
       if (month <= known.after) {
         const after = later === null ? at : at.inMonth(later - 1);
         const groups = found.get(month) ?? [];
