@@ -56,22 +56,26 @@ export class ListAnswers {
    * requested, or after a while. A client that reads the advisers at once has the processor for itself. What fails here fails again
    * for the request.
    * @param rest milliseconds between the advisers and the others
+   * @returns ends when they have been made; never where the answers are closed before
    */
-  prepare(month: MonthIndex, role: AccountRole, rest = calm): void {
+  async prepare(month: MonthIndex, role: AccountRole, rest = calm): Promise<void> {
     const make = async (list: DemoList) => {
       const answer = await this.#known(list, month, role).catch(() => null);
       await answer?.whole.catch(() => undefined);
     };
-    const others = monthListNames.filter((list) => orderOf(list) > 0);
-    this.#makeRest = () => {
-      this.#makeRest = () => {};
-      for (const list of others) void make(list);
-    };
-    void make('advisers').then(() => {
-      if (this.#stop.signal.aborted) return;
+    const others = new Promise<void>((resolve) => {
+      this.#makeRest = () => {
+        this.#makeRest = () => {};
+        const names = monthListNames.filter((list) => orderOf(list) > 0);
+        void Promise.all(names.map(make)).then(() => resolve());
+      };
+    });
+    await make('advisers');
+    if (!this.#stop.signal.aborted) {
       const timer = setTimeout(() => this.#makeRest(), rest);
       this.#stop.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    });
+    }
+    await others;
   }
 
   /** A list of a month as a role sees it; it may still be on its way. */

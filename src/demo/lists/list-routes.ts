@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../shared/domain/lists/list-name';
-import { accounts, type DemoOptions, slowMs } from '../accounts/accounts';
-import { newestMonth, periodOf, readPeriod } from '../data/calendar';
+import { type AccountRole, accounts, type DemoOptions, slowMs } from '../accounts/accounts';
+import { type MonthIndex, newestMonth, periodOf, readPeriod } from '../data/calendar';
 import type { DemoList } from '../data/list-parts';
 import type { World } from '../data/world';
 import { Months } from '../months';
@@ -24,9 +24,6 @@ const lists: readonly { readonly endpoint: ListEndpoint; readonly list: DemoList
   { endpoint: 'geoList', list: 'geo' },
 ];
 
-/** The list of a month that clients ask for last. */
-const lastList = monthListNames.at(-1);
-
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 
@@ -41,6 +38,13 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
     { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
   ];
 
+  /** Who asks for the offices of an earlier month asks for its other lists next, and then for the month before: that is made meanwhile. */
+  const prepareEarlier = async (month: MonthIndex, role: AccountRole): Promise<void> => {
+    await answers.prepare(month, role, 0);
+    const before = months.announced(periodOf(month - 1));
+    if (before !== undefined) await answers.prepare(before, role, 0);
+  };
+
   for (const { endpoint, list } of lists) {
     add(endpoint, async ({ session, query, request, reply }) => {
       const { account, role } = session;
@@ -51,18 +55,9 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
       }
       const month = query.period === undefined ? months.current : months.announced(query.period);
       if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
-      // Who asks for the offices of an earlier month asks for its other lists next.
-      if (query.period !== undefined && list === 'advisers') answers.prepare(month, role, 0);
+      if (query.period !== undefined && list === 'advisers') void prepareEarlier(month, role);
       const made = list === 'press' ? months.pressOf(month) : month;
       const answer = await answers.list(list, made, role);
-      // Who asks for its last list asks for the month before next: that is made while the client packs and writes this one.
-      const before = months.announced(periodOf(month - 1));
-      if (query.period !== undefined && list === lastList && before !== undefined) {
-        answer.whole.then(
-          () => answers.prepare(before, role, 0),
-          () => undefined,
-        );
-      }
       return sendList(answer, request, reply);
     });
   }
@@ -113,7 +108,7 @@ export function openLists(options: ListOptions, threads: ListThreads | null): De
   const kept = cache === undefined ? null : new ListCache(cache);
   const answers = new ListAnswers(worldOf(options), threads ?? makerHere, version, kept);
   const first = accounts[0]?.roles[0];
-  if (first !== undefined && threads !== null) answers.prepare(months.current, first);
+  if (first !== undefined && threads !== null) void answers.prepare(months.current, first);
   return {
     months,
     answers,

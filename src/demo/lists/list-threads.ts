@@ -13,6 +13,8 @@ type Thread = { readonly worker: Worker; readonly call: Caller<ListThreadCalls> 
 const ahead = 2;
 /** What is made of one office is soon garbage: room for more of it makes the collector come less often, in MB. */
 const youngHeap = 64;
+/** Far more than the months of 25,000 offices take, in MB: it says how soon the collector comes to what is old. */
+const oldHeap = 2000;
 
 /** More would hold the same offices more often than they save time. */
 const most = 3;
@@ -104,7 +106,9 @@ export class ListThreads implements ListMaker {
   #thread(at: number): Thread {
     const known = this.#threads[at];
     if (known != null) return known;
-    const worker = new Worker(this.entry, { resourceLimits: { maxYoungGenerationSizeMb: youngHeap } });
+    const worker = new Worker(this.entry, {
+      resourceLimits: { maxYoungGenerationSizeMb: youngHeap, maxOldGenerationSizeMb: oldHeap },
+    });
     // An error ends the thread: its `exit` answers waiting requests, and the next list starts another.
     worker.on('error', () => {});
     worker.once('exit', () => {

@@ -12,7 +12,7 @@ import type { AccountRole } from '../accounts/accounts';
 import type { MonthIndex } from '../data/calendar';
 import { tenuresOfPerson } from '../data/dossier/person-detail';
 import { locationRows } from '../data/locations/location-rows';
-import { changeColumns, changeValues } from '../data/office/change-values';
+import { changeColumns, changeValues, monthChanges } from '../data/office/change-values';
 import { OfficeMonth } from '../data/office/office-month';
 import { isListed } from '../data/office/office-rows';
 import { officeValues } from '../data/office/office-values';
@@ -102,7 +102,7 @@ function* officeRowsOf(
     const office = offices.find(kvk.split('_', 1)[0] ?? kvk, month);
     if (office === null || !isListed(office, month, role.database)) continue;
     const at = new OfficeMonth(world, office, month);
-    const values = { ...officeValues(at), ...changeValues(at, role.withoutColumns) };
+    const values = { ...officeValues(at), ...changeValues(at, monthChanges(at, role.withoutColumns)) };
     if (!request.onlyMutations || isMutated(values, request)) yield values;
   }
 }

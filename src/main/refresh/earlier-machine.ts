@@ -72,7 +72,13 @@ export type EarlierEvent =
   | { readonly type: 'cancelled' };
 
 export type EarlierEffect =
-  | { readonly type: 'fetch'; readonly work: number; readonly access: MonthAccess; readonly period: string }
+  | {
+      readonly type: 'fetch';
+      readonly work: number;
+      readonly access: MonthAccess;
+      readonly period: string;
+      readonly hasNext: boolean;
+    }
   | { readonly type: 'stop'; readonly work: number }
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
@@ -160,7 +166,7 @@ function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = [])
   const work = state.last + 1;
   return {
     state: { ...state, last: work, run: { ...run, now: { at: 'fetching', work, part: 0 } } },
-    effects: [...before, { type: 'fetch', work, access, period }],
+    effects: [...before, { type: 'fetch', work, access, period, hasNext: run.queue.length > 1 }],
   };
 }
 

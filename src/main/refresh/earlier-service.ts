@@ -15,6 +15,8 @@ export type EarlierServiceParts = FetchParts & {
   readonly onChange: (fetch: EarlierFetch) => void;
   /** Another month is fetched soon: its thread may get ready. */
   readonly onRest: () => void;
+  /** No other one is: what was ready for it may go. */
+  readonly onRestBroken: () => void;
   readonly log: (where: string, error: unknown) => void;
   /** The system's own unless a test gives another. */
   readonly startTimer?: StartTimer;
@@ -125,6 +127,7 @@ export class EarlierService {
         break;
       case 'stopWaiting':
         this.works.stopWaiting();
+        this.parts.onRestBroken();
         break;
       case 'storeRequest':
       case 'dropRequest':
@@ -150,7 +153,7 @@ export class EarlierService {
 
   /** Never rejects: however it fails is an event. */
   private async fetch(
-    { work, access, period }: Extract<EarlierEffect, { readonly type: 'fetch' }>,
+    { work, access, period, hasNext }: Extract<EarlierEffect, { readonly type: 'fetch' }>,
     signal: AbortSignal,
   ): Promise<void> {
     // In a turn of its own: the event that began it has its view first.
@@ -163,6 +166,7 @@ export class EarlierService {
         access,
         folder,
         earlier: period,
+        hasNext,
         onNote: ({ progress: { part } }) => this.dispatch({ type: 'progressed', work, part }),
         signal,
       });

@@ -37,6 +37,8 @@ export type FetchInput = {
   readonly part: readonly MonthListName[] | null;
   /** The month before the present one that is wanted; absent for the provider's own. */
   readonly earlier?: string;
+  /** Another month is fetched soon, on the same thread. */
+  readonly hasNext?: boolean;
   readonly onNote: (note: RefreshNote) => void;
   readonly signal: AbortSignal;
 };
@@ -91,7 +93,18 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const { access, current, folder, accepted, isWanted, part, earlier = null, onNote, signal } = input;
+  const {
+    access,
+    current,
+    folder,
+    accepted,
+    isWanted,
+    part,
+    earlier = null,
+    hasNext: stays = false,
+    onNote,
+    signal,
+  } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
@@ -106,5 +119,5 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     part,
     earlier,
   };
-  return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag });
+  return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag, stays });
 }

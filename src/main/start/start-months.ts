@@ -119,6 +119,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
       if (fetch.phase === 'done') following.earlierCame();
     },
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
+    onRestBroken: () => void refreshThread.stop().catch((error) => log('threads.ahead', error)),
   });
   /** Why large downloads wait, by what the windows say of power and connection: only they know of either (docs/product.md#refresh). */
   let thrift: ThriftReason | null = null;

@@ -76,7 +76,7 @@ export class JobWorker<W extends Work> {
   }
 }
 
-/** A thread that is started before the one job that it does. */
+/** A thread that is started before the job that it does. */
 export class PrestartedJob<W extends Work> {
   private ready: JobWorker<W> | null = null;
 
@@ -90,28 +90,41 @@ export class PrestartedJob<W extends Work> {
   async getReady(): Promise<void> {
     if (this.ready !== null) return;
     const thread = new JobWorker<W>(this.address, this.heap);
-    this.ready = thread;
-    void thread.gone.then(() => {
-      if (this.ready === thread) this.ready = null;
-    });
+    this.keep(thread);
     await thread.prepare(null);
   }
 
-  /** Does a job on the thread that is ready, or on one that is started for it, which has ended when the answer is there. @throws Fault like `runJob` */
-  async run(job: W['job'], options: RunOptions<W>): Promise<W['result']> {
+  /**
+   * Does a job on the thread that is ready, or on one that is started for it. With `stays` the thread waits for the next job, which
+   * finds its code compiled; otherwise, and after a failure, it has ended when the answer is there.
+   * @throws Fault like `runJob`
+   */
+  async run(
+    job: W['job'],
+    { stays = false, ...options }: RunOptions<W> & { readonly stays?: boolean },
+  ): Promise<W['result']> {
     if (options.signal.aborted) throw new Fault('CANCELLED');
     const thread = this.ready ?? new JobWorker<W>(this.address, this.heap);
     this.ready = null;
-    try {
-      return await thread.run(job, options);
-    } finally {
-      await thread.stop();
-    }
+    // A job that fails ends its thread.
+    const result = await thread.run(job, options);
+    if (stays && this.ready === null) this.keep(thread);
+    else await thread.stop();
+    return result;
   }
 
   /** Ends the thread that is ready. */
   async stop(): Promise<void> {
-    await this.ready?.stop();
+    const thread = this.ready;
+    this.ready = null;
+    await thread?.stop();
+  }
+
+  private keep(thread: JobWorker<W>): void {
+    this.ready = thread;
+    void thread.gone.then(() => {
+      if (this.ready === thread) this.ready = null;
+    });
   }
 }
 

@@ -86,7 +86,7 @@ describe('the lists of the demo', () => {
     const { made, maker } = noting();
     const answers = new ListAnswers(world, maker, '1');
     const first = answers.list('persons', month, role);
-    answers.prepare(month, role);
+    void answers.prepare(month, role);
     await Promise.all([first, ...monthListNames.map((list) => answers.list(list, month, role))]);
     expect(made.slice(0, 2)).toEqual(['persons', 'advisers']);
     expect([...made].sort()).toEqual([...monthListNames].sort());
@@ -95,23 +95,31 @@ describe('the lists of the demo', () => {
   it('are made ahead: the advisers at once, the others after a while', async () => {
     const { made, maker } = noting();
     const answers = new ListAnswers(world, maker, '1');
-    answers.prepare(month, role, 60_000);
+    void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     expect(made).toEqual(['advisers']);
     answers.close();
 
     const later = noting();
     const soon = new ListAnswers(world, later.maker, '1');
-    soon.prepare(month, role, 1);
+    void soon.prepare(month, role, 1);
     await expect.poll(() => [...later.made].sort(), { timeout: 10_000 }).toEqual([...monthListNames].sort());
     expect(later.made[0]).toBe('advisers');
     soon.close();
   });
 
+  it('are all there when a month has been prepared', async () => {
+    const { made, maker } = noting();
+    const answers = new ListAnswers(world, maker, '1');
+    await answers.prepare(month, role, 0);
+    expect([...made].sort()).toEqual([...monthListNames].sort());
+    answers.close();
+  });
+
   it('are made ahead when one of the others is asked for', async () => {
     const { made, maker } = noting();
     const answers = new ListAnswers(world, maker, '1');
-    answers.prepare(month, role, 60_000);
+    void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     await (await answers.list('press', month, role)).whole;
     expect(made.slice(0, 2)).toEqual(['advisers', 'press']);

@@ -37,13 +37,13 @@ describe('the fetching of earlier months', () => {
     const two = wanted('2026-09', '2026-08');
     expect(play(opened, two).effects).toEqual([
       { type: 'storeRequest', access },
-      { type: 'fetch', work: 1, access, period: '2026-09' },
+      { type: 'fetch', work: 1, access, period: '2026-09', hasNext: true },
     ]);
     const half = play(opened, two, { type: 'brought', work: 1 });
     expect(half.effects.at(-1)).toEqual({ type: 'wait', milliseconds: restBetween });
     expect(half.view).toMatchObject({ phase: 'fetching', period: '2026-08', done: 1, of: 2 });
     const rest: readonly EarlierEvent[] = [opened, two, { type: 'brought', work: 1 }, { type: 'due' }];
-    expect(play(...rest).effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08' }]);
+    expect(play(...rest).effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08', hasNext: false }]);
     const all = play(...rest, { type: 'brought', work: 2 });
     expect(all.effects).toContainEqual({ type: 'dropRequest', access });
     expect(all.view).toMatchObject({ phase: 'done', done: 2, of: 2, skipped: [] });
@@ -51,7 +51,7 @@ describe('the fetching of earlier months', () => {
 
   it('skips a month that the provider does not have', () => {
     const skipped = play(opened, wanted('2026-09', '2026-08'), failed(1, 'NOT_FOUND'), { type: 'due' });
-    expect(skipped.effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08' }]);
+    expect(skipped.effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08', hasNext: false }]);
     expect(skipped.view).toMatchObject({ done: 0, of: 2, skipped: ['2026-09'] });
   });
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
 import { serveJob } from '../../../src/main/wire/job';
 import { Fault } from '../../../src/shared/domain/result';
 
 export type TestWork = {
   readonly job: {
-    readonly how: 'count' | 'compute' | 'spin' | 'wait' | 'grow' | 'fail' | 'prepared';
+    readonly how: 'count' | 'compute' | 'spin' | 'wait' | 'grow' | 'fail' | 'prepared' | 'thread';
     readonly to: number;
   };
   readonly note: number;
@@ -18,6 +19,7 @@ const prepare = async (what: unknown): Promise<void> => {
 
 serveJob<TestWork>(async ({ how, to }, { note, signal, check }) => {
   if (how === 'prepared') return prepared;
+  if (how === 'thread') return threadId;
   if (how === 'fail') throw new Fault('DISK_FULL');
   if (how === 'count')
     for (let at = 1; at <= to; at++) {

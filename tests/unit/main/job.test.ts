@@ -95,6 +95,24 @@ describe('a job on a thread of its own', () => {
     expect(await work.run(count, { signal, onNote: () => {} })).toBe(2);
   });
 
+  it('leaves its thread to the next one where more are to come, until one fails', async () => {
+    const options = { signal: new AbortController().signal, onNote: () => {} };
+    const work = new PrestartedJob<TestWork>(worker, null);
+    const thread = (stays: boolean) => work.run({ how: 'thread', to: 0 }, { ...options, stays });
+    const first = await thread(true);
+    expect(await thread(true)).toBe(first);
+    expect(await thread(false)).toBe(first);
+    const second = await thread(true);
+    expect(second).not.toBe(first);
+    await expect(work.run({ how: 'fail', to: 0 }, { ...options, stays: true })).rejects.toMatchObject({
+      code: 'DISK_FULL',
+    });
+    const third = await thread(true);
+    expect([first, second]).not.toContain(third);
+    await work.stop();
+    expect(await thread(false)).not.toBe(third);
+  });
+
   it('goes on, slower, for as long as something else is more urgent', async () => {
     const { signal } = new AbortController();
     const pause = new Int32Array(new SharedArrayBuffer(8)).fill(1);

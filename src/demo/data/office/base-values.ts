@@ -13,7 +13,7 @@ import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } fr
 
 /** Basisgegevens: kind, name and activities of the office. Rarely changing values are separate: they are worked out less often. */
 export const baseValueGroups: readonly ValueGroup[] = [
-  valueGroup({ events: [], values: identityValues }),
+  valueGroup({ events: [], values: identityValues, ages: true }),
   valueGroup({ events: ['name', 'tradenames', 'licences'], values: nameValues }),
   valueGroup({ events: ['licences', 'fte'], values: marketValues }),
 ];

@@ -1,5 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
+import type { MonthIndex } from '../calendar';
 import { listedFrom } from '../identity';
 import { registrationDay } from '../registration-day';
 import { valueGroupMonths } from './office-events';
@@ -45,29 +46,63 @@ function reportDifferences(before: OfficeValues, after: OfficeValues, { isLeftOu
   for (const name in after) if (before[name] === undefined && after[name] !== undefined) differs(name);
 }
 
-const monthsBack = 13;
+/** So many months back changes are announced. */
+export const monthsBack = 13;
 
-/** The days in the last thirteen months on which something of an office changed, newest first; a group without one is absent. */
-function changedDates(at: OfficeMonth, withoutColumns: readonly string[]): ReadonlyMap<InfoGroup, readonly string[]> {
+/** The info groups in which something of an office changed, by month. */
+export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
+
+/** What is known of an office before its changes are worked out. */
+export type KnownChanges = {
+  /** All of the months after this one. */
+  readonly after: MonthIndex;
+  readonly changes: MonthChanges;
+  /** The months of each of `registeredValueGroups`, the last one first, and perhaps later ones before them. */
+  readonly months: readonly (readonly MonthIndex[])[];
+};
+const nothingKnown: KnownChanges = { after: Number.POSITIVE_INFINITY, changes: new Map(), months: [] };
+
+/** In which of the last thirteen months something of an office changed. @param known what was worked out for the month after */
+export function monthChanges(
+  at: OfficeMonth,
+  withoutColumns: readonly string[],
+  known: KnownChanges = nothingKnown,
+): MonthChanges {
+  const from = at.month - monthsBack;
+  const found = new Map<MonthIndex, InfoGroup[]>();
+  for (const [month, groups] of known.changes) if (month > from && month <= at.month) found.set(month, [...groups]);
+  const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
+  for (const [place, group] of registeredValueGroups.entries()) {
+    // From the last one back: between two of these months the values stay as they are.
+    let later: MonthIndex | null = null;
+    for (const month of known.months[place] ?? valueGroupMonths(at, group, from)) {
+      if (month > at.month) continue;
+      if (month <= known.after) {
+        const after = later === null ? at : at.inMonth(later - 1);
+        const groups = found.get(month) ?? [];
+        const add = (each: InfoGroup) => void (groups.includes(each) || groups.push(each));
+        reportDifferences(at.inMonth(month - 1).once(group.values), after.once(group.values), { isLeftOut, add });
+        if (groups.length > 0) found.set(month, groups);
+      }
+      later = month;
+    }
+  }
+  return found;
+}
+
+/** The days on which something of an office changed, newest first; a group without one is absent. */
+function changedDates(at: OfficeMonth, changes: MonthChanges): ReadonlyMap<InfoGroup, readonly string[]> {
   const found = new Map<InfoGroup, string[]>();
   const add = (group: InfoGroup, date: string) => {
     const dates = found.get(group);
     if (dates === undefined) found.set(group, [date]);
     else if (!dates.includes(date)) dates.push(date);
   };
-  const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
-  const from = at.month - monthsBack;
   const listed = listedFrom(at.office);
-  if (listed > from) add('base', registrationDay(at.office, listed));
-  for (const group of registeredValueGroups) {
-    let after = at.once(group.values);
-    // From the last one back: between two of these months the values stay as they are.
-    for (const month of valueGroupMonths(at, group, from)) {
-      const before = at.inMonth(month - 1).once(group.values);
-      const date = registrationDay(at.office, month);
-      reportDifferences(before, after, { isLeftOut, add: (group) => add(group, date) });
-      after = before;
-    }
+  if (listed > at.month - monthsBack) add('base', registrationDay(at.office, listed));
+  for (const [month, groups] of changes) {
+    const date = registrationDay(at.office, month);
+    for (const group of groups) add(group, date);
   }
   for (const dates of found.values()) if (dates.length > 1) dates.sort().reverse();
   return found;
@@ -84,12 +119,9 @@ export const changeColumns: Readonly<Record<InfoGroup, string>> = {
   licenses: 'changedLicenses',
 };
 
-/**
- * On which days something in each info group changed.
- * @param withoutColumns what changed in these is no change
- */
-export function changeValues(at: OfficeMonth, withoutColumns: readonly string[] = []): OfficeValues {
+/** On which days something in each info group changed. */
+export function changeValues(at: OfficeMonth, changes: MonthChanges): OfficeValues {
   const values: Record<string, string[]> = {};
-  for (const [group, dates] of changedDates(at, withoutColumns)) values[changeColumns[group]] = [...dates];
+  for (const [group, dates] of changedDates(at, changes)) values[changeColumns[group]] = [...dates];
   return values;
 }

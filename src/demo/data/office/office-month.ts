@@ -73,6 +73,11 @@ export class OfficeMonth {
     return made;
   }
 
+  /** Takes over what was worked out in another month and is the same in this one. */
+  know<T extends NonNullable<unknown> | null>({ place }: OnceAMonth<T>, made: T): void {
+    this.#made[place] = made;
+  }
+
   get legal(): LegalForm {
     this.#legal ??= legalOf(this.office);
     return this.#legal;

@@ -2,6 +2,7 @@ import type { MonthIndex } from '../calendar';
 import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
 import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../row-source';
 import { officeIn } from '../takeovers';
+import { carryBack } from './carried-offices';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';
@@ -37,6 +38,11 @@ export function countListed(of: ListedMonth, blocks: Blocks): number {
 /** The adviser list. */
 export const adviserRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
-    yield at === null ? null : [...officeParts(at), changeValues(at, of.withoutColumns)];
+    if (at === null) yield null;
+    else {
+      // First: the values are taken over by then.
+      const changes = carryBack(at, of.withoutColumns ?? []);
+      yield [...officeParts(at), changeValues(at, changes)];
+    }
   }
 };

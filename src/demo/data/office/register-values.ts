@@ -19,7 +19,7 @@ const sizeCategory = (fte: number, key: number) => ({
 export const registerValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: ['licences'], values: kindValues }),
   valueGroup({ events: [], values: certificateValues }),
-  valueGroup({ events: ['licences', 'fte'], values: researchValues }),
+  valueGroup({ events: ['licences', 'fte'], values: researchValues, ages: true }),
 ];
 
 function kindValues({ office, key, active, inMarket, licensed, products }: OfficeMonth): OfficeValues {

@@ -13,6 +13,8 @@ export type ValueGroup = {
   readonly events: readonly EventName[];
   /** Further months, between `from` and `to` (both included), in which the values may differ from the month before. */
   readonly otherMonths?: (at: OfficeMonth, from: MonthIndex, to: MonthIndex) => readonly MonthIndex[];
+  /** One of the values also follows the calendar, such as an age. */
+  readonly ages?: true;
 };
 
 type Described = Omit<ValueGroup, 'values'> & { readonly values: (at: OfficeMonth) => OfficeValues };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readPeriod } from '../../../src/demo/data/calendar';
+import { carryBack } from '../../../src/demo/data/office/carried-offices';
+import { addressValueGroup } from '../../../src/demo/data/office/contact-values';
+import { listedOffices } from '../../../src/demo/data/office/office-rows';
+import type { Database } from '../../../src/demo/data/row-source';
+import { type ListJob, rowTexts } from '../../../src/demo/lists/list-text';
+import { eachCase } from '../../first-cases';
+
+const everything = { from: 0, to: Number.POSITIVE_INFINITY };
+
+const textOf = (job: ListJob): string => Buffer.concat([...rowTexts(job, everything)]).toString();
+
+/** Of a world that no other test makes, so that nothing of it is known before. */
+const jobsOf = (seed: number, database: Database, withoutColumns: readonly string[], periods: readonly string[]) =>
+  periods.map((period): ListJob => {
+    const world = { seed, size: 250 };
+    return { world, list: 'advisers', month: readPeriod(period), database, withoutColumns };
+  });
+
+/** Across a new year, and across the month with planted changes. */
+const newYear = ['2027-02', '2027-01', '2026-12', '2026-11'];
+const planted = ['2026-11', '2026-10', '2026-09', '2026-08', '2026-07'];
+
+describe('offices of months that are made backwards', () => {
+  eachCase<readonly [number, Database, readonly string[], readonly string[]]>(1, [
+    [40_001, 'all', [], planted],
+    [40_002, 'all', [], newYear],
+    [40_003, 'mortgage', [], planted],
+    [40_004, 'all', ['tp', 'creditRating'], newYear],
+  ])('are those of months that are made one by one (seed %s)', (seed, database, withoutColumns, periods) => {
+    const jobs = jobsOf(seed, database, withoutColumns, periods);
+    // In the order of time nothing is carried.
+    const alone = [...jobs].reverse().map(textOf).reverse();
+    expect(jobs.map(textOf)).toEqual(alone);
+  });
+
+  it('are those of a subscription, whatever another one was sent before', { tags: ['long'] }, () => {
+    const [first, second, third] = jobsOf(40_005, 'all', [], newYear) as [ListJob, ListJob, ListJob];
+    const narrow = { ...third, withoutColumns: ['ratingRiFD', 'phone'] };
+    const alone = [narrow, third].map(textOf);
+    for (const job of [first, second]) textOf(job);
+    expect([narrow, third].map(textOf)).toEqual(alone);
+  });
+
+  it('take over what is the same in the month after', () => {
+    const valuesIn = (period: string) =>
+      [...listedOffices({ world: { seed: 40_006, size: 250 }, month: readPeriod(period), database: 'all' })].flatMap(
+        (at) => {
+          if (at === null) return [];
+          carryBack(at, []);
+          return [at.once(addressValueGroup.values)];
+        },
+      );
+    valuesIn('2027-03');
+    const after = new Set(valuesIn('2027-02'));
+    const before = valuesIn('2027-01');
+    const same = before.filter((values) => after.has(values)).length;
+    expect(same).toBeGreaterThan(0.9 * before.length);
+    expect(same).toBeLessThan(before.length);
+  });
+});
