@@ -38,7 +38,7 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
     { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
   ];
 
-  /** Who asks for the offices of an earlier month asks for its other lists next, and then for the month before: that is made meanwhile. */
+  /** After the offices of an earlier month a client asks for its other lists, and then for the month before: these are made meanwhile. */
   const prepareEarlier = async (month: MonthIndex, role: AccountRole): Promise<void> => {
     await answers.prepare(month, role, 0);
     const before = months.announced(periodOf(month - 1));

@@ -30,7 +30,7 @@ const isLike = (at: OfficeMonth, later: Known): boolean =>
 
 /**
  * In which months something of an office changed. Where the month after was made just before, the office takes over what is the same
- * there: whoever compares months asks for one after another, backwards, and most of an office stays as it is.
+ * there: a client that compares months asks for one after another, backwards, and most of an office stays as it is.
  */
 export function carryBack(at: OfficeMonth, leftOut: readonly string[]): MonthChanges {
   const { month, office, active, licensed, inMarket } = at;
