@@ -7,7 +7,7 @@ import { arrange } from './arrangement';
 import { type FilterState, filteredColumn, typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
-import { atTheTop, fromView, nothing, withColumns } from './list-view';
+import { atTheTop, fromView, nothing, withColumns, withQuestion } from './list-view';
 import { showChanges, withMutations } from './mutation-columns';
 import type { createPageQuestions } from './page-questions';
 import { newcomerSort } from './sorting';
@@ -92,7 +92,7 @@ function createListReading(parts: ReadingParts) {
     const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description);
     if (arrangedCompared !== undefined)
       set({
-        ...withColumns(get(), description, dependencies),
+        ...withQuestion(get(), description, dependencies),
         columns: arrangedCompared,
         ...(first && { sort: mostChangedFirst }),
       });

@@ -34,7 +34,7 @@ import { useTool } from '../../list/toolbar/use-tool';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { ChangeSteps } from './change-steps';
 import { ColumnsPanel } from './columns-panel';
-import { SummaryBar, useComparisonSummary } from './comparison-summary';
+import { SummaryBar, SummaryProvider, useSummaryOfAll } from './comparison-summary';
 import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
@@ -96,7 +96,9 @@ export function MonthsScreen() {
   }
   return (
     <ListProvider list={list}>
-      <Compared months={months} />
+      <SummaryProvider>
+        <Compared months={months} />
+      </SummaryProvider>
     </ListProvider>
   );
 }
@@ -116,7 +118,6 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const { switchList, undo, redo } = useListActions();
   const title = useList((state) => listDefinitions[state.list].title);
   const isReady = useList((state) => state.comparison !== null && state.description?.changed !== undefined);
-  const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
   const view = useStore(chosen, (state) => state.view);
   const showView = useShowView();
@@ -154,7 +155,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         )}
       </div>
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
-      {view === 'changes' && <SummaryBar summary={summary} />}
+      {view === 'changes' && <SummaryBar />}
       <div className={classes.filters}>
         <ChipsBar countsRows={hasRows} />
         <FilteredMonth hasRows={hasRows} />
@@ -180,25 +181,34 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         )}
         {view === 'changes' && (
           <>
-            <ColumnsPanel summary={summary} judged={judged} onJudge={setJudged} />
-            {judged !== null && summary !== null ? (
-              <MethodPanel column={judged} onClose={() => setJudged(null)} />
-            ) : (
-              <>
-                <div className={classes.list}>
-                  {isReady && <ListRows grid={grid} />}
-                  <FailedBar />
-                  <Pager />
-                </div>
-                <PreviewPanel onClosed={() => grid.current?.focusRows()} />
-              </>
-            )}
+            <ColumnsPanel judged={judged} onJudge={setJudged} />
+            <MethodOr column={judged} onClose={() => setJudged(null)}>
+              <div className={classes.list}>
+                {isReady && <ListRows grid={grid} />}
+                <FailedBar />
+                <Pager />
+              </div>
+              <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+            </MethodOr>
           </>
         )}
       </div>
       {view === 'changes' && <CountAnnouncement />}
     </div>
   );
+}
+
+type MethodOrProps = {
+  /** The column outside the count that is looked at; null for the rows. */
+  readonly column: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** How a column was computed, once there is a summary, and else the rows. */
+function MethodOr({ column, onClose, children }: MethodOrProps) {
+  const isCounted = useSummaryOfAll() !== null;
+  return column !== null && isCounted ? <MethodPanel column={column} onClose={onClose} /> : children;
 }
 
 /**
