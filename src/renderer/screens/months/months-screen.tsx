@@ -216,22 +216,21 @@ function MethodOr({ column, onClose, children }: MethodOrProps) {
  * column gets the focus where there is one.
  */
 function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | null) => void {
-  const opened = useRef<{ readonly column: string | null } | null>(null);
+  const [opened, setOpened] = useState<{ readonly column: string | null } | null>(null);
   const view = useStore(chosen, (state) => state.view);
-  const rows = useList((state) => (state.busy ? null : state.loaded));
+  // Of no interest, and no reason to draw the screen again, where none are opened.
+  const rows = useList((state) => (opened === null || state.busy ? null : state.loaded));
   useEffect(() => {
-    if (view !== 'changes' || rows === null || opened.current === null) return;
-    const { column } = opened.current;
-    opened.current = null;
+    if (view !== 'changes' || rows === null || opened === null) return;
+    const { column } = opened;
+    setOpened(null);
     if (column === null) grid.current?.focusRows();
     else {
       grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
       grid.current?.focusCell(column, 0);
     }
-  }, [grid, view, rows]);
-  return (column) => {
-    opened.current = { column };
-  };
+  }, [grid, view, rows, opened]);
+  return (column) => setOpened({ column });
 }
 
 /** The month whose values the filters are about, and whether rows without a change are shown. */
