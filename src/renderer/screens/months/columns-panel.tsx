@@ -14,7 +14,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../../list/list-context';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './columns-panel.module.css';
-import { useComparisonSummary, useSummaryOfAll } from './comparison-summary';
+import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
 import { MethodShare } from './method-share';
 import { useQueryBehindRows } from './query-behind-rows';
@@ -36,14 +36,14 @@ function useLabelOf(): (name: string) => string {
 }
 
 type ColumnsPanelProps = {
+  readonly summary: ComparisonSummary | null;
   /** The column outside the count that is looked at; null for the list. */
   readonly judged: string | null;
   readonly onJudge: (column: string) => void;
 };
 
 /** The columns with a change, those with most first; what is outside the count; and where the changes are. */
-export function ColumnsPanel({ judged, onJudge }: ColumnsPanelProps) {
-  const summary = useSummaryOfAll();
+export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
   const [isOfShown, setIsOfShown] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -157,7 +157,11 @@ const outsideWords = { method: 'anders berekend', arrived: 'kolom erbij', left: 
 const outsideSigns = { method: '≈', arrived: '+', left: '−' } as const;
 
 /** Columns that are outside the count: what is probably computed in another way, and what only one of the months has. */
-function Outside({ summary, judged, onJudge }: ColumnsPanelProps & { readonly summary: ComparisonSummary }) {
+function Outside({
+  summary,
+  judged,
+  onJudge,
+}: Omit<ColumnsPanelProps, 'summary'> & { readonly summary: ComparisonSummary }) {
   const labelOf = useLabelOf();
   const outside = summary.columns.flatMap((column) =>
     column.outside === null ? [] : [{ ...column, kind: column.outside }],

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { comparedKindName } from '../../../shared/catalog/past-column';
 import {
@@ -33,16 +33,6 @@ export function useComparisonSummary(isOfShown: boolean): ComparisonSummary | nu
   return useAnswer('comparison.summary', asked, about).data;
 }
 
-const SummaryOfAll = createContext<ComparisonSummary | null>(null);
-
-/** Asks for the summary of all rows, and gives it to what is inside: what does not read it is not drawn again when it comes and goes. */
-export const SummaryProvider = ({ children }: { readonly children: ReactNode }) => (
-  <SummaryOfAll value={useComparisonSummary(false)}>{children}</SummaryOfAll>
-);
-
-/** The summary of all rows; null until it is here. */
-export const useSummaryOfAll = (): ComparisonSummary | null => useContext(SummaryOfAll);
-
 const kindLabels: Readonly<Record<RowKind | CellKind, string>> = {
   nieuw: 'Nieuw',
   gestopt: 'Gestopt',
@@ -55,8 +45,7 @@ const kindLabels: Readonly<Record<RowKind | CellKind, string>> = {
 const changesOf = ({ cells }: ComparisonSummary): number => cellKinds.reduce((sum, kind) => sum + cells[kind], 0);
 
 /** What a comparison says in a sentence, with the formula of it, and the kinds of change as filters. */
-export function SummaryBar() {
-  const summary = useSummaryOfAll();
+export function SummaryBar({ summary }: { readonly summary: ComparisonSummary | null }) {
   const { many, one } = useList((state) => listDefinitions[state.list]);
   if (summary === null) return <div className={classes.summary} aria-busy="true" />;
   const { inBoth, comparable, changedRows } = summary;

@@ -34,7 +34,7 @@ import { useTool } from '../../list/toolbar/use-tool';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { ChangeSteps } from './change-steps';
 import { ColumnsPanel } from './columns-panel';
-import { SummaryBar, SummaryProvider, useSummaryOfAll } from './comparison-summary';
+import { SummaryBar, useComparisonSummary } from './comparison-summary';
 import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
@@ -96,9 +96,7 @@ export function MonthsScreen() {
   }
   return (
     <ListProvider list={list}>
-      <SummaryProvider>
-        <Compared months={months} />
-      </SummaryProvider>
+      <Compared months={months} />
     </ListProvider>
   );
 }
@@ -118,6 +116,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const { switchList, undo, redo } = useListActions();
   const title = useList((state) => listDefinitions[state.list].title);
   const isReady = useList((state) => state.comparison !== null && state.description?.changed !== undefined);
+  const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
   const view = useStore(chosen, (state) => state.view);
   const showView = useShowView();
@@ -155,7 +154,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         )}
       </div>
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
-      {view === 'changes' && <SummaryBar />}
+      {view === 'changes' && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
         <ChipsBar countsRows={hasRows} />
         <FilteredMonth hasRows={hasRows} />
@@ -181,15 +180,19 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         )}
         {view === 'changes' && (
           <>
-            <ColumnsPanel judged={judged} onJudge={setJudged} />
-            <MethodOr column={judged} onClose={() => setJudged(null)}>
-              <div className={classes.list}>
-                {isReady && <ListRows grid={grid} />}
-                <FailedBar />
-                <Pager />
-              </div>
-              <PreviewPanel onClosed={() => grid.current?.focusRows()} />
-            </MethodOr>
+            <ColumnsPanel summary={summary} judged={judged} onJudge={setJudged} />
+            {judged !== null && summary !== null ? (
+              <MethodPanel column={judged} onClose={() => setJudged(null)} />
+            ) : (
+              <>
+                <div className={classes.list}>
+                  {isReady && <ListRows grid={grid} />}
+                  <FailedBar />
+                  <Pager />
+                </div>
+                <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+              </>
+            )}
           </>
         )}
       </div>
@@ -198,39 +201,27 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   );
 }
 
-type MethodOrProps = {
-  /** The column outside the count that is looked at; null for the rows. */
-  readonly column: string | null;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-};
-
-/** How a column was computed, once there is a summary, and else the rows. */
-function MethodOr({ column, onClose, children }: MethodOrProps) {
-  const isCounted = useSummaryOfAll() !== null;
-  return column !== null && isCounted ? <MethodPanel column={column} onClose={onClose} /> : children;
-}
-
 /**
  * Gives the focus to rows that are opened from another part, once they are here: the cell that was pressed is gone, and the first of a
  * column gets the focus where there is one.
  */
 function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | null) => void {
-  const [opened, setOpened] = useState<{ readonly column: string | null } | null>(null);
+  const opened = useRef<{ readonly column: string | null } | null>(null);
   const view = useStore(chosen, (state) => state.view);
-  // Of no interest, and no reason to draw the screen again, where none are opened.
-  const rows = useList((state) => (opened === null || state.busy ? null : state.loaded));
+  const rows = useList((state) => (state.busy ? null : state.loaded));
   useEffect(() => {
-    if (view !== 'changes' || rows === null || opened === null) return;
-    const { column } = opened;
-    setOpened(null);
+    if (view !== 'changes' || rows === null || opened.current === null) return;
+    const { column } = opened.current;
+    opened.current = null;
     if (column === null) grid.current?.focusRows();
     else {
       grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
       grid.current?.focusCell(column, 0);
     }
-  }, [grid, view, rows, opened]);
-  return (column) => setOpened({ column });
+  }, [grid, view, rows]);
+  return (column) => {
+    opened.current = { column };
+  };
 }
 
 /** The month whose values the filters are about, and whether rows without a change are shown. */
