@@ -75,7 +75,8 @@ function watchChoice(): void {
   const count = () => {
     if (pager?.isConnected !== true) {
       const isCount = ({ textContent }: Element) => /^1 - \d+ van [\d.]+$/.test(textContent ?? '');
-      pager = [...document.querySelectorAll('*')].find((each) => each.childElementCount === 0 && isCount(each)) ?? null;
+      // The innermost of those that have the text: it has a part of its own for the count.
+      pager = [...document.querySelectorAll('*')].findLast(isCount) ?? null;
     }
     return pager?.textContent;
   };

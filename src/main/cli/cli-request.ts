@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fitView, type Surroundings } from '../../shared/access/fit-view';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { describedWithPast } from '../../shared/catalog/past-column';
 import { usualColumns } from '../../shared/catalog/ready-views';
 import { createClock, todayBy, yearBy } from '../../shared/domain/clock';
 import type { ExportFormat, ExportRequest } from '../../shared/domain/exports/export';
@@ -146,7 +147,8 @@ export async function requestOf(
   if (file === null) return { ...asked, month };
   const { requests, session } = application;
   const { comparison } = queryOfView(file.view, month.period);
-  const { columns } = await requests['list.describe'].answer({ month, list, comparison });
+  const described = await requests['list.describe'].answer({ month, list, comparison });
+  const { columns } = describedWithPast(described, comparison?.earlier);
   const here = { columns, options: session.options(), thisYear: yearBy(clock), period: month.period };
   const { request, missing } = withView(asked, file, values, here);
   if (missing.length > 0) report({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { DossierRef } from '../../shared/domain/dossiers/dossier';
@@ -37,7 +37,7 @@ import type { RemarkEditorProps, RemarkedMenuCell } from './remarks/remark-edito
 import { useRowRemarks } from './remarks/use-row-remarks';
 import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
-import { dossierOf } from './store/loaded-page';
+import { areOthersAwaited, dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
 import { useArrivedColumns } from './use-arrived-columns';
 import { useDrawnColumns } from './use-drawn-columns';
@@ -130,7 +130,7 @@ function Rows({ grid }: ListRowsProps) {
   const handlers = useRowHandlers(store, list);
 
   const density = useApplication((state) => state.start?.settings.density ?? 'compact');
-  return (
+  return useDrawnOnce(
     <div ref={body} className={classes.body}>
       <ListGrid
         ref={grid}
@@ -178,8 +178,16 @@ function Rows({ grid }: ListRowsProps) {
       <RemarkCard frame={body} cellAt={cellAt} />
       {openRemark !== null && <RemarkPlace open={openRemark} onClose={() => setOpenRemark(null)} />}
       {behindCount === 0 && <ListState onGone={leave} />}
-    </div>
+    </div>,
   );
+}
+
+/** The table of two months stays as it is until the rows of others are here: drawing it by their columns first takes as long again. */
+function useDrawnOnce(table: ReactElement): ReactElement {
+  const isAwaited = useList(areOthersAwaited);
+  const drawn = useRef(table);
+  if (!isAwaited) drawn.current = table;
+  return drawn.current;
 }
 
 const remarkEditor = new FetchedPart(async () => ({ default: (await import('./remarks/remark-editor')).RemarkEditor }));

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridColumn } from '../grid/grid-columns';
 import type { GridHandle } from '../grid/grid-handle';
 import { useList, useListActions } from './list-context';
+import { areOthersAwaited } from './store/loaded-page';
 
 const none: ReadonlySet<string> = new Set();
 /** Milliseconds that a new column stays tinted; the stylesheet lets it fade in that time. */
@@ -18,7 +19,7 @@ export function useArrivedColumns(
 ): ReadonlySet<string> {
   const { forgetArrival } = useListActions();
   const arrival = useList((state) => state.arrival);
-  const hasRows = useList((state) => state.loaded !== null);
+  const hasRows = useList((state) => state.loaded !== null && !areOthersAwaited(state));
   const [tinted, setTinted] = useState(none);
   useLayoutEffect(() => {
     if (arrival === null || !hasRows || grid.current === null) return;

@@ -191,7 +191,7 @@ const ofRows: readonly Column[] = [
 ];
 
 /** What a comparison of a list says of whole rows. */
-const comparedColumns = (list: ListName): readonly Column[] => [...ofRows, ...moverColumns(list)];
+export const comparedColumns = (list: ListName): readonly Column[] => [...ofRows, ...moverColumns(list)];
 
 /** A column that a comparison of a list says of whole rows; undefined for any other. */
 export const comparedColumnNamed = (list: ListName, name: string): Column | undefined =>
@@ -201,21 +201,36 @@ export const comparedColumnNamed = (list: ListName, name: string): Column | unde
 export const comparedMeasures = ['was', 'change', 'percent', 'how'] as const;
 
 /**
- * The columns of a list with those of a comparison: what it says of rows, and beside each column what it says of that.
- * @param changed names of the columns that changed; of the others there is no more than what they were
+ * The columns of a comparison: those that are described, and beside each that changed what the comparison says of that. One function
+ * for every part of the program, as columns that are not sent must be those that main answers about.
+ * @param changed names of the columns that changed; of the others there is no more than what they are, and of what is withheld
  */
-export function withComparison(
-  {
-    list,
-    columns,
-    changed,
-  }: { readonly list: ListName; readonly columns: readonly Column[]; readonly changed: readonly string[] },
+export function withPast(
+  { columns, changed }: { readonly columns: readonly Column[]; readonly changed: readonly string[] },
   months: PastMonths,
 ): readonly Column[] {
+  const isChanged = new Set(changed);
   const beside = (base: Column): readonly Column[] =>
     comparedMeasures.flatMap((measure) => pastColumn(base, { base: base.name, measure, months: null }, months) ?? []);
-  return [
-    ...comparedColumns(list),
-    ...columns.flatMap((base) => (changed.includes(base.name) ? [base, ...beside(base)] : [base])),
-  ];
+  return columns.flatMap((base) =>
+    isChanged.has(base.name) && base.withheld !== true ? [base, ...beside(base)] : [base],
+  );
 }
+
+/** A list as it is described, with what a comparison says beside its columns; without one as it is. */
+export const describedWithPast = <T extends Described>(described: T, earlier: string | null | undefined): T =>
+  earlier == null
+    ? described
+    : {
+        ...described,
+        columns: withPast(
+          { columns: described.columns, changed: described.changed ?? [] },
+          { later: described.month.period, earlier },
+        ),
+      };
+
+type Described = {
+  readonly month: { readonly period: string };
+  readonly columns: readonly Column[];
+  readonly changed?: readonly string[] | undefined;
+};

@@ -5,6 +5,7 @@ import { nextChange } from '../../../src/main/lists/comparison/next-change';
 import { summaryOf, total } from '../../../src/main/lists/comparison/summary';
 import { whereItSits } from '../../../src/main/lists/comparison/where-it-sits';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
+import { listQuestions } from '../../../src/main/lists/engine/list-questions';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import {
@@ -331,6 +332,28 @@ describe('a change', () => {
     expect(countOf(summary, 'fte')).toMatchObject({ gewijzigd: 1 });
     const percent = [{ column: 'fte', most: 25, unit: 'percent' as const }];
     expect(summaryOf(compare(was, is, query({ margins: percent })), query({ margins: percent })).hidden).toBe(2);
+  });
+});
+
+describe('the description of a comparison', () => {
+  it('names no column as changed that either month withholds', () => {
+    const rows = (equity: number) => [{ kvk: kvkOf(1), name: 'Kantoor', phone: String(equity), equity }];
+    const changedBetween = (earlier: readonly Row[], later: readonly Row[]) => {
+      const found = compare(earlier, later);
+      const month = { of: () => found.engine, compared: () => found };
+      return listQuestions.describe(month, { list: 'advisers', comparison: plain });
+    };
+    const without = (all: readonly Row[]): readonly Row[] => all.map(({ equity: _, ...others }) => others);
+    expect(changedBetween(rows(1), rows(2)).changed).toEqual(expect.arrayContaining(['phone', 'equity']));
+    for (const [earlier, later] of [
+      [rows(1), without(rows(2))],
+      [without(rows(1)), rows(2)],
+    ] as const) {
+      const { changed } = changedBetween(earlier, later);
+      expect(changed).toContain('phone');
+      expect(changed).not.toContain('equity');
+    }
+    expect(changedBetween(rows(1), without(rows(2))).withheld).toContain('equity');
   });
 });
 

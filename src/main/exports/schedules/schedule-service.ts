@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fitView } from '../../../shared/access/fit-view';
 import { mayExport } from '../../../shared/access/permissions';
+import { describedWithPast } from '../../../shared/catalog/past-column';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportFormat, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
 import type { ScheduledExport, ScheduledOutcome } from '../../../shared/domain/exports/scheduled-export';
@@ -240,7 +241,8 @@ export class ScheduleService {
   private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
     const { lists, session } = this.parts;
     const { comparison } = queryOfView(saved.view, month.period);
-    const { columns } = await lists.describe(month, saved.view.list, comparison);
+    const described = await lists.describe(month, saved.view.list, comparison);
+    const { columns } = describedWithPast(described, comparison?.earlier);
     const { view } = fitView(
       { view: saved.view, kvkLists: null },
       { columns, options: session.options(), thisYear: lists.thisYear(), period: month.period },

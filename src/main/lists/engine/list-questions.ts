@@ -125,7 +125,7 @@ const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): re
  * input and its answer from this table (`ListService.ask`).
  */
 export const listQuestions = {
-  describe: (month: AskedMonth, { list, comparison = null }: ListDescriptionQuery) => {
+  describe: (month: Pick<AskedMonth, 'of' | 'compared'>, { list, comparison = null }: ListDescriptionQuery) => {
     const query = { ...wholeList(list), comparison };
     const found = month.of(query);
     const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => found.isWithheld(name));

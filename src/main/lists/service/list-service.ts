@@ -1,7 +1,7 @@
 import type { Caller } from '../../../shared/bridge/calls';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
-import { withComparison } from '../../../shared/catalog/past-column';
+import { comparedColumns } from '../../../shared/catalog/past-column';
 import {
   type ColumnRules,
   figureWords,
@@ -130,6 +130,10 @@ export class ListService {
     return this.comparisonRules;
   }
 
+  /**
+   * What a list is. In a comparison its columns are those of the month, and what is said of whole rows: `describedWithPast` adds those
+   * beside the columns that changed, which are four times as many.
+   */
   async describe(month: MonthRef, list: ListName, comparison: Comparison | null = null): Promise<ListDescription> {
     // Its rows are asked for next.
     this.parts.onPage(false);
@@ -138,9 +142,8 @@ export class ListService {
     const own = isOfOffices(list) ? this.kvkLists.flatMap(kvkListColumns) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     if (comparison === null) return { list, month, total, columns, colourable };
-    const months = { later: month.period, earlier: comparison.earlier };
-    const compared = markWithheld(withComparison({ list, columns, changed }, months), withheld);
-    return { list, month, total, colourable, changed, columns: compared };
+    const ofRows = markWithheld(comparedColumns(list), withheld);
+    return { list, month, total, colourable, changed, columns: [...ofRows, ...columns] };
   }
 
   /**

@@ -1,4 +1,5 @@
 import { fitView } from '../../../shared/access/fit-view';
+import { describedWithPast } from '../../../shared/catalog/past-column';
 import {
   type ExportRecipe,
   type KeptRecipe,
@@ -63,7 +64,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     return null;
   }
   const here = {
-    columns: described.data.columns,
+    columns: describedWithPast(described.data, comparison?.earlier).columns,
     options,
     thisYear: Number(start.today.slice(0, 4)),
     period: month.period,

@@ -1,4 +1,4 @@
-import { comparedCountName } from '../../../shared/catalog/past-column';
+import { comparedCountName, describedWithPast } from '../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { ListDescription, ListView, Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -7,7 +7,7 @@ import { arrange } from './arrangement';
 import { type FilterState, filteredColumn, typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
-import { atTheTop, fromView, nothing, withColumns } from './list-view';
+import { atTheTop, fromView, nothing, withColumns, withQuestion } from './list-view';
 import { showChanges, withMutations } from './mutation-columns';
 import type { createPageQuestions } from './page-questions';
 import { newcomerSort } from './sorting';
@@ -70,36 +70,38 @@ function createListReading(parts: ReadingParts) {
     asked = owner === null ? null : month;
     if (owner === null || month === null) return;
     set({ busy: true, problem: null });
-    const [description, view, presets] = await Promise.all([
-      dependencies.request('list.describe', { month, list, comparison: get().comparison }),
+    const { comparison } = get();
+    const [answer, view, presets] = await Promise.all([
+      dependencies.request('list.describe', { month, list, comparison }),
       first && dependencies.keepsView ? readView(owner, list) : null,
       // Another window may have changed them.
       dependencies.request('preset.list', { owner, list }),
     ]);
     if (mine !== newest) return;
     asked = null;
-    if (!description.ok) {
-      set({ busy: false, problem: description });
+    if (!answer.ok) {
+      set({ busy: false, problem: answer });
       return;
     }
-    const { columns } = description.data;
-    set({ description: description.data });
+    const description = describedWithPast(answer.data, comparison?.earlier);
+    const { columns } = description;
+    set({ description });
     // Presets and views that cannot be read are reported by a notice of their own; the list continues without them.
     if (presets.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
-    const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description.data);
+    const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description);
     if (arrangedCompared !== undefined)
       set({
-        ...withColumns(get(), description.data, dependencies),
+        ...withQuestion(get(), description, dependencies),
         columns: arrangedCompared,
         ...(first && { sort: mostChangedFirst }),
       });
-    else if (view?.ok && view.data !== null) apply(view.data, description.data);
+    else if (view?.ok && view.data !== null) apply(view.data, description);
     else if (first) {
       const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
-      if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew(description.data);
-    } else set(withColumns(get(), description.data, dependencies));
+      if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew(description);
+    } else set(withColumns(get(), description, dependencies));
     if (first && isCarried()) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();

@@ -135,15 +135,33 @@ export function fromView(
  * list that was not on screen then; another month may withhold others.
  */
 export function withColumns(
-  { list, filters, sort, colour, columns: arranged }: ListState,
-  { columns: described, month }: Pick<ListDescription, 'columns' | 'month'>,
+  state: ListState,
+  description: Described,
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear'>,
 ): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
-  const columns = withNamed(
-    described,
-    namesIn({ columns: toView(arranged), filters: filters.typed, sort }),
-    month.period,
-  );
+  const { list, columns: arranged } = state;
+  const columns = namedColumns(state, description);
+  const fixedColumns = dependencies.fixedColumns();
+  return {
+    columns: arrange({ list, columns, fixedColumns }, toView(arranged)),
+    ...withQuestion(state, description, dependencies),
+  };
+}
+
+type Described = Pick<ListDescription, 'columns' | 'month'>;
+
+/** The columns that are described, with those that the list names. */
+const namedColumns = ({ filters, sort, columns }: ListState, { columns: described, month }: Described) =>
+  withNamed(described, namesIn({ columns: toView(columns), filters: filters.typed, sort }), month.period);
+
+/** The same of what the list asks, where its columns are arranged elsewhere. */
+export function withQuestion(
+  state: ListState,
+  description: Described,
+  dependencies: Pick<ListDependencies, 'thisYear'>,
+): Pick<ListState, 'filters' | 'sort' | 'colour'> {
+  const { list, filters, sort, colour, columns: arranged } = state;
+  const columns = namedColumns(state, description);
   const known = new Set(columns.map(({ name }) => name));
   const gone = filters.typed.filter(({ column }) => filteredColumn(columns, column) === undefined);
   const left = sort.filter(({ column }) => known.has(column));
@@ -152,7 +170,6 @@ export function withColumns(
   const ofRows = rowFilterColumns.filter(({ name }) => filterText(filters.typed, name) !== '');
   const reader = { columns, thisYear: dependencies.thisYear() };
   return {
-    columns: arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, toView(arranged)),
     filters: [...changed, ...ofRows].reduce(
       (state, column) => readAgain(state, column, reader),
       gone.reduce((state, { column }) => withoutFilter(state, column), filters),

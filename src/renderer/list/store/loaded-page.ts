@@ -1,6 +1,8 @@
+import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
-import type { ListPage } from '../../../shared/domain/lists/list';
+import type { ListDescription, ListPage } from '../../../shared/domain/lists/list';
 import { monthKey } from '../../../shared/domain/months/month';
+import type { Failure } from '../../../shared/domain/result';
 import type { FilterState } from './filter-state';
 
 /** A page together with what it answers. */
@@ -59,3 +61,22 @@ export function dossierOf(loaded: LoadedPage | null, id: string): string | null 
   const part = page.ids.includes(id) ? page : page.pinned;
   return part?.dossiers[part.ids.indexOf(id)] ?? null;
 }
+
+/** What says which rows are on screen, and which are to be. */
+type Awaiting = {
+  readonly loaded: LoadedPage | null;
+  readonly comparison: Comparison | null;
+  readonly description: ListDescription | null;
+  readonly problem: Failure | null;
+};
+
+/** Whether the rows on screen are of the months that are chosen; those that cannot be shown are not waited for. */
+export const areRowsHere = ({ loaded, comparison, description, problem }: Awaiting): boolean => {
+  if (problem !== null) return true;
+  if (loaded === null || comparison === null || description === null) return false;
+  return loaded.earlier === comparison.earlier && monthKey(loaded.page.month) === monthKey(description.month);
+};
+
+/** Whether rows of two months are on screen while those of others are on their way. */
+export const areOthersAwaited = (state: Awaiting & { readonly busy: boolean }): boolean =>
+  state.busy && state.comparison !== null && state.loaded !== null && !areRowsHere(state);

@@ -3,6 +3,7 @@ import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../shared/catalog/named-columns';
+import { describedWithPast } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import { largestViewFile, queryOfView, type ViewFile } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result, success } from '../../../shared/domain/result';
@@ -44,7 +45,7 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
   const { comparison } = queryOfView(file.view, month.period);
   const described = await bridge.request('list.describe', { month, list: file.view.list, comparison });
   if (!described.ok) return described;
-  const { columns } = described.data;
+  const { columns } = describedWithPast(described.data, comparison?.earlier);
   const thisYear = Number(start.today.slice(0, 4));
   const { view, missing } = fitView(file, { columns, options, thisYear, period: month.period });
   const now = keptViewOf(list.getState());

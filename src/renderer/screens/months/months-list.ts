@@ -111,17 +111,18 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
   );
   // How many persons moved is beside an office when it is asked for.
   const ordered = [...first, ...movers, ...(isOfPersons ? [] : shown)];
-  const rank = new Map(ordered.map((name, at) => [name, at]));
-  const rankOf = (name: string) => rank.get(name) ?? rank.size;
-  const isHidden = (name: string) => !rank.has(name) || (!isOfPersons && movers.includes(name));
-  return [...columns]
-    .sort((one, other) => rankOf(one.name) - rankOf(other.name))
-    .map((column) => ({
-      column,
-      width: side === 'both' && isBeside.has(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
-      shown: !isHidden(column.name),
-      pinned: first.has(column.name),
-    }));
+  const ranked = new Set(ordered);
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const isHidden = (name: string) => !ranked.has(name) || (!isOfPersons && movers.includes(name));
+  return [
+    ...[...ranked].flatMap((name) => byName.get(name) ?? []),
+    ...columns.filter(({ name }) => !ranked.has(name)),
+  ].map((column) => ({
+    column,
+    width: side === 'both' && isBeside.has(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
+    shown: !isHidden(column.name),
+    pinned: first.has(column.name),
+  }));
 }
 
 offerList({

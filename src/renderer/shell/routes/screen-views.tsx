@@ -13,12 +13,8 @@ import { LoginScreen } from '../../screens/login/login-screen';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { NotesScreen } from '../../screens/notes/notes-screen';
 import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
-import { PressScreen } from '../../screens/press/press-screen';
 import { PrivacyScreen } from '../../screens/privacy/privacy-screen';
 import { RegistrationScreen } from '../../screens/registration/registration-screen';
-import { SettingsScreen } from '../../screens/settings/settings-screen';
-import { UploadFilterScreen } from '../../screens/upload-filter/upload-filter-screen';
-import { ViewsScreen } from '../../screens/views/views-screen';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 
@@ -37,19 +33,25 @@ const monthsScreen = new FetchedPart(async () => ({
 const consequencesScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
 }));
-
 const compareScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
 }));
+const pressScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/press/press-screen')).PressScreen,
+}));
+const settingsScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/settings/settings-screen')).SettingsScreen,
+}));
+const uploadFilterScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/upload-filter/upload-filter-screen')).UploadFilterScreen,
+}));
+const viewsScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/views/views-screen')).ViewsScreen,
+}));
 
-function FetchedCompare({ list }: { readonly list: List }) {
-  const Screen = useFetchedPart(compareScreen);
-  return Screen === null ? null : <Screen list={list} />;
-}
-
-function FetchedScreen({ part }: { readonly part: FetchedPart<object> }) {
+function Fetched<P extends object>({ part, props }: { readonly part: FetchedPart<P>; readonly props: P }) {
   const Screen = useFetchedPart(part);
-  return Screen === null ? null : <Screen />;
+  return Screen === null ? null : <Screen {...props} />;
 }
 
 /** How each screen is drawn. A screen with the owner as its key keeps nothing that was typed under another account or role. */
@@ -61,15 +63,15 @@ const views: Views = {
   activate: ({ route }) => <ActivateScreen token={route.token} />,
   entityList: ({ list }) => <EntityListScreen list={list} persons={false} />,
   personList: ({ list }) => <EntityListScreen list={list} persons />,
-  press: ({ route, owner }) => <PressScreen key={owner} id={route.id} />,
-  uploadFilter: ({ list }) => <UploadFilterScreen list={list} />,
-  views: ({ list }) => <ViewsScreen list={list} />,
+  press: ({ route, owner }) => <Fetched key={owner} part={pressScreen} props={{ id: route.id }} />,
+  uploadFilter: ({ list }) => <Fetched part={uploadFilterScreen} props={{ list }} />,
+  views: ({ list }) => <Fetched part={viewsScreen} props={{ list }} />,
   notes: ({ owner }) => <NotesScreen key={owner} />,
   contacts: ({ owner }) => <ContactsScreen key={owner} />,
-  months: ({ owner }) => <FetchedScreen key={owner} part={monthsScreen} />,
-  compare: ({ list, owner }) => <FetchedCompare key={owner} list={list} />,
-  consequences: ({ owner }) => <FetchedScreen key={owner} part={consequencesScreen} />,
-  settings: () => <SettingsScreen onOwnWork={openOwnWork} />,
+  months: ({ owner }) => <Fetched key={owner} part={monthsScreen} props={{}} />,
+  compare: ({ list, owner }) => <Fetched key={owner} part={compareScreen} props={{ list }} />,
+  consequences: ({ owner }) => <Fetched key={owner} part={consequencesScreen} props={{}} />,
+  settings: () => <Fetched part={settingsScreen} props={{ onOwnWork: openOwnWork }} />,
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
   personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,
   contact: () => <ContactScreen />,

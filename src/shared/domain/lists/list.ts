@@ -105,7 +105,7 @@ export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns
 export type PinnedRow = { readonly id: string; readonly name: string };
 export const mostPinned = 50;
 
-/** Which list is described; in a comparison its columns are those of both months. */
+/** Which list is described; in a comparison with what that says of whole rows, and which columns changed. */
 export type ListDescriptionQuery = { readonly list: ListName; readonly comparison?: Comparison | null | undefined };
 
 export type ListDescription = {
