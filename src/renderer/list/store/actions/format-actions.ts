@@ -19,7 +19,8 @@ export function createFormatActions({ get, set, step, otherRows }: ListParts): F
       const { formats } = get();
       const own = rules.filter((rule) => rule.column === column);
       const others = formats.filter((rule) => rule.column !== column);
-      if (others.length + own.length > mostFormatRules) return;
+      const length = others.length + own.length;
+      if (length > mostFormatRules && length > formats.length) return;
       // The rules of one column stay together, in the place of the first of them.
       const at = formats.findIndex((rule) => rule.column === column);
       const before = at < 0 ? others.length : formats.slice(0, at).filter((rule) => rule.column !== column).length;
