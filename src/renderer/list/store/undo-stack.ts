@@ -174,6 +174,7 @@ export const undoSteps = {
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
   formats: (label: string, name: string) => ({ name: `opmaak van ${label}`, key: `formats ${name}` }),
+  removeFormat: (label: string) => ({ name: `verwijderen van opmaak van ${label}`, key: null }),
   pivot: { name: 'kruistabel', key: null },
   chart: { name: 'grafiek', key: null },
   openClasses: { name: 'openen van een groep', key: null },
