@@ -1,7 +1,40 @@
-import { expect } from '@playwright/test';
+import { constants, inflateSync } from 'node:zlib';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, screenIsSound } from './access';
 import { test } from './program-fixture';
 import { openList } from './screens';
+
+/** What a browser draws in a PDF, with backgrounds left out as people leave them: the colours that it fills with. */
+async function filledWith(page: Page): Promise<readonly string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  const text = pdf.toString('latin1');
+  const drawn = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].map(({ index, 0: head }) => {
+    const from = index + head.length;
+    return inflateSync(pdf.subarray(from, text.indexOf('endstream', from)), { finishFlush: constants.Z_SYNC_FLUSH });
+  });
+  const fills = drawn.join('\n').match(/[\d.]+ [\d.]+ [\d.]+ rg/g) ?? [];
+  return fills.map((each) =>
+    each
+      .split(' ')
+      .slice(0, 3)
+      .map((part) => Math.round(Number(part) * 255))
+      .join(', '),
+  );
+}
+
+/** A marked cell has its colour, its sign and its word on paper. */
+async function isOnPaper(page: Page, cell: Locator): Promise<void> {
+  const fill = cell.locator('[data-sign]').first();
+  const colour = await fill.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await filledWith(page)).toContain(/\d+, \d+, \d+/.exec(colour)?.[0]);
+  await page.emulateMedia({ media: 'print' });
+  const word = await cell.locator('[title]').evaluate((each) => {
+    const { content, display } = getComputedStyle(each, '::after');
+    return display === 'none' ? '' : content;
+  });
+  expect(word).toContain('"bekend"');
+  await page.emulateMedia({ media: null });
+}
 
 test.use({ demo: { offices: 300 }, reducedMotion: 'reduce' });
 
@@ -38,6 +71,7 @@ test('a rule is made by keyboard alone, shows its sign and its word in the cells
   // What is empty passes no condition on a number.
   await expect(marked.filter({ has: page.getByLabel('niet beschikbaar/bestaand') })).toHaveCount(0);
   await screenIsSound(page, 'formatted cells');
+  await isOnPaper(page, marked.first());
   await list.grid.focus();
   await page.keyboard.press('Control+z');
   await expect(marked).toHaveCount(0);

@@ -23,6 +23,7 @@ import type { WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { listName } from '../lists/service/query-schema';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
+import { asWritten } from './tables/later-parts';
 import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-view-schema';
 import { remarkSchema } from './tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
@@ -118,7 +119,17 @@ export function takenOver(
 }
 
 /** Own work as the text of a file; how lists were left stays here (docs/product.md#own-work-files). */
-export const writeOwnWork = (roles: OwnWork): string => `${JSON.stringify({ ...ownWorkHead, roles })}\n`;
+export function writeOwnWork(works: OwnWork): string {
+  const roles = Object.entries(works).map(([role, work]) => [
+    role,
+    {
+      ...work,
+      presets: work.presets.map(({ list, preset }) => ({ list, preset: asWritten(preset) })),
+      savedFilters: work.savedFilters.map((filter) => ({ ...filter, view: asWritten(filter.view) })),
+    },
+  ]);
+  return `${JSON.stringify({ ...ownWorkHead, roles: Object.fromEntries(roles) })}\n`;
+}
 
 /** Own work from the text of a file: all of it, or nothing. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
 export function readOwnWork(text: string): OwnWork {

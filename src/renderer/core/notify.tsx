@@ -49,6 +49,12 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
 /** Reports why something is not as it was; goes away after the reading time. */
 export const notifyNote = (title: string, message: ReactNode = ''): string => show('note', title, message);
 
+/** Reports what of a view is not here, of one without a name too; no notification where nothing is missing. */
+export function notifyMissing(name: string | null, missing: readonly string[]): void {
+  const view = name === null ? 'uw weergave' : `“${name}”`;
+  if (missing.length > 0) notifyNote(`Van ${view} ontbreekt hier iets`, `${missing.join(', ')}.`);
+}
+
 let undone: string | null = null;
 
 function notifyStep(title: string, name: string): void {

@@ -7,7 +7,7 @@ import { chartColumns } from '../domain/lists/analysis/chart';
 import { pivotColumns } from '../domain/lists/analysis/pivot';
 import type { Column } from '../domain/lists/column';
 import type { KeptView, ViewFile } from '../domain/lists/kept-view';
-import type { Filter } from '../domain/lists/list';
+import type { Filter, LaterParts } from '../domain/lists/list';
 import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every-filter';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { type GuardedPart, isOpen } from './option-access';
@@ -33,6 +33,16 @@ type KeptElsewhere = {
 
 /** Whether a column has its values here: the subscription has them, and a formula is understood. */
 const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true && problem === undefined;
+
+/** The parts of views and presets that may be of a later version. */
+const partWords: Readonly<Record<string, string>> = {
+  ...{ mutations: 'mutaties', near: 'afstand', peers: 'peergroep', colour: 'kleur', pivot: 'kruistabel' },
+  ...{ chart: 'grafiek', visits: 'bezoekplan', pinnedRows: 'vastgezette rijen', formats: 'opmaak' },
+};
+
+/** What of a view or a preset this version cannot read, in Dutch words. */
+export const laterWords = (later: LaterParts = {}): readonly string[] =>
+  Object.keys(later).map((name) => `${partWords[name] ?? `onderdeel “${name}”`} van een latere versie van Adviesatlas`);
 
 /** What there is here of what a view names; what is missing is noted. */
 function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
@@ -110,12 +120,17 @@ export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
   /** A rule stays with a column whose values the subscription leaves out: it is not applied, and is there when they come. */
   const formatsHere = (rules: NonNullable<KeptView['formats']>) =>
     rules.flatMap((rule) => {
+      if (rule.kind === 'later' && rule.column === '') {
+        lacks(`opmaak${rule.name === '' ? '' : ` “${rule.name}”`} van een latere versie van Adviesatlas`);
+        return [rule];
+      }
       const column = columnOf(rule.column);
       if (column === null) return lacks(`opmaak van kolom ${readCalculated(rule.column)?.title ?? rule.column}`);
       if (rule.kind === 'later') lacks(`opmaak “${rule.name}” van ${column.label}, van een latere versie`);
       else if (!hasColumn(column)) lacks(`opmaak van ${column.label}`);
       return [{ ...rule, column: column.name }];
     });
+  for (const words of laterWords(view.later)) lacks(words);
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
   const colours = view.colour !== null && has('colour') && colour !== null && hasColumn(colour);

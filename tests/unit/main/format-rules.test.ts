@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRulesSchema } from '../../../src/main/lists/service/format-rule-schema';
+import { appliedRulesSchema, formatRulesSchema } from '../../../src/main/lists/service/format-rule-schema';
+import { asWritten } from '../../../src/main/user-data/tables/later-parts';
 import { columnPresetSchema, listViewSchema } from '../../../src/main/user-data/tables/list-view-schema';
 import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { type FormatRule, mostFormatRules } from '../../../src/shared/domain/lists/format-rule';
@@ -26,6 +27,7 @@ const rule = fc.oneof(
 const later = [
   { kind: 'icons', column: 'fte', set: ['a', 'b'] },
   { kind: 'scale', column: 'fte', colours: 5, ends: 'range' },
+  { kind: 'bar', column: 'fte', ends: 'range', colour: 'red' },
   { kind: 'top', column: 'fte', end: 'highest', count: 200, unit: 'percent', sign: 'good', word: '' },
 ];
 const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
@@ -56,9 +58,16 @@ describe('rules of columns', () => {
       ['later', 'icons'],
       ['bar', null],
       ['later', 'scale'],
+      ['later', 'bar'],
       ['later', 'top'],
+      ['later', ''],
+      ['later', 'icons'],
     ]);
-    expect(read.flatMap((each) => ('written' in each ? [JSON.parse(each.written)] : []))).toEqual(later);
+    expect(read.flatMap((each) => ('written' in each ? [JSON.parse(each.written)] : []))).toEqual([
+      ...later,
+      ...['x', { kind: 'icons' }],
+    ]);
+    expect(JSON.parse(text).view.formats).toContainEqual(later[0]);
     // As often as they are kept.
     const again = columnPresetSchema.parse({ id: '1', name: 'Eigen', columns: [], sort: [], formats: read });
     expect(again.formats).toEqual(read);
@@ -70,12 +79,32 @@ describe('rules of columns', () => {
     expect(formatRulesSchema.parse(before)).toEqual([JSON.parse(written)]);
   });
 
-  it('are left out where something else is written in their place, or too many of them, and the view is read', () => {
-    for (const odd of ['x', 3, { kind: 'bar' }])
-      expect(listViewSchema.parse({ ...viewWith({}), formats: odd }).formats).toBeUndefined();
-    const many = Array.from({ length: mostFormatRules + 5 }, () => ({ kind: 'bar', column: 'fte', ends: 'range' }));
-    expect(listViewSchema.parse({ ...viewWith({}), formats: many }).formats).toHaveLength(mostFormatRules);
-    const deep = { kind: 'later', column: 'fte', name: 'x', written: '{"kind":"later","column":"fte","written":"{}"}' };
-    expect(formatRulesSchema.parse([deep, { ...deep, written: '{' }])).toEqual([]);
+  it('are kept where something else is written in their place, or too many of them, and the view is read', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, () => ({ kind: 'bar', column: 'fte', ends: 'range' }));
+    for (const odd of ['x', 3, { kind: 'bar' }, many(mostFormatRules * 20)]) {
+      const read = listViewSchema.parse({ ...viewWith({}), formats: odd });
+      expect([read.formats, read.later]).toEqual([undefined, { formats: JSON.stringify(odd) }]);
+      expect(asWritten(read)).toMatchObject({ formats: odd });
+    }
+    expect(listViewSchema.parse({ ...viewWith({}), formats: many(mostFormatRules + 5) }).formats).toHaveLength(105);
+    expect(appliedRulesSchema.parse(many(mostFormatRules + 5))).toHaveLength(mostFormatRules);
+  });
+
+  it('are kept one by one though they name no column, or are no rule at all', () => {
+    const odd = [
+      'x',
+      3,
+      null,
+      { kind: 'icons' },
+      { kind: 'later', written: '{' },
+      { kind: 'where', column: 'fte', text: 'x'.repeat(20_000) },
+    ];
+    const read = formatRulesSchema.parse(odd);
+    expect(read.map(({ kind, column }) => [kind, column])).toEqual(
+      odd.map((_, at) => ['later', at === 5 ? 'fte' : '']),
+    );
+    expect(formatRulesSchema.parse(read)).toEqual(read);
+    expect(asWritten({ formats: read })).toEqual({ formats: odd });
   });
 });

@@ -3,6 +3,7 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { sheetCondition } from '../../../src/main/exports/workbook/format-formula';
 import { serialOf } from '../../../src/main/exports/workbook/sheet-columns';
+import { sheetFormats } from '../../../src/main/exports/workbook/sheet-formats';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { pageOf } from '../../../src/main/lists/questions/page';
 import type { ProviderCell } from '../../../src/provider-api/lists';
@@ -131,6 +132,90 @@ type ReadFormat = {
     readonly formulae?: readonly string[];
   }[];
 };
+
+describe('over more than one sheet', () => {
+  const fte = described('fte');
+  /** The rule of a file of so many sheets, and what the list says of the same cells. */
+  const bothOf = (rule: FormatRule, numbers: readonly (number | null)[], sheets = 2) => {
+    const source = sourceOf(
+      [fte],
+      numbers.map((number) => [number]),
+    );
+    const [format] = sheetFormats(jobFor({ formats: [rule], thisYear: 2026 }), source, sheets);
+    const list = monthOf({ advisers: numbers.map((number, at) => ({ kvk: kvkOf(at), fte: number })) })('advisers');
+    const question = { ...wholeList('advisers'), columns: ['fte'], offset: 0, limit: 100, formats: [rule] };
+    const page = pageOf(list, question);
+    return { made: format?.ruleFor?.('B7', 1), words: format?.words, cells: page.columns.fte ?? [], page };
+  };
+  const number = fc.oneof(fc.constantFrom(0, 1, 2.5, 0.1 + 0.2, -3), fc.double({ min: -1e9, max: 1e9, noNaN: true }));
+  const numbers = fc.array(fc.option(number), { maxLength: 20 });
+
+  it('marks the highest and lowest of the whole list, by the same number on each sheet', () => {
+    const top = fc.record({
+      ...{ kind: fc.constant('top' as const), column: fc.constant('fte'), end: fc.constantFrom('highest', 'lowest') },
+      ...{ count: fc.integer({ min: 1, max: 100 }), unit: fc.constantFrom('rows', 'percent') },
+      ...{ sign: fc.constant('good' as const), word: fc.constant('') },
+    });
+    fc.assert(
+      fc.property(top, numbers, (rule, given) => {
+        const { made, words, cells, page } = bothOf(rule, given);
+        if (made?.type !== 'expression') {
+          expect([given.filter((each) => each !== null), words]).toEqual([
+            [],
+            expect.stringContaining('geen getallen'),
+          ]);
+          return;
+        }
+        cells.forEach((cell, at) => {
+          const value = typeof cell === 'number' ? cell : null;
+          const isMarked = (page.formats?.fte?.[at] ?? null) !== null;
+          expect(formulaValue(made.formulae?.[0] ?? '', value), `${made.formulae} ${value}`).toBe(isMarked);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('draws bars and scales between the ends of the whole list', () => {
+    const given = [-2, 8, null, 4, 1, 0, 100];
+    const ends = (rule: FormatRule) => bothOf(rule, given).made;
+    const num = (value: number) => ({ type: 'num', value });
+    expect(ends({ kind: 'bar', column: 'fte', ends: 'range' })).toMatchObject({ cfvo: [num(-2), num(100)] });
+    expect(ends({ kind: 'bar', column: 'fte', ends: 'quantiles' })).toMatchObject({ cfvo: [num(-1), num(54)] });
+    expect(ends({ kind: 'scale', column: 'fte', colours: 2, ends: 'range' })).toMatchObject({
+      cfvo: [num(-2), num(100)],
+    });
+    const scale: FormatRule = { kind: 'scale', column: 'fte', colours: 3, ends: 'quantiles' };
+    expect(ends(scale)).toMatchObject({ cfvo: [num(-1), num(2.5), num(54)] });
+    // Each number of the list has the place between these ends that the list draws.
+    const { page, cells } = bothOf(scale, given);
+    const shareOf = (value: number) => (value <= 2.5 ? (value + 1) / 7 : 0.5 + (value - 2.5) / 103);
+    cells.forEach((cell, at) => {
+      if (typeof cell !== 'number') return;
+      const share = Math.min(1, Math.max(0, shareOf(cell)));
+      expect(page.formats?.fte?.[at]?.shade?.share).toBeCloseTo(share, 10);
+    });
+    expect(bothOf(scale, given, 1).made).toMatchObject({ cfvo: [{ type: 'percentile' }, {}, { type: 'percentile' }] });
+  });
+
+  it('has the rules on every sheet of the file', async () => {
+    const many = [...rows, ...rows, ...rows];
+    const job = jobFor({ formats: rules.filter(({ kind }) => kind !== 'where'), thisYear: 2026 });
+    const bytes = await bytesOf((file) => writeXlsx(job, sourceOf(shown, many), file, () => {}, 8));
+    const workbook = await workbookOf(bytes);
+    for (const index of [0, 1, 2]) {
+      const { conditionalFormattings } = workbook.worksheets[index] as unknown as {
+        conditionalFormattings: readonly ReadFormat[];
+      };
+      const found = conditionalFormattings.flatMap(({ ref, rules: own }) => own.map(({ type }) => [ref, type]));
+      expect(found).toEqual([
+        ['B7:B8', 'dataBar'],
+        ['B7:B8', 'expression'],
+        ['C7:C8', 'colorScale'],
+      ]);
+    }
+  });
+});
 
 describe('conditional formats of a workbook', () => {
   it('are read back over the cells of their column, in their order, each with its sign in the format', async () => {

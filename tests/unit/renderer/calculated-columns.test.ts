@@ -114,7 +114,7 @@ async function openList() {
   const store = createListStore('advisers', {
     ...{ request, month: () => someMonth, options: () => null, thisYear: () => 2026, now: () => 1_790_000_000_000 },
     ...{ isNew: () => false, fixedColumns: () => 3, requesterId: 'test', keepsView: false, show: () => {} },
-    ...{ onUndone: () => {}, onRedone: () => {}, onNotUndone: () => {}, onUnwritten: () => {} },
+    ...{ onUndone: () => {}, onRedone: () => {}, onNotUndone: () => {}, onMissing: () => {}, onUnwritten: () => {} },
   });
   await store.getState().switchList({ email: 'iemand', role: 'volledig' }, 'advisers');
   const arranged = () => store.getState().columns.map(({ column, shown }) => ({ name: column.name, shown }));

@@ -65,6 +65,33 @@ describe('rules of columns', () => {
     expect(store.getState().formats).toEqual([top, later, bar]);
   });
 
+  it('of a column that is gone are removed one by one, and what a later version wrote as a whole, each as a step', async () => {
+    const { store, asked, formatColumn, openFormats, removeFormat, undo } = await opened();
+    const gone: FormatRule = { ...bar, column: 'kvkList9' };
+    const other: FormatRule = { kind: 'later', column: '', name: '', written: '3' };
+    store.setState({ formats: [gone, other, bar], later: { formats: '{}', chart: '{}' } });
+    openFormats(null);
+    expect(store.getState().formatting).toBe('fte');
+    removeFormat(gone);
+    removeFormat(other);
+    removeFormat(null);
+    expect(store.getState()).toMatchObject({ formats: [bar], later: { chart: '{}' } });
+    expect(store.getState().steps.map(({ name }) => name)).toEqual([
+      'verwijderen van opmaak van Een KvK-lijst die er niet meer is',
+      'verwijderen van opmaak van een latere versie',
+      'verwijderen van opmaak van een latere versie',
+    ]);
+    await answerLast(asked, ['1']);
+    await undo();
+    await undo();
+    await undo();
+    expect(store.getState()).toMatchObject({ formats: [gone, other, bar], later: { formats: '{}', chart: '{}' } });
+    // Where there are too many, fewer can be had.
+    store.setState({ formats: Array.from({ length: 120 }, () => bar) });
+    formatColumn('fte', [bar]);
+    expect(store.getState().formats).toEqual([bar]);
+  });
+
   it('are in the view as it is left, in saved views and in presets, which bring them back', async () => {
     const { store, formatColumn, savePreset, choosePreset, undo } = await opened();
     expect(viewOf(store.getState(), { top: 0, left: 0 })).not.toHaveProperty('formats');

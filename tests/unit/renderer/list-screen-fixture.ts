@@ -50,6 +50,7 @@ export async function openScreen({ isNew = false } = {}) {
     requesterId: 'test',
     keepsView: true,
     show: () => {},
+    onMissing: () => {},
     onUndone: (name) => void undone.push(name),
     onRedone: (name) => void redone.push(name),
     onNotUndone: () => {},

@@ -80,6 +80,7 @@ function withWaiting() {
     requesterId: 'test',
     keepsView: true,
     show: () => {},
+    onMissing: () => {},
     onUndone: () => {},
     onRedone: () => {},
     onNotUndone: () => {},

@@ -4,6 +4,8 @@ import { putOnto, reorderShown } from '../../../src/renderer/list/saved-filters/
 import { setShown, toView } from '../../../src/renderer/list/store/arrangement';
 import { keptViewOf, showsSame } from '../../../src/renderer/list/store/kept-view';
 import { createListStore } from '../../../src/renderer/list/store/list-store';
+import { atTheTop, viewOf } from '../../../src/renderer/list/store/list-view';
+import { undoSteps } from '../../../src/renderer/list/store/undo-stack';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
@@ -64,6 +66,7 @@ async function openWindow(
         return success(null);
     }
   }) as unknown as Bridge['request'];
+  const missing: (readonly (string | null)[])[] = [];
   const store = createListStore('advisers', {
     request,
     month: () => someMonth,
@@ -75,13 +78,14 @@ async function openWindow(
     requesterId: 'test',
     keepsView: true,
     show: () => {},
+    onMissing: (name, parts) => void (parts.length > 0 && missing.push([name, ...parts])),
     onUndone: () => {},
     onRedone: () => {},
     onNotUndone: ({ code }) => void notUndone.push(code),
     onUnwritten: () => {},
   });
   await store.getState().switchList(owner, 'advisers');
-  return { store, kept, notUndone, fails };
+  return { store, kept, notUndone, fails, missing };
 }
 
 const head = (id: string) => ({ id, name: id, position: 0, revision: 0 });
@@ -134,6 +138,45 @@ describe('a list that is kept under a name', () => {
       view: { ...filter.view, filters: [{ column: 'kvkList4', text: '+' }] },
     });
     expect(missing).toEqual(['een KvK-lijst die er niet meer is']);
+  });
+
+  it('is shown without the rules and pinned rows of the list that was shown before', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const filter = await save(window, 'A');
+    getState().formatColumn('fte', [{ kind: 'bar', column: 'fte', ends: 'range' }]);
+    window.store.setState({ pinnedRows: [{ id: '1', name: 'Een' }] });
+    await getState().showSaved(filter);
+    expect(getState()).toMatchObject({ formats: [], pinnedRows: [] });
+    expect(showsSame(getState(), filter.view)).toBe(true);
+  });
+
+  it('keeps what this version cannot read, names it, and loses it only to a view that has none', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const plain = await save(window, 'Gewoon');
+    const filter = await save(window, 'Later');
+    const view = { ...filter.view, later: { pivot: '{"of":"later"}', grouping: '[1]' } };
+    const words = (part: string) => `${part} van een latere versie van Adviesatlas`;
+    expect(await getState().showSaved({ ...filter, view })).toEqual([
+      words('kruistabel'),
+      words('onderdeel “grouping”'),
+    ]);
+    expect((await save(window, 'Kopie')).view.later).toEqual(view.later);
+    expect(viewOf(getState(), atTheTop).later).toEqual(view.later);
+    await getState().showSaved(plain);
+    expect(getState().later).toEqual({});
+    await getState().undo();
+    expect(getState().later).toEqual(view.later);
+    // A preset names what it has of a later version, and is kept with it.
+    await getState().savePreset('Kolommen');
+    const [preset] = getState().presets;
+    if (preset === undefined) throw new Error('no preset');
+    await getState().editPreset(preset.id, undoSteps.savePreset, (before) => ({ ...before, later: { chart: '{}' } }));
+    getState().choosePreset(preset.id);
+    expect(window.missing).toEqual([['Kolommen', words('grafiek')]]);
+    await getState().savePreset(null);
+    expect([...window.kept.presets.values()]).toMatchObject([{ later: { chart: '{}' } }]);
   });
 
   it('is removed, changed and chosen as steps that are taken back, in the order in which they were done', async () => {

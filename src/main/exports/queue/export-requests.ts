@@ -3,7 +3,7 @@ import { exportFormats, exportShapes } from '../../../shared/domain/exports/expo
 import { customCodes } from '../../../shared/domain/exports/report';
 import { largestPicture } from '../../../shared/domain/program/pictures';
 import { Fault } from '../../../shared/domain/result';
-import { formatRulesSchema } from '../../lists/service/format-rule-schema';
+import { appliedRulesSchema } from '../../lists/service/format-rule-schema';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../../lists/service/query-schema';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { ownRole } from '../../session/allowance';
@@ -24,7 +24,7 @@ const exportRequest = z.object({
   format: z.enum(exportFormats),
   plain: z.boolean(),
   title: z.string().max(200),
-  formats: formatRulesSchema.optional(),
+  formats: appliedRulesSchema.optional(),
   since: z
     .string()
     .regex(/^\d{4}-\d{2}$/)

@@ -123,7 +123,8 @@ function numberCondition(
   };
 }
 
-const literal = (value: number): string =>
+/** A number as a formula says it. */
+export const literal = (value: number): string =>
   String(value === 0 ? 0 : value)
     .replace('e+', 'E+')
     .replace('e-', 'E-');

@@ -11,9 +11,11 @@ import {
 import { formatCondition } from '../../../shared/filters/format-condition';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { fitsFormat, formatWords } from '../../../shared/texts/analysis/format-words';
+import { endsOf, middleOf, topBound } from '../../lists/formats/format-bounds';
+import type { CodedCells } from '../formats/coded-cells';
 import type { ExportRows } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';
-import { type ListedValue, sheetCondition } from './format-formula';
+import { type ListedValue, literal, sheetCondition } from './format-formula';
 import { sheetText } from './legal-text';
 import { serialOf, textOf } from './sheet-columns';
 import { numberFormat } from './workbook-sheets';
@@ -67,10 +69,13 @@ export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number)
   return source.columns.flatMap((column, at) => {
     const own = (job.formats ?? []).filter((rule) => rule.column === column.name && !isUnfinished(rule));
     if (own.length === 0 || column.withheld === true) return [];
-    const values = listedValues(column, source.cells(at).values);
+    const cells = source.cells(at);
+    const values = listedValues(column, cells.values);
+    // The range of a conditional format is on one sheet: over more of them the bounds of the whole list are written.
+    const sorted = sheets > 1 ? sortedNumbers(cells, source.rows) : null;
     let isScaled = false;
     return own.map((rule): SheetFormat => {
-      const made = madeOf(rule, column, { values, sheets, isScaled, thisYear: job.thisYear });
+      const made = madeOf(rule, column, { values, sorted, isScaled, thisYear: job.thisYear });
       if (rule.kind === 'scale' && 'ruleFor' in made) isScaled = true;
       const words = formatWords(rule, column);
       return {
@@ -97,7 +102,8 @@ const listedValues = (column: Column, values: readonly Cell[]): readonly ListedV
 
 type Surroundings = {
   readonly values: readonly ListedValue[];
-  readonly sheets: number;
+  /** All numbers of the rows of the file in ascending order, where these are on more than one sheet. */
+  readonly sorted: Float64Array | null;
   /** A scale comes before, which colours every number. */
   readonly isScaled: boolean;
   readonly thisYear: number;
@@ -107,14 +113,14 @@ function madeOf(rule: FormatRule, column: Column, around: Surroundings): Made {
   if (rule.kind === 'later') return { why: 'deze versie kent de regel niet' };
   if (!fitsFormat(rule, column)) return { why: 'de regel past niet bij deze kolom' };
   if (rule.kind === 'where') return whereRule(rule, column, around);
-  if (around.sheets > 1) return { why: 'de rijen staan op meer dan één blad' };
   switch (rule.kind) {
     case 'bar':
-      return { ruleFor: barRule(rule, around.values) };
+      return { ruleFor: barRule(rule, around) };
     case 'scale':
-      return { ruleFor: scaleRule(rule) };
+      return { ruleFor: scaleRule(rule, around) };
     case 'top': {
       if (around.isScaled) return { why: 'een schaal erboven kleurt elk getal' };
+      if (around.sorted !== null) return topRule(rule, column, around.sorted);
       const { count: rank, unit, end } = rule;
       return {
         ruleFor: (_first, priority) => ({
@@ -147,22 +153,59 @@ function whereRule(
   };
 }
 
-/** A spreadsheet finds them again when cells change. */
-const endsOf = (ends: ScaleEnds): readonly [first: ExcelJS.Cvfo, last: ExcelJS.Cvfo] =>
-  ends === 'range'
-    ? [{ type: 'min' }, { type: 'max' }]
-    : [
-        { type: 'percentile', value: 10 },
-        { type: 'percentile', value: 90 },
-      ];
+/** The highest or lowest of the whole list, by the number that parts them from the others: empty cells and texts are none of them. */
+function topRule(rule: Extract<FormatRule, { kind: 'top' }>, column: Column, sorted: Float64Array): Made {
+  const bound = topBound(sorted, rule);
+  if (bound === null) return { why: 'de kolom heeft geen getallen' };
+  const comparison = rule.end === 'highest' ? `>=${literal(digitsBelow(bound))}` : `<=${literal(-digitsBelow(-bound))}`;
+  return {
+    ruleFor: (first, priority) => ({
+      ...{ type: 'expression', priority, formulae: [`AND(ISNUMBER(${first}),${first}${comparison})`] },
+      style: markStyle(rule, column),
+    }),
+  };
+}
+
+/** The largest number of fifteen digits, which is what a formula takes, that is not above a number. */
+function digitsBelow(number: number): number {
+  const near = Number(number.toPrecision(15));
+  if (near <= number) return near;
+  return Number((near - 10 ** (Math.floor(Math.log10(Math.abs(near))) - 14)).toPrecision(15));
+}
+
+const fixed = (value: number): ExcelJS.Cvfo => ({ type: 'num', value });
+
+/** On one sheet a spreadsheet finds them again when cells change. */
+function cvfosOf(ends: ScaleEnds, sorted: Float64Array | null): readonly [first: ExcelJS.Cvfo, last: ExcelJS.Cvfo] {
+  if (sorted !== null) {
+    const [low, high] = endsOf(sorted, ends);
+    return [fixed(low), fixed(high)];
+  }
+  if (ends === 'range') return [{ type: 'min' }, { type: 'max' }];
+  return [
+    { type: 'percentile', value: 10 },
+    { type: 'percentile', value: 90 },
+  ];
+}
+
+/** The numbers of all rows, in ascending order. */
+function sortedNumbers({ codes, values }: CodedCells, rows: number): Float64Array {
+  const numbers = new Float64Array(rows);
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
+    const value = values[codes[row] ?? 0];
+    if (typeof value === 'number') numbers[count++] = value;
+  }
+  return numbers.subarray(0, count).sort();
+}
 
 /** From zero, as in the list; a plain bar has no axis, so that below zero the least number has the shortest one. */
-function barRule({ ends }: Extract<FormatRule, { kind: 'bar' }>, values: readonly ListedValue[]): RuleMaker {
+function barRule({ ends }: Extract<FormatRule, { kind: 'bar' }>, { values, sorted }: Surroundings): RuleMaker {
   const numbers = values.flatMap(({ number }) => number ?? []);
   const isBelow = numbers.some((number) => number < 0);
   const isAbove = numbers.some((number) => number > 0);
   const zero = { type: 'num', value: 0 } as const;
-  const [first, last] = endsOf(ends);
+  const [first, last] = cvfosOf(ends, sorted);
   const cfvo: ExcelJS.Cvfo[] = [isBelow ? first : zero, isAbove || !isBelow ? last : zero];
   // With a gradient exceljs writes no part of a later standard.
   return (_first, priority) => ({ type: 'dataBar', priority, gradient: true, cfvo, ...barColour }) as BarRule;
@@ -172,9 +215,11 @@ type BarRule = ExcelJS.DataBarRuleType;
 /** The types of exceljs lack it, and its writer asks for it. */
 const barColour = { color: { argb: heat } };
 
-function scaleRule({ colours, ends }: Extract<FormatRule, { kind: 'scale' }>): RuleMaker {
-  const [first, last] = endsOf(ends);
-  const middle: ExcelJS.Cvfo = { type: ends === 'range' ? 'percent' : 'percentile', value: 50 };
+function scaleRule(rule: Extract<FormatRule, { kind: 'scale' }>, { sorted }: Surroundings): RuleMaker {
+  const { colours, ends } = rule;
+  const [first, last] = cvfosOf(ends, sorted);
+  const middle: ExcelJS.Cvfo =
+    sorted === null ? { type: ends === 'range' ? 'percent' : 'percentile', value: 50 } : fixed(middleOf(sorted, rule));
   const [cfvo, argbs] =
     colours === 2
       ? [

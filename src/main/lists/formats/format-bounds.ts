@@ -8,7 +8,7 @@ type Top = Pick<Extract<FormatRule, { kind: 'top' }>, 'end' | 'count' | 'unit'>;
 const beyond = 0.1;
 
 /** Both ends of numbers. @param sorted in ascending order */
-const endsOf = (sorted: Float64Array, ends: Scale['ends']): readonly [low: number, high: number] =>
+export const endsOf = (sorted: Float64Array, ends: Scale['ends']): readonly [low: number, high: number] =>
   ends === 'range' ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : [quantile(sorted, beyond), quantile(sorted, 1 - beyond)];
 
 /**
@@ -27,13 +27,19 @@ export function barOver(sorted: Float64Array, ends: Scale['ends']): (value: numb
   };
 }
 
+/** The number in the middle of a scale. @param sorted all numbers, in ascending order */
+export function middleOf(sorted: Float64Array, { colours, ends }: Pick<Scale, 'colours' | 'ends'>): number {
+  const [low, high] = endsOf(sorted, ends);
+  return ends === 'range' || colours === 2 ? (low + high) / 2 : quantile(sorted, 0.5);
+}
+
 /**
  * Where a number is on a scale, as a spreadsheet colours it: in proportion between the points of the scale, and at its end beyond it.
  * @param sorted all numbers, in ascending order
  */
-export function scaleOver(sorted: Float64Array, { colours, ends }: Pick<Scale, 'colours' | 'ends'>) {
-  const [low, high] = endsOf(sorted, ends);
-  const middle = ends === 'range' || colours === 2 ? (low + high) / 2 : quantile(sorted, 0.5);
+export function scaleOver(sorted: Float64Array, scale: Pick<Scale, 'colours' | 'ends'>) {
+  const [low, high] = endsOf(sorted, scale.ends);
+  const middle = middleOf(sorted, scale);
   const within = (value: number, from: number, to: number): number =>
     to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0.5;
   return (value: number): number => {

@@ -11,51 +11,62 @@ import {
   topEnds,
   topUnits,
 } from '../../../shared/domain/lists/format-rule';
+import { largestViewFile } from '../../../shared/domain/lists/kept-view';
 import { columnName } from './query-schema';
 
 const column = columnName;
 const mark = { sign: z.enum(formatSignNames), word: z.string().max(longestFormatWord) };
-/** The longest rule of a later version that is kept as it was written. */
-const longestWritten = 12_000;
+/** The longest rule of a later version that is kept as it was written: no file of a view has a longer one. */
+const longestWritten = largestViewFile;
 
+/** Strict: a rule that says more is of a later version, which would lose the rest of it. */
 const known = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('where'), column, text: z.string().max(longestFormatFilter), ...mark }),
-  z.object({ kind: z.literal('bar'), column, ends: z.enum(scaleEnds) }),
-  z.object({ kind: z.literal('scale'), column, colours: z.literal(scaleColours), ends: z.enum(scaleEnds) }),
+  z.strictObject({ kind: z.literal('where'), column, text: z.string().max(longestFormatFilter), ...mark }),
+  z.strictObject({ kind: z.literal('bar'), column, ends: z.enum(scaleEnds) }),
+  z.strictObject({ kind: z.literal('scale'), column, colours: z.literal(scaleColours), ends: z.enum(scaleEnds) }),
   z
-    .object({
+    .strictObject({
       ...{ kind: z.literal('top'), column, end: z.enum(topEnds) },
       ...{ unit: z.enum(topUnits), count: z.number().int().min(1), ...mark },
     })
     .refine(({ count, unit }) => count <= mostTop[unit]),
 ]) satisfies z.ZodType<FormatRule>;
 
-const later = z.object({ kind: z.literal('later'), column, written: z.string().max(longestWritten) });
-const any = z.looseObject({ column, kind: z.string().min(1).max(40) });
+const later = z.object({ kind: z.literal('later'), written: z.string().max(longestWritten) });
+const named = z.looseObject({ column: column.catch(''), kind: z.string().max(40).catch('') });
 
 /** One rule; of a later version what it is called, and itself as text, so that it is not lost when it is written again. */
-function readFormatRule(value: unknown): readonly FormatRule[] {
+function readFormatRule(value: unknown): FormatRule {
   const kept = later.safeParse(value);
-  const written = kept.success ? parsed(kept.data.written) : value;
+  const read = kept.success ? writtenValue(kept.data.written) : undefined;
+  const written = read === undefined ? value : read;
   const rule = known.safeParse(written);
-  if (rule.success) return [rule.data];
-  const unknown = any.safeParse(written);
-  if (!unknown.success || unknown.data.kind === 'later') return [];
-  const text = JSON.stringify(written);
-  const { column: of, kind: name } = unknown.data;
-  return text.length > longestWritten ? [] : [{ kind: 'later', column: of, name, written: text }];
+  if (rule.success) return rule.data;
+  const { column: of, kind: name } = named.catch({ column: '', kind: '' }).parse(written);
+  return { kind: 'later', column: of, name, written: JSON.stringify(written ?? null) };
 }
 
-function parsed(text: string): unknown {
+/** JSON, or nothing where the text is none. */
+export function writtenValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
+
+/** More rules than a list has are of a later version too: they are kept, and the first of them are applied. */
+const mostKept = 10 * mostFormatRules;
 
 /** The rules of a list, whichever version wrote them. */
 export const formatRulesSchema = z
   .array(z.unknown())
-  .max(10 * mostFormatRules)
-  .transform((rules): readonly FormatRule[] => rules.flatMap(readFormatRule).slice(0, mostFormatRules));
+  .max(mostKept)
+  .transform((rules): readonly FormatRule[] => rules.map(readFormatRule));
+
+/** The rules that a question applies. */
+export const appliedRulesSchema = formatRulesSchema.transform((rules) => rules.slice(0, mostFormatRules));
+
+/** The rules as any version wrote them. */
+export const writtenFormatRules = (rules: readonly FormatRule[]): readonly unknown[] =>
+  rules.map((rule) => (rule.kind === 'later' ? writtenValue(rule.written) : rule));

@@ -20,7 +20,7 @@ import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedColumns, allowedList, allowedQuery, requirePart } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
-import { formatRulesSchema } from './format-rule-schema';
+import { appliedRulesSchema } from './format-rule-schema';
 import type { ListService } from './list-service';
 import {
   chartSchema,
@@ -68,7 +68,7 @@ export function listRequests(lists: ListService, session: Session) {
         offset: z.number().int().min(0),
         limit: z.number().int().min(1).max(500),
         pinned: z.array(z.string().max(longestId)).max(mostPinned).optional(),
-        formats: formatRulesSchema.optional(),
+        formats: appliedRulesSchema.optional(),
         requesterId,
       }),
       (query) => {

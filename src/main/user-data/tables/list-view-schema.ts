@@ -29,6 +29,7 @@ import {
   pivotViewSchema,
   sortKeySchema,
 } from '../../lists/service/query-schema';
+import { laterParts, withLaterParts } from './later-parts';
 
 const columns = z
   .array(
@@ -88,13 +89,12 @@ const pinnedRows = z
   .max(mostPinned)
   .optional();
 
-/** Of a file or a view that holds something else there, all else is read. */
-const formats = formatRulesSchema.optional().catch(undefined);
+const formats = formatRulesSchema.optional();
 
 /** A name that the user gave: not empty once what cannot be seen is gone. */
 export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
 
-export const listViewSchema = z.object({
+const listViewParts = z.object({
   columns,
   sort,
   filters,
@@ -112,8 +112,13 @@ export const listViewSchema = z.object({
   visits: orNull(visitPlan),
   pinnedRows,
   formats,
+  later: laterParts,
   place: orNull(position),
 }) satisfies z.ZodType<ListView>;
+export const listViewSchema = withLaterParts(listViewParts, [
+  ...(['mutations', 'near', 'peers', 'colour', 'pivot', 'chart'] as const),
+  ...(['visits', 'pinnedRows', 'formats'] as const),
+]);
 
 export const lastScreenSchema = z.object({
   path: z
@@ -129,22 +134,23 @@ export const recentChoiceSchema = z.object({
   label: z.string().max(300),
 }) satisfies z.ZodType<RecentChoice>;
 
-export const columnPresetSchema = z.object({
+const columnPresetParts = z.object({
   id: presetId,
   name: nameOf(longestPresetName),
   columns,
   sort,
-  // One of a later version shows its columns.
-  pivot: pivotViewSchema.nullish().catch(undefined),
-  chart: chartSchema.nullish().catch(undefined),
+  pivot: pivotViewSchema.nullish(),
+  chart: chartSchema.nullish(),
   formats,
+  later: laterParts,
 }) satisfies z.ZodType<ColumnPreset>;
+export const columnPresetSchema = withLaterParts(columnPresetParts, ['pivot', 'chart', 'formats']);
 
 const keptComparison = comparisonSchema
   .omit({ earlier: true })
   .extend({ monthsBack: z.number().int().min(1).max(mostMonthsAgo) }) satisfies z.ZodType<KeptComparison>;
 
-export const keptViewSchema = z.object({
+const keptViewParts = z.object({
   list: listName,
   columns,
   sort,
@@ -159,7 +165,10 @@ export const keptViewSchema = z.object({
   comparison: orNull(keptComparison),
   pinnedRows,
   formats,
+  later: laterParts,
 }) satisfies z.ZodType<KeptView>;
+/** Without a part that chooses rows it would keep other rows: with one of a later version it cannot be read. */
+export const keptViewSchema = withLaterParts(keptViewParts, ['colour', 'pivot', 'chart', 'pinnedRows', 'formats']);
 
 export const savedFilterSchema = z.object({
   id: presetId,

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { ColumnPreset, ListView } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { asWritten } from './later-parts';
 import { columnPresetSchema, listViewSchema } from './list-view-schema';
 import { readRow } from './read-row';
 
@@ -18,7 +19,7 @@ export class ListViewTable {
 
   write(role: string, list: ListName, view: ListView): null {
     const put = 'INSERT INTO list_views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET view = excluded.view';
-    this.database.prepare(put).run(role, list, JSON.stringify(view));
+    this.database.prepare(put).run(role, list, JSON.stringify(asWritten(view)));
     return null;
   }
 
@@ -33,7 +34,7 @@ export class ListViewTable {
 
   writePreset(role: string, list: ListName, preset: ColumnPreset): null {
     const put = 'INSERT INTO column_presets VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET preset = excluded.preset';
-    this.database.prepare(put).run(role, list, preset.id, JSON.stringify(preset));
+    this.database.prepare(put).run(role, list, preset.id, JSON.stringify(asWritten(preset)));
     return null;
   }
 

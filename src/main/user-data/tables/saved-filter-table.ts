@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { Fault } from '../../../shared/domain/result';
+import { asWritten } from './later-parts';
 import { savedFilterSchema } from './list-view-schema';
 import { readRow } from './read-row';
 
@@ -40,7 +41,7 @@ export class SavedFilterTable {
             `INSERT INTO saved_filters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
               SET position = excluded.position, revision = excluded.revision, filter = excluded.filter`,
           )
-          .run(role, id, position, next.revision, JSON.stringify({ name, view }));
+          .run(role, id, position, next.revision, JSON.stringify({ name, view: asWritten(view) }));
       })
       .immediate();
     return next;

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { ListView } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
+import { asWritten } from './later-parts';
 import { lastScreenSchema, listViewSchema } from './list-view-schema';
 import type { ListViewTable } from './list-view-table';
 import { readRow } from './read-row';
@@ -41,7 +42,7 @@ export class WindowPlaceTable {
       this.last.views.write(role, list, view);
       const put = `INSERT INTO window_views VALUES (?, ?, ?, ?, 1)
         ON CONFLICT DO UPDATE SET view = excluded.view, own = 1`;
-      this.database.prepare(put).run(role, window, list, JSON.stringify(view));
+      this.database.prepare(put).run(role, window, list, JSON.stringify(asWritten(view)));
     });
   }
 

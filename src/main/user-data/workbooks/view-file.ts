@@ -8,6 +8,7 @@ import {
 import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import { Fault } from '../../../shared/domain/result';
 import { columnName } from '../../lists/service/query-schema';
+import { asWritten } from '../tables/later-parts';
 import { keptViewSchema, nameOf } from '../tables/list-view-schema';
 
 export const viewFileSchema = z.object({
@@ -23,7 +24,10 @@ const headSchema = z.object({
 });
 
 /** A view as the text of a file, for people to read as well. */
-export const writeViewFile = (file: ViewFile): string => `${JSON.stringify({ ...viewFileHead, ...file }, null, 2)}\n`;
+export function writeViewFile(file: ViewFile): string {
+  const whole = { ...viewFileHead, ...file, view: asWritten(file.view) };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
 
 /** A view from the text of a file. @throws Fault VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW */
 export function readViewFile(text: string): ViewFile {

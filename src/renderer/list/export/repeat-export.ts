@@ -13,9 +13,9 @@ import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { startExport } from '../../core/exports/export-progress';
-import { notifyDone, notifyFailure } from '../../core/notify';
+import { notifyDone, notifyFailure, notifyMissing } from '../../core/notify';
 import { windowMonth } from '../../core/window-month';
-import { deliverView, notifyMissing } from '../saved-filters/use-saved-filter';
+import { deliverView } from '../saved-filters/use-saved-filter';
 import { movedPeriod } from '../toolbar/mutation-periods';
 
 /** How a workbook was made; only the part that says so is read, and main takes nothing of it on trust. */

@@ -12,6 +12,7 @@ import { useOfferedColumns } from '../columns/use-offered-columns';
 import { useList, useListActions } from '../list-context';
 import classes from './format-form.module.css';
 import { FormatRuleCard } from './format-rule-card';
+import { RulesWithoutColumn } from './rules-without-column';
 import { useFormatDraft } from './use-format-draft';
 
 /** The columns that are offered at once; a search finds the others. */
@@ -68,6 +69,7 @@ export default function FormatForm({ onClose }: { readonly onClose: () => void }
         />
       </div>
       {column !== undefined && <ColumnRules key={name} column={column} isFull={formats.length >= mostFormatRules} />}
+      <RulesWithoutColumn />
       <div className={classes.foot}>
         <span className={classes.note}>
           Balk, schaal en hoogste of laagste gaan over de rijen die de filters nu tonen, zonder lege cellen.

@@ -10,18 +10,13 @@ import type { Failure } from '../../../shared/domain/result';
 import { useApplication } from '../../core/application-store';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
-import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
+import { notifyDone, notifyFailure, notifyMissing, notifyNote } from '../../core/notify';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
 import { showsSame } from '../store/kept-view';
 import type { List } from '../store/list-store';
 import { listFor } from '../window-lists';
 import { savedFilters, useSavedFilters } from './saved-filters';
-
-/** Reports which parts of a view are missing here; no notification where nothing is missing. */
-export function notifyMissing(name: string, missing: readonly string[]): void {
-  if (missing.length > 0) notifyNote(`Van “${name}” ontbreekt hier iets`, `${missing.join(', ')}.`);
-}
 
 /** The filters of the screen: those of comparisons, of every display mode, or of the persons. */
 export function useFiltersHere(): readonly SavedFilter[] {
@@ -45,10 +40,10 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
   // Where nothing was chosen nothing is compared, and nothing drawn again with every key typed.
   const parts = useList(
     useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, ...others }) => {
-      const { comparison, colour, preset, pivot, chart, pinnedRows, formats, description } = others;
+      const { comparison, colour, preset, pivot, chart, pinnedRows, formats, later, description } = others;
       if (chosen === null || description === null) return null;
       const kept = { list, columns, sort, filters: applied, mutations, near, peers };
-      return { ...kept, comparison, colour, preset, pivot, chart, pinnedRows, formats, description };
+      return { ...kept, comparison, colour, preset, pivot, chart, pinnedRows, formats, later, description };
     }),
   );
   const changed = useMemo(() => chosen !== null && parts !== null && !showsSame(parts, chosen.view), [chosen, parts]);

@@ -21,6 +21,7 @@ type Arranged = Pick<
   | 'pinnedRows'
   | 'chart'
   | 'formats'
+  | 'later'
 >;
 
 /** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
@@ -40,11 +41,16 @@ export function keptViewOf({
   pinnedRows,
   chart,
   formats,
+  later,
 }: Arranged): KeptView {
   const comparison =
     compared === null || description === null ? null : keptComparison(compared, description.month.period);
   const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  const some = { ...(pinnedRows.length > 0 && { pinnedRows }), ...(formats.length > 0 && { formats }) };
+  const some = {
+    ...(pinnedRows.length > 0 && { pinnedRows }),
+    ...(formats.length > 0 && { formats }),
+    ...(Object.keys(later).length > 0 && { later }),
+  };
   return { ...kept, comparison, colour, preset, pivot, chart, ...some };
 }
 

@@ -20,6 +20,8 @@ export type ListDependencies = {
   readonly now: () => number;
   /** Called when the arrangement of a list could not be kept. */
   readonly onUnwritten: (failure: Failure) => void;
+  /** Called with what of a view is not here, in words; null for how the list was left, which has no name. */
+  readonly onMissing: (name: string | null, missing: readonly string[]) => void;
   /** Called with the step that was taken back. */
   readonly onUndone: (name: string) => void;
   /** Called with the step that was done again. */

@@ -246,6 +246,8 @@ export type ListActions = {
   readonly openFormats: (column: string | null) => void;
   /** Puts rules of a column in the place of those that it has: one step, for as long as nothing else is done. */
   readonly formatColumn: (column: string, rules: readonly FormatRule[]) => void;
+  /** Removes a rule, whether its column is here or not; null for the rules that a later version wrote in a way of its own. */
+  readonly removeFormat: (rule: FormatRule | null) => void;
   readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
   readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;

@@ -1,3 +1,4 @@
+import { laterWords } from '../../../shared/access/fit-view';
 import { comparedCountName, describedWithPast } from '../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { ListDescription, ListView, Scroll } from '../../../shared/domain/lists/list';
@@ -52,6 +53,7 @@ function createListReading(parts: ReadingParts) {
     const read = fromView(view, described, dependencies);
     const both = withTyped({ filters: read.filters, typed: filters.typed }, described, dependencies.thisYear());
     const arranged = { ...read, list, filters: both };
+    dependencies.onMissing(null, laterWords(view.later));
     set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });
     keepScroll(view.place?.scroll ?? atTheTop);
     if (filters.typed.length > 0) writer.changed();

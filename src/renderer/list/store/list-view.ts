@@ -5,7 +5,13 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../shared/catalog/named-columns';
 import { standardLimits } from '../../../shared/domain/lists/comparison';
 import { noFormats } from '../../../shared/domain/lists/format-rule';
-import { defaultPageSize, type ListDescription, type ListView, type Scroll } from '../../../shared/domain/lists/list';
+import {
+  defaultPageSize,
+  type LaterParts,
+  type ListDescription,
+  type ListView,
+  type Scroll,
+} from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { namesIn } from '../../../shared/filters/conditions/every-filter';
 import { arrange, toView } from './arrangement';
@@ -14,6 +20,9 @@ import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { showUnknownChanges } from './mutation-columns';
 import { nothingSelected } from './selection';
+
+/** One object: a step back to another would be a change. */
+const nothingLater: LaterParts = {};
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
@@ -52,6 +61,7 @@ export const nothing = (
   visits: null,
   pinnedRows: [],
   formats: noFormats,
+  later: nothingLater,
   formatting: null,
   steps: [],
   undone: [],
@@ -66,7 +76,7 @@ export const nothing = (
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
-  const { offset, cursor: row, preview, visits, pinnedRows, formats } = state;
+  const { offset, cursor: row, preview, visits, pinnedRows, formats, later } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
@@ -87,6 +97,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     visits,
     ...(pinnedRows.length > 0 && { pinnedRows }),
     ...(formats.length > 0 && { formats }),
+    ...(Object.keys(later).length > 0 && { later }),
     place: { offset, scroll, row, preview },
   };
 }
@@ -124,6 +135,7 @@ export function fromView(
     visits: view.visits ?? null,
     pinnedRows: view.pinnedRows ?? [],
     formats: view.formats ?? noFormats,
+    later: view.later ?? nothingLater,
     offset: position?.offset ?? 0,
     cursor: position?.row ?? null,
     preview: position?.preview ?? null,

@@ -3,7 +3,15 @@ import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
-import type { ColumnPreset, Mutations, Near, PeerGroup, PinnedRow, SortKey } from '../../../shared/domain/lists/list';
+import type {
+  ColumnPreset,
+  LaterParts,
+  Mutations,
+  Near,
+  PeerGroup,
+  PinnedRow,
+  SortKey,
+} from '../../../shared/domain/lists/list';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
@@ -40,6 +48,8 @@ export type Undoable = {
   readonly pinnedRows: readonly PinnedRow[];
   /** The rules by which cells are formatted. */
   readonly formats: readonly FormatRule[];
+  /** What of the view this version cannot read: it is kept with the view. */
+  readonly later: LaterParts;
 };
 
 /** Something under a name as it was kept before a step; null when it was not. */
@@ -101,6 +111,7 @@ export function undoableOf(state: Undoable): Undoable {
     visits,
     pinnedRows,
     formats,
+    later,
   } = state;
   return {
     filters,
@@ -119,6 +130,7 @@ export function undoableOf(state: Undoable): Undoable {
     visits,
     pinnedRows,
     formats,
+    later,
   };
 }
 
@@ -162,6 +174,7 @@ export const undoSteps = {
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
   formats: (label: string, name: string) => ({ name: `opmaak van ${label}`, key: `formats ${name}` }),
+  removeFormat: (label: string) => ({ name: `verwijderen van opmaak van ${label}`, key: null }),
   pivot: { name: 'kruistabel', key: null },
   chart: { name: 'grafiek', key: null },
   openClasses: { name: 'openen van een groep', key: null },

@@ -6,7 +6,7 @@ import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { onOpening, requestHere } from '../../core/navigation/window-place';
-import { notifyFailure, notifyRedone, notifyUndone } from '../../core/notify';
+import { notifyFailure, notifyMissing, notifyRedone, notifyUndone } from '../../core/notify';
 import { onReferenceMonth, windowMonth } from '../../core/window-month';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
@@ -24,6 +24,7 @@ export const createWindowList = (
     thisYear: () => Number(useApplication.getState().start?.today.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
+    onMissing: notifyMissing,
     onUndone: notifyUndone,
     onRedone: notifyRedone,
     onNotUndone: (failure) => notifyFailure('De stap is niet uitgevoerd', failure),

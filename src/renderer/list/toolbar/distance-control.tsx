@@ -6,9 +6,8 @@ import { typedNumber } from '../../../shared/format/format-number';
 import { readCentre, readKilometres, readNearest, writeCentre } from '../../../shared/geo/near-centre';
 import { commands } from '../../../shared/texts/commands';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { windowMonth } from '../../core/window-month';
 import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
@@ -16,6 +15,7 @@ import { ActiveOnly } from '../chips/active-only';
 import { CommandIcon } from '../commands/command-icon';
 import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
+import { checkPlace } from '../visits/check-place';
 import { CentreField, readPlaces, usePlaces } from './centre-field';
 import { useTool } from './use-tool';
 
@@ -121,9 +121,8 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const apply = async (centre: Near['centre'] | null) => {
     const wanted = readNear(typed, centre);
     if ('about' in wanted) return setProblem(wanted);
-    const month = windowMonth();
-    if (month === null) return;
-    const known = await bridge.request('place.check', { month, near: wanted });
+    const known = await checkPlace(wanted);
+    if (known === null) return;
     if (!known.ok) return setProblem({ about: 'centre', sentence: sentenceOf(known) });
     setNear(wanted);
     onDone();

@@ -5,10 +5,10 @@ import { distanceRange } from '../../../shared/domain/lists/list';
 import type { VisitPlan, WayEnds } from '../../../shared/domain/lists/visit';
 import { readCentre, writeCentre } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { bridge, sentenceOf } from '../../bridge/bridge';
-import { windowMonth } from '../../core/window-month';
+import { sentenceOf } from '../../bridge/bridge';
 import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { CentreField, readPlaces, usePlaces } from '../toolbar/centre-field';
+import { checkPlace } from './check-place';
 import classes from './visits.module.css';
 
 const [anywhere, elsewhere] = ['anywhere', 'elsewhere'];
@@ -68,11 +68,10 @@ function StartPlace({ first, onTake }: StartPlaceProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const places = usePlaces(typed);
   const take = async (centre: Near['centre'] | null) => {
-    const month = windowMonth();
-    if (month === null) return;
     if (centre === null) return setProblem(repeatedSentences.typeCentre);
     const near = { centre, kilometres: distanceRange.standard };
-    const found = await bridge.request('place.check', { month, near });
+    const found = await checkPlace(near);
+    if (found === null) return;
     if (!found.ok) return setProblem(sentenceOf(found));
     const name = writeCentre(near);
     setTyped(name);

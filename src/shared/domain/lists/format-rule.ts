@@ -34,7 +34,7 @@ type FormatKind =
       readonly count: number;
       readonly unit: (typeof topUnits)[number];
     } & FormatMark)
-  /** Of a later version: kept as it was written, and not applied. */
+  /** Of a later version: kept as it was written, and not applied. Its column is empty where it names none. */
   | { readonly kind: 'later'; readonly name: string; readonly written: string };
 
 /** A rule of conditional formatting, of one column of a list. */

@@ -17,6 +17,7 @@ export type KeptView = Pick<
   | 'chart'
   | 'pinnedRows'
   | 'formats'
+  | 'later'
 > & {
   readonly list: ListName;
   /** Null for a list of one month, and in views from before comparisons were kept. */

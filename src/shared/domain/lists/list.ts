@@ -225,6 +225,12 @@ export type ListPosition = {
   readonly preview: Preview | null;
 };
 
+/**
+ * Parts of a view or a preset that this version cannot read, by their names; each is JSON as it was written. They are kept, named and
+ * not applied.
+ */
+export type LaterParts = Readonly<Record<string, string>>;
+
 /** How a list was last arranged by the user, and where in it the user was; kept per role. */
 export type ListView = {
   readonly columns: readonly ColumnArrangement[];
@@ -255,6 +261,8 @@ export type ListView = {
   readonly pinnedRows?: readonly PinnedRow[] | undefined;
   /** The rules by which cells are formatted; absent for none. */
   readonly formats?: readonly FormatRule[] | undefined;
+  /** Absent where this version can read all of it. */
+  readonly later?: LaterParts | undefined;
   readonly place: ListPosition | null;
 };
 
@@ -270,6 +278,8 @@ export type ColumnPreset = ShownInstead & {
   readonly sort: readonly SortKey[];
   /** Absent in presets from before they were kept. */
   readonly formats?: readonly FormatRule[] | undefined;
+  /** Absent where this version can read all of it. */
+  readonly later?: LaterParts | undefined;
 };
 /** Name of a new preset (docs/product.md#presets). */
 export const newPresetName = 'Adviseurs';

@@ -1,6 +1,9 @@
-import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import { readCalculated } from '../../catalog/calculated-column';
+import { columnNamed } from '../../catalog/catalog';
+import { type ColumnLookup, kvkListOf } from '../../catalog/kvk-list-column';
 import { type Column, storageOf } from '../../domain/lists/column';
 import { type FormatMark, type FormatRule, formatSigns, markWord } from '../../domain/lists/format-rule';
+import type { ListName } from '../../domain/lists/list-name';
 import { describeFilter } from '../../filters/describe-filter';
 import { isNoFilter } from '../../filters/parse-filter';
 import { formatCount } from '../../format/format-number';
@@ -31,8 +34,14 @@ export function formatWords(rule: FormatRule, column: Column | undefined): strin
     case 'top':
       return `${markWords(rule)}: de ${topWords(rule)}`;
     case 'later':
-      return `“${rule.name}”, van een latere versie van Adviesatlas`;
+      return `${rule.name === '' ? '' : `“${rule.name}”, `}van een latere versie van Adviesatlas`;
   }
+}
+
+/** What a column is called that its list does not have now: a removed one, or one of a later version. */
+export function lostColumnName(list: ListName, name: string): string {
+  if (kvkListOf(name) !== null) return 'Een KvK-lijst die er niet meer is';
+  return readCalculated(name)?.title ?? columnNamed(list, name)?.label ?? name;
 }
 
 export const scaleEndWords = {

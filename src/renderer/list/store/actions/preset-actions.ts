@@ -1,3 +1,4 @@
+import { laterWords } from '../../../../shared/access/fit-view';
 import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { columnsOf } from '../../../../shared/catalog/catalog';
 import { peerColumns } from '../../../../shared/catalog/computed';
@@ -250,6 +251,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
         const saved = savedArrangement({ ...before, preset }, dependencies.fixedColumns());
         const chosen = presetOf({ ...before, preset });
         const shown = { ...shownInstead(before, chosen), ...keptFormats(before, chosen) };
+        if (chosen !== undefined) dependencies.onMissing(chosen.name, laterWords(chosen.later));
         change({ ...shown, preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
       }),
     savePreset: (name) => {
@@ -265,6 +267,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
         pivot,
         chart,
         formats,
+        ...(chosen?.later !== undefined && { later: chosen.later }),
       });
     },
     addPreset: (name, columns) => inTurn(() => add(name, columns)),

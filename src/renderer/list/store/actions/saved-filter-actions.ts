@@ -49,7 +49,8 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
     const { columns, month } = description;
     const { thisYear } = dependencies;
     const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear(), period: month.period });
-    const kept = { ...viewOf(get(), atTheTop), ...fitted.view, applied: null, place: null, saved };
+    const own = { ...viewOf(get(), atTheTop), pinnedRows: undefined, formats: undefined, later: undefined };
+    const kept = { ...own, ...fitted.view, applied: null, place: null, saved };
     const {
       pageSize: _size,
       pageFits: _fits,

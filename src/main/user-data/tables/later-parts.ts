@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { largestViewFile } from '../../../shared/domain/lists/kept-view';
+import type { ListView } from '../../../shared/domain/lists/list';
+import { writtenFormatRules, writtenValue } from '../../lists/service/format-rule-schema';
+
+const mostParts = 50;
+export const laterParts = z
+  .record(z.string().max(100), z.string().max(largestViewFile))
+  .refine((parts) => Object.keys(parts).length <= mostParts)
+  .optional();
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A view or a preset, whichever version wrote it: what this version does not know, or cannot read of the parts that may be absent, is set
+ * apart as it was written. What was set apart by another version is read here where it can be.
+ * @param absent the parts that the whole can be read without
+ */
+export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonly (keyof T['shape'] & string)[]) {
+  const isReadable = (name: string, part: unknown): boolean => {
+    const known: z.ZodType | undefined = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    return known !== undefined && (!absent.some((each) => each === name) || known.safeParse(part).success);
+  };
+  const setApart = (value: unknown): unknown => {
+    if (!isObject(value)) return value;
+    const { later: before, ...parts } = value;
+    const read = new Map<string, unknown>();
+    const later = new Map<string, unknown>();
+    for (const [name, part] of Object.entries(parts)) {
+      if (part === undefined) continue;
+      if (isReadable(name, part)) read.set(name, part);
+      else later.set(name, JSON.stringify(part));
+    }
+    for (const [name, text] of Object.entries(isObject(before) ? before : {})) {
+      const part = typeof text === 'string' ? writtenValue(text) : undefined;
+      const isFree = name !== 'later' && (read.get(name) ?? null) === null;
+      if (part !== undefined && isFree && isReadable(name, part)) read.set(name, part);
+      else if (!later.has(name)) later.set(name, text);
+    }
+    return { ...Object.fromEntries(read), ...(later.size > 0 && { later: Object.fromEntries(later) }) };
+  };
+  return z.preprocess(setApart, schema);
+}
+
+/** As it is stored: what was set apart is in its place again, unless something else is there by now. */
+export function asWritten({ later = {}, formats, ...others }: Pick<ListView, 'formats' | 'later'>): unknown {
+  const known = { ...others, ...(formats !== undefined && { formats: writtenFormatRules(formats) }) };
+  const places = new Map<string, unknown>(Object.entries(known));
+  const apart = Object.entries(later);
+  const fits = ([name, text]: readonly [string, string]): boolean =>
+    (places.get(name) ?? null) === null && name !== 'later' && writtenValue(text) !== undefined;
+  const back = apart.filter(fits).map(([name, text]) => [name, writtenValue(text)] as const);
+  const left = apart.filter((part) => !fits(part));
+  return { ...known, ...Object.fromEntries(back), ...(left.length > 0 && { later: Object.fromEntries(left) }) };
+}
