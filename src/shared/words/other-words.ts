@@ -34,6 +34,7 @@ export const columnWords = several({
   phone: 'telefoon, telefoonnummer',
   mail: 'e-mail, mail, mailadres, e-mailadres',
   url: 'website, site',
+  digitalWebsite: 'website',
   groupName: 'groep, groepsnaam',
   groupSize: 'groepsgrootte',
   franchises: 'franchise, franchiseketen',

@@ -144,6 +144,11 @@ describe('the catalogue', () => {
     expect(shown.slice(0, 2).map(({ name }) => name)).toEqual(['kvk', 'name']);
   });
 
+  it.each(listNames)('calls no two columns of %s the same', (list) => {
+    const labels = columnsOf(list).map(({ label }) => label);
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  });
+
   it('looks for a name in the list itself first, then in the office', () => {
     expect(columnNamed('locations', 'city')?.group).toBe('Vestiging');
     expect(columnNamed('locations', 'fte')).toBe(columnNamed('advisers', 'fte'));

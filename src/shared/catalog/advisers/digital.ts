@@ -5,7 +5,7 @@ import { defineColumns } from '../define-column';
 export const digitalColumns: readonly Column[] = defineColumns(
   { group: 'Digitalisering', field: 'digitization' },
   {
-    digitalWebsite: { number: 232, label: 'Website', kind: 'flag', width: 130 },
+    digitalWebsite: { number: 232, label: 'Eigen website', kind: 'flag', width: 130 },
     digitalPhone: { number: 233, label: 'Telefoon op site', kind: 'flag', width: 130 },
     digitalMail: { number: 234, label: 'E-mail op site', kind: 'flag', width: 130 },
     digitalRoute: { number: 235, label: 'Route', kind: 'flag', width: 130 },

@@ -7,9 +7,9 @@ export const firstPeople = defineColumns(
   {
     officers: {
       number: 35,
-      label: 'Functionarissen',
+      label: 'Aantal functionarissen',
       kind: 'number',
-      width: 124,
+      width: 170,
       field: 'management',
       standard: false,
     },
