@@ -60,7 +60,7 @@ Object.assign(window, {
 const notes: string[] = [];
 vi.mock('../../../src/renderer/core/notify', async (original) => ({
   ...(await original<object>()),
-  notifyNote: (title: string, text: string) => void notes.push(`${title} ${text}`),
+  notifyMissing: (_name: string | null, missing: readonly string[]) => void notes.push(missing.join(', ')),
 }));
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
