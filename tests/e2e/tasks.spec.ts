@@ -305,6 +305,8 @@ test('l. what is looked at every morning is kept by two clicks and its name, and
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
+  // The chip is there before its rows are.
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
   const { kept } = await list.counts();
   const counted = await count(page);
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
