@@ -93,18 +93,7 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const {
-    access,
-    current,
-    folder,
-    accepted,
-    isWanted,
-    part,
-    earlier = null,
-    hasNext: stays = false,
-    onNote,
-    signal,
-  } = input;
+  const { access, current, folder, accepted, isWanted, part, earlier = null, onNote, signal } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
@@ -119,5 +108,5 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     part,
     earlier,
   };
-  return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag, stays });
+  return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag, stays: input.hasNext });
 }

@@ -1,5 +1,5 @@
 import type { Cell, Column } from '../../shared/domain/lists/column';
-import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/lists/list';
+import type { ListCells, RowChoice } from '../../shared/domain/lists/list';
 import { monthKey } from '../../shared/domain/months/month';
 import { type Failure, failure, type Result, success, unwrap } from '../../shared/domain/result';
 import { type CopiedTable, copiedTable } from '../../shared/format/copied-table';
@@ -7,6 +7,7 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
+import { askOfMonth } from '../core/ask-of-month';
 import { notifyDone, notifyFailure } from '../core/notify';
 import { referenceMonth } from '../core/window-month';
 import { drawnColumns } from './store/arrangement';
@@ -80,42 +81,22 @@ async function copyCells(list: List, { columns, rows: choice, labels }: Copied):
   await putOnClipboard(columns, asked, { labels, words, above: isOfOneMonth ? monthAbove() : undefined });
 }
 
-/** Of the month on the screen; of the one that takes its place, when it was replaced in this moment. */
+/** Of the month on the screen. */
 async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice): Promise<Result<ListCells>> {
-  const ask = (description: ListDescription) => {
-    return bridge.request('list.cells', {
-      month: description.month,
-      ...listQueryOf(list.getState()),
-      columns: columns.map(({ name }) => name),
-      rows,
-    });
-  };
   const { description } = list.getState();
   if (description === null) return failure('NO_MONTH');
-  const answer = await ask(description);
-  if (answer.ok || answer.code !== 'MONTH_REPLACED') return answer;
-  const next = await descriptionAfter(list, description);
-  return next === null ? answer : ask(next);
-}
-
-/** How long a list takes at most to be of another month, in milliseconds. */
-const mostWait = 5000;
-
-/** The list when it is of another month than before; null when that does not come. */
-function descriptionAfter(list: List, before: ListDescription): Promise<ListDescription | null> {
-  return new Promise((resolve) => {
-    const end = (found: ListDescription | null) => {
-      clearTimeout(timer);
-      forget();
-      resolve(found);
-    };
-    const look = () => {
-      const { description } = list.getState();
-      if (description !== null && monthKey(description.month) !== monthKey(before.month)) end(description);
-    };
-    const timer = setTimeout(() => end(null), mostWait);
-    const forget = list.subscribe(look);
-    look();
+  return askOfMonth({
+    of: description.month,
+    ask: (month) =>
+      bridge.request('list.cells', {
+        ...{ month, ...listQueryOf(list.getState()), rows },
+        columns: columns.map(({ name }) => name),
+      }),
+    next: () => {
+      const month = list.getState().description?.month;
+      return month !== undefined && monthKey(month) !== monthKey(description.month) ? month : null;
+    },
+    follow: (look) => list.subscribe(look),
   });
 }
 

@@ -297,19 +297,6 @@ describe('a list that comes back', () => {
     });
   });
 
-  it('writes its view when its row moves, and not when the grid reports the row it was given', async () => {
-    const { store, switchList, answerAll, written } = withWaiting();
-    switchList(jan, 'advisers');
-    await answerAll();
-    const { setCursor, flushView } = store.getState();
-    const report = (index: number): number => {
-      setCursor({ id: mark(jan, 'advisers'), index, column: 'kvk' });
-      flushView();
-      return written.length;
-    };
-    expect([report(0), report(0), report(1), report(1)]).toEqual([1, 1, 2, 2]);
-  });
-
   it('opens at the top with a view of before places were kept', async () => {
     const { store, switchList, waiting, answerAt, answerAll } = withWaiting();
     switchList(jan, 'advisers');
