@@ -221,6 +221,8 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
     /^Cel kopiëren\s*Ctrl/,
     'Rij kopiëren',
     'Rij kopiëren met kolomnamen',
+    /^Opmerking…\s*Shift/,
+    /^Rij bovenaan vastzetten\s*Ctrl/,
     /^Openen in nieuw venster\s*Ctrl/,
   ]);
   await menu.getByRole('menuitem', { name: 'Cel kopiëren' }).click();
