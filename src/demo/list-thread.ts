@@ -5,7 +5,8 @@ import { countListed } from './data/office/office-rows';
 import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
 import type { World } from './data/world';
-import { type ListJob, newRows, rowTexts } from './lists/list-text';
+import { type ListJob, rowTexts } from './lists/list-text';
+import { newRows } from './lists/row-bytes';
 
 /** What a thread that makes lists is asked. */
 export type ListThreadCalls = {

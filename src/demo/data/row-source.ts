@@ -25,6 +25,23 @@ export const everyBlock: Blocks = { from: 0, to: Number.POSITIVE_INFINITY };
 /** A row in parts: of a name that two of them have the later part counts. */
 export type RowParts = readonly RowValues[];
 
+/** A row as it was written last. */
+export type WrittenRow = {
+  /** The numbers of its columns. */
+  readonly layout: string;
+  readonly parts: RowParts;
+  /** Its JSON is what is between `start` and `end`. */
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** What is kept of a row from one month to another: the same object in each of them. */
+export type RowPlace = { written: WrittenRow | null };
+
+/** A row of a list. @property place absent where nothing is kept of it */
+export type Row = { readonly parts: RowParts; readonly place?: RowPlace };
+
 /** A row as one. */
 export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts);
 
@@ -32,11 +49,11 @@ export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts
  * The rows of a list in a month, in a fixed order; null is a step without a row, so that a caller can keep count of the work.
  * Of a list that is made in parts those of some blocks of offices; the parts one after the other are the whole.
  */
-export type RowSource = (of: ListedMonth, blocks?: Blocks) => Generator<RowParts | null>;
+export type RowSource = (of: ListedMonth, blocks?: Blocks) => Generator<Row | null>;
 
 /** Rows without their parts and without the steps that give none. */
-export function* joinedRows(rows: Iterable<RowParts | null>): Generator<RowValues> {
-  for (const parts of rows) if (parts !== null) yield joined(parts);
+export function* joinedRows(rows: Iterable<Row | null>): Generator<RowValues> {
+  for (const row of rows) if (row !== null) yield joined(row.parts);
 }
 
 /** Numbers of a catalogue's columns, rising, without those named. */

@@ -4,46 +4,9 @@ import { type DemoList, partsOf } from '../data/list-parts';
 import { rowsOf, sentColumnsOf } from '../data/lists';
 import { countListed } from '../data/office/office-rows';
 import { absentColumns } from '../data/planted';
-import { type Blocks, columnNumbers, type Database, rowWriter } from '../data/row-source';
+import { type Blocks, columnNumbers, type Database } from '../data/row-source';
 import type { World } from '../data/world';
-
-/** At the most, of a UTF-16 unit. */
-const bytesAUnit = 3;
-
-/**
- * Puts texts behind one another as UTF-8, separated, in one place that is used again and again: rows that are joined first are copied twice
- * more, and one character beyond Latin-1 in them makes every copy twice as long.
- */
-export class TextBytes {
-  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
-  #length = 0;
-
-  constructor(private readonly separator: string) {}
-
-  add(text: string): void {
-    this.#makeRoom(bytesAUnit * (text.length + this.separator.length));
-    if (this.#length > 0) this.#write(this.separator);
-    this.#write(text);
-  }
-
-  /** What was added since the last time; the caller's own. */
-  take(): Uint8Array<ArrayBuffer> {
-    const taken = Uint8Array.from(this.#bytes.subarray(0, this.#length));
-    this.#length = 0;
-    return taken;
-  }
-
-  #write(text: string): void {
-    this.#length += this.#bytes.write(text, this.#length);
-  }
-
-  #makeRoom(bytes: number): void {
-    if (this.#length + bytes <= this.#bytes.length) return;
-    const wider = Buffer.allocUnsafeSlow(2 * (this.#length + bytes));
-    this.#bytes.copy(wider, 0, 0, this.#length);
-    this.#bytes = wider;
-  }
-}
+import { newRows, RowBytes, type TextBytes } from './row-bytes';
 
 /** All that the bytes of a list depend on. */
 export type ListJob = {
@@ -69,9 +32,6 @@ const stepsAPiece = 100;
 export const sentNumbers = ({ list, month, withoutColumns }: ListJob): readonly number[] =>
   columnNumbers(sentColumnsOf(list), [...withoutColumns, ...absentColumns(list, month)]);
 
-/** What rows are put together with. */
-export const newRows = (): TextBytes => new TextBytes(',\n');
-
 type Pieces = {
   /** What the rows are put together with: empty, and afterwards too. */
   readonly rows?: TextBytes;
@@ -85,14 +45,14 @@ export function* rowTexts(
   { rows = newRows(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
 ): Generator<Uint8Array<ArrayBuffer>, void> {
   const { list } = job;
-  const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
+  const written = new RowBytes(rows, sentColumnsOf(list), sentNumbers(job));
   let seen = 0;
-  for (const parts of rowsOf(list)(job, blocks)) {
-    if (parts !== null) rows.add(JSON.stringify(write(parts)));
+  for (const row of rowsOf(list)(job, blocks)) {
+    if (row !== null) written.add(row);
     seen += 1;
-    if (seen % stepsAPiece === 0) yield rows.take();
+    if (seen % stepsAPiece === 0) yield written.take();
   }
-  yield rows.take();
+  yield written.take();
 }
 
 /** Made on this thread, with room for other calls between the pieces. */

@@ -10,7 +10,8 @@ import { type DemoList, partsOf } from '../../../src/demo/data/list-parts';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { type ListAnswer, ListAnswers } from '../../../src/demo/lists/list-answers';
 import { ListCache } from '../../../src/demo/lists/list-cache';
-import { type ListMaker, makerHere, newRows, rowTexts } from '../../../src/demo/lists/list-text';
+import { type ListMaker, makerHere, rowTexts } from '../../../src/demo/lists/list-text';
+import { newRows } from '../../../src/demo/lists/row-bytes';
 import { listAnswerSchema } from '../../../src/provider-api/lists';
 import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 

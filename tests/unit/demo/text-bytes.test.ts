@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TextBytes } from '../../../src/demo/lists/list-text';
+import { TextBytes } from '../../../src/demo/lists/row-bytes';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3000 }), { maxLength: 60 });
 

@@ -43,6 +43,6 @@ export const locationRows: RowSource = function* (of, blocks) {
   const { month } = of;
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;
-    else for (const branch of branchesOf(at.office, month)) yield [locationValues(at, branch)];
+    else for (const branch of branchesOf(at.office, month)) yield { parts: [locationValues(at, branch)] };
   }
 };

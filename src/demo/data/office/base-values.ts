@@ -13,7 +13,8 @@ import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } fr
 
 /** Basisgegevens: kind, name and activities of the office. Rarely changing values are separate: they are worked out less often. */
 export const baseValueGroups: readonly ValueGroup[] = [
-  valueGroup({ events: [], values: identityValues, ages: true }),
+  valueGroup({ events: [], values: identityValues }),
+  valueGroup({ events: [], values: ageValues, ages: true }),
   valueGroup({ events: ['name', 'tradenames', 'licences'], values: nameValues }),
   valueGroup({ events: ['licences', 'fte'], values: marketValues }),
 ];
@@ -35,8 +36,11 @@ function identityValues({ world, office, key, active, licensed, month }: OfficeM
     ),
     dateSettlement: office.founded,
     dateTermination: filled(!active, active ? '' : dayIn(office.stop, office.stopDay)),
-    officeAge: ageInYears(office.founded, active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay)),
   };
+}
+
+function ageValues({ office, active, month }: OfficeMonth): OfficeValues {
+  return { officeAge: ageInYears(office.founded, active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay)) };
 }
 
 /** Whole years from one ISO date to another. */

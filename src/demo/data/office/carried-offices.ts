@@ -2,6 +2,7 @@ import type { MonthIndex } from '../calendar';
 import { blockOf } from '../identity';
 import { keptBlocks } from '../kept-blocks';
 import { isBeforePlanted } from '../planted';
+import type { RowPlace } from '../row-source';
 import { type KnownChanges, type MonthChanges, monthChanges, monthsBack } from './change-values';
 import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
@@ -12,7 +13,18 @@ type Known = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'> & {
   /** Of each of `registeredValueGroups`; null for one that ages. */
   readonly values: readonly (OfficeValues | null)[];
   readonly changes: MonthChanges;
+  readonly changing: Changing | null;
+  readonly place: RowPlace;
 };
+
+/** @property place where the row of the office is kept; null before months are made backwards */
+type Carried = { readonly changes: MonthChanges; readonly place: RowPlace | null };
+
+/** In which months after `from` the values of each of `registeredValueGroups` may change, the last one first. */
+type Changing = { readonly from: MonthIndex; readonly months: readonly (readonly MonthIndex[])[] };
+
+/** They are worked out for so many months at once: most have none, and finding that takes longer than using it. */
+const monthsAtOnce = 12;
 
 /** The month in which an office was made last, and what is known of it there; null before months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly withoutColumns: string; readonly known: Known | null };
@@ -32,33 +44,41 @@ const isLike = (at: OfficeMonth, later: Known): boolean =>
  * In which months something of an office changed. Where the month after was made just before, the office takes over what is the same
  * there: a client that compares months asks for one after another, backwards, and most of an office stays as it is.
  */
-export function carryBack(at: OfficeMonth, leftOut: readonly string[]): MonthChanges {
+export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried {
   const { month, office, active, licensed, inMarket } = at;
   const made = madeLast(at.world, blockOf(office.index));
   const withoutColumns = leftOut.join();
   const last = made.get(office.index);
   const isSame = last?.month === month && last.withoutColumns === withoutColumns;
-  if (isSame && last.known !== null) return last.known.changes;
+  if (isSame && last.known !== null) return last.known;
   const isBackwards = last?.month === month + 1 && last.withoutColumns === withoutColumns;
   const later = isBackwards && last.known !== null && isLike(at, last.known) ? last.known : null;
-  const changes = monthChanges(at, leftOut, later === null ? undefined : takeOver(at, later));
-  made.set(office.index, { month, withoutColumns, known: isBackwards ? leave() : null });
-  return changes;
+  const changing = later === null ? null : changingOf(at, later);
+  const known = later === null || changing === null ? undefined : takeOver(at, later, changing);
+  const changes = monthChanges(at, leftOut, known);
+  const left = isBackwards ? leave(last.known?.place ?? { written: null }) : null;
+  made.set(office.index, { month, withoutColumns, known: left });
+  return left ?? { changes, place: null };
 
-  function leave(): Known {
+  function leave(place: RowPlace): Known {
     const values = registeredValueGroups.map((group) => (group.ages === true ? null : at.once(group.values)));
-    return { active, licensed, inMarket, changes, values };
+    return { active, licensed, inMarket, changes, values, changing, place };
   }
 }
 
+function changingOf(at: OfficeMonth, { changing }: Known): Changing {
+  const first = at.month - monthsBack;
+  if (changing !== null && changing.from <= first) return changing;
+  const [after, from] = [at.inMonth(at.month + 1), first - monthsAtOnce];
+  return { from, months: registeredValueGroups.map((group) => valueGroupMonths(after, group, from)) };
+}
+
 /** Whatever changes in a value group has a month of its own: in any other month its values are those of the month after. */
-function takeOver(at: OfficeMonth, { values, changes }: Known): KnownChanges {
+function takeOver(at: OfficeMonth, { values, changes }: Known, { months }: Changing): KnownChanges {
   const { month } = at;
-  const after = at.inMonth(month + 1);
-  const months = registeredValueGroups.map((group) => valueGroupMonths(after, group, month - monthsBack));
   registeredValueGroups.forEach((group, place) => {
     const same = values[place] ?? null;
-    if (same !== null && months[place]?.[0] !== month + 1) at.know(group.values, same);
+    if (same !== null && months[place]?.includes(month + 1) !== true) at.know(group.values, same);
   });
   return { after: month - monthsBack + 1, changes, months };
 }

@@ -57,7 +57,7 @@ export type KnownChanges = {
   /** All of the months after this one. */
   readonly after: MonthIndex;
   readonly changes: MonthChanges;
-  /** The months of each of `registeredValueGroups`, the last one first, and perhaps later ones before them. */
+  /** The months of each of `registeredValueGroups`, the last one first, and perhaps later and earlier ones around them. */
   readonly months: readonly (readonly MonthIndex[])[];
 };
 const nothingKnown: KnownChanges = { after: Number.POSITIVE_INFINITY, changes: new Map(), months: [] };
@@ -77,6 +77,7 @@ export function monthChanges(
     let later: MonthIndex | null = null;
     for (const month of known.months[place] ?? valueGroupMonths(at, group, from)) {
       if (month > at.month) continue;
+      if (month <= from) break;
       if (month <= known.after) {
         const after = later === null ? at : at.inMonth(later - 1);
         const groups = found.get(month) ?? [];

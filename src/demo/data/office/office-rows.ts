@@ -41,8 +41,8 @@ export const adviserRows: RowSource = function* (of, blocks) {
     if (at === null) yield null;
     else {
       // First: the values are taken over by then.
-      const changes = carryBack(at, of.withoutColumns ?? []);
-      yield [...officeParts(at), changeValues(at, changes)];
+      const { changes, place } = carryBack(at, of.withoutColumns ?? []);
+      yield { parts: [...officeParts(at), changeValues(at, changes)], ...(place === null ? {} : { place }) };
     }
   }
 };

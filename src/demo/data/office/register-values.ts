@@ -19,7 +19,8 @@ const sizeCategory = (fte: number, key: number) => ({
 export const registerValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: ['licences'], values: kindValues }),
   valueGroup({ events: [], values: certificateValues }),
-  valueGroup({ events: ['licences', 'fte'], values: researchValues, ages: true }),
+  valueGroup({ events: ['licences', 'fte'], values: researchValues }),
+  valueGroup({ events: [], values: dayValues, ages: true }),
 ];
 
 function kindValues({ office, key, active, inMarket, licensed, products }: OfficeMonth): OfficeValues {
@@ -77,7 +78,7 @@ const remarks = [
 ] as const;
 const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
 
-function researchValues({ office, key, active, month, inMarket, products, fte }: OfficeMonth): OfficeValues {
+function researchValues({ key, active, inMarket, products, fte }: OfficeMonth): OfficeValues {
   const chance = new Chance(key, 'remarks');
   const remark = (share: number) => (chance.happens(share) ? chance.pick(remarks) : undefined);
   return {
@@ -88,6 +89,10 @@ function researchValues({ office, key, active, month, inMarket, products, fte }:
     remarks3: remark(0.02),
     remarks4: remark(0.02),
     colour: chance.happens(0.07) ? chance.pick(colours) : undefined,
-    upToDate: active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay),
   };
+}
+
+/** Of an office that has ended they stay as they were. */
+function dayValues({ office, active, month }: OfficeMonth): OfficeValues {
+  return { upToDate: active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay) };
 }

@@ -79,7 +79,7 @@ export const positionRows: RowSource = function* (of, blocks) {
     for (const tenure of tenures) {
       for (const [order, role] of tenure.roles.entries()) {
         if (role === 'policyMaker' && !at.inMarket) continue;
-        yield [positionValues(at, tenure, { role, order }), { employeeCount, totalOfficers, area }];
+        yield { parts: [positionValues(at, tenure, { role, order }), { employeeCount, totalOfficers, area }] };
       }
     }
   }
