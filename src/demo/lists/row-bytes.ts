@@ -106,7 +106,7 @@ function differentNames(before: RowParts, after: RowParts): ReadonlySet<string> 
   for (let at = 0; at < after.length; at += 1) {
     const [one, other] = [before[at], after[at]];
     if (one === undefined || other === undefined || one === other) continue;
-    for (const name in other) if (!isSame(one[name], other[name])) names.add(name);
+    for (const name in other) if (!isSame(one[name], other[name]) || !(name in one)) names.add(name);
     for (const name in one) if (!(name in other)) names.add(name);
   }
   return names;
