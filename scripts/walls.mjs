@@ -48,7 +48,7 @@ export const mainRooms = {
   contact: ['files', 'key', 'provider', 'wire'],
   months: ['columns', 'files', 'key'],
   refresh: ['columns', 'files', 'months', 'provider', 'wire'],
-  lists: ['columns', 'logs', 'months', 'session', 'wire'],
+  lists: ['columns', 'months', 'session', 'wire'],
   'user-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
   watch: ['lists', 'months', 'session', 'user-data', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoProviderMail } from '../shared/bridge/provider-mail';
+import { demoProviderMail } from '../shared/bridge/application';
 import { readKvk } from '../shared/domain/register/kvk';
 import { readDelimited } from '../shared/format/delimited-text';
 import type { Accounts } from './accounts/accounts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
-import { deriveKey } from '../../src/main/key/derive-key';
+import { deriveKey } from '../../src/main/key/encryption';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
 import type { Owner } from '../../src/shared/domain/account/session';

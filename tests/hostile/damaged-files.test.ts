@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../src/demo/server';
 import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
 import { openEncrypted } from '../../src/main/files/encrypted-database';
-import { deriveKey } from '../../src/main/key/derive-key';
+import { deriveKey } from '../../src/main/key/encryption';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { settingsChangeSchema } from '../../src/main/settings/settings-file';
 import type { Dossier } from '../../src/shared/domain/dossiers/dossier';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { TextReader } from '../../src/main/texts/text-reader';
+import { TextReader } from '../../src/main/texts/text-calls';
 import { ownWorkHead } from '../../src/shared/domain/account/own-work';
 import { viewFileHead } from '../../src/shared/domain/lists/kept-view';
 import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';

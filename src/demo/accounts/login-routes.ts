@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LoginPayload } from '../../provider-api/login';
-import { demoProviderMail } from '../../shared/bridge/provider-mail';
+import { demoProviderMail } from '../../shared/bridge/application';
 import { ownColumnNamed } from '../../shared/catalog/catalog';
 import { usualColumns } from '../../shared/catalog/ready-views';
 import { optionNames } from '../../shared/domain/account/session';

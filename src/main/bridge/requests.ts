@@ -15,6 +15,7 @@ import type { EarlierExports } from '../exports/queue/earlier-exports';
 import { safeFileName } from '../exports/queue/export-file-name';
 import { exportRequests } from '../exports/queue/export-requests';
 import type { ExportService } from '../exports/queue/export-service';
+import type { NumberFiles } from '../exports/queue/number-files';
 import type { RunningExports } from '../exports/queue/running-exports';
 import type { ConsequenceFiles } from '../exports/reports/consequence-files';
 import type { ReportService } from '../exports/reports/report-service';
@@ -43,11 +44,10 @@ import type { Session } from '../session/session';
 import { sessionRequests } from '../session/session-requests';
 import type { SettingsFile } from '../settings/settings-file';
 import { settingsRequests } from '../settings/settings-requests';
-import { noticeRequests } from '../support/notice-requests';
 import type { Notices } from '../support/notices';
 import type { Support } from '../support/support';
-import { supportRequests } from '../support/support-requests';
-import type { TextReader } from '../texts/text-reader';
+import { noticeRequests, supportRequests } from '../support/support-requests';
+import type { TextReader } from '../texts/text-calls';
 import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
 import { type ComparisonRuleKeeper, comparisonRuleRequests } from '../user-data/comparison-rules';
@@ -63,7 +63,7 @@ import type { TableFileReader } from '../user-data/workbooks/table-file-reader';
 import type { ConsequenceService } from '../watch/consequence-service';
 import { watchRequests } from '../watch/watch-requests';
 import type { WatchService } from '../watch/watch-service';
-import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
+import { type AllRequests, nothing, type RoomRequests } from '../wire/router';
 
 type PageParts = {
   readonly host: FileHost;
@@ -114,6 +114,7 @@ export type Services = {
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: ExportService;
+  readonly numberFiles: NumberFiles;
   readonly reports: ReportService;
   readonly consequenceFiles: ConsequenceFiles;
   readonly earlier: EarlierExports;
@@ -168,9 +169,59 @@ const changeRequests = (services: Services) => ({
   ...watchRequests(services),
 });
 
+/** What is the user's own: views, filters, remarks, own work, files and lists of KvK numbers. */
+function userDataRequests(services: Services) {
+  const { askUserData, session, provider, clock, emit, lists, texts, kvkLists } = services;
+  return {
+    ...viewRequests(askUserData, session, clock),
+    ...presetRequests(askUserData, session, emit),
+    ...savedFilterRequests(askUserData, session, emit),
+    ...remarkRequests({
+      ...{ askUserData, session, onChange: services.remarksChanged },
+      readValue: async (month, { kvk, column }) => {
+        const { values, withheld } = await lists.office(month, kvk, [column]);
+        if (withheld.includes(column)) throw new Fault('NOT_ALLOWED', column);
+        return values[column] ?? null;
+      },
+    }),
+    ...savedFileRequests(services),
+    ...viewFileRequests(
+      {
+        host: services.host,
+        safeName: safeFileName,
+        readView: (text) => texts.read('viewFile', { text }),
+        readRecipe: (part) => texts.read('recipe', { part }),
+        opened: services.viewFiles,
+      },
+      session,
+    ),
+    ...ownWorkRequests({
+      askUserData,
+      session,
+      host: services.host,
+      clock,
+      emit,
+      readText: (text, may) => texts.read('ownWork', { text, may }),
+      onAdded: async () => {
+        await kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
+        services.records.draftsCame();
+        services.watch.noteChange(openRole(session));
+        await services.remarksChanged(openRole(session));
+      },
+    }),
+    ...kvkListRequests(kvkLists, session, {
+      send: (...list) => provider.uploadKvkList(...list),
+      uploadOf: (list) => texts.read('upload', list),
+      fillIn: (month, file) => services.numberFiles.saveFilledIn(month, file),
+      saveMissing: (...missing) => services.numberFiles.saveMissing(...missing),
+      readFile: (file) => services.tableFiles.read(file),
+    }),
+  } satisfies RoomRequests;
+}
+
 /** Each request of the contract, from the room that answers it; one without an answer does not compile. */
 export function createRequests(services: Services): AllRequests {
-  const { provider, session, lists, emit, log } = services;
+  const { provider, session, lists, log } = services;
   const { change, rememberEmail } = settingsChanges(services);
   const requests: AllRequests = {
     ...startRequest(services),
@@ -205,50 +256,8 @@ export function createRequests(services: Services): AllRequests {
     ...analysisRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),
-    ...viewRequests(services.askUserData, session, services.clock),
-    ...presetRequests(services.askUserData, session, emit),
-    ...savedFilterRequests(services.askUserData, session, emit),
-    ...remarkRequests({
-      ...{ askUserData: services.askUserData, session, onChange: services.remarksChanged },
-      readValue: async (month, { kvk, column }) => {
-        const { values, withheld } = await lists.office(month, kvk, [column]);
-        if (withheld.includes(column)) throw new Fault('NOT_ALLOWED', column);
-        return values[column] ?? null;
-      },
-    }),
-    ...savedFileRequests(services),
-    ...viewFileRequests(
-      {
-        host: services.host,
-        safeName: safeFileName,
-        readView: (text) => services.texts.read('viewFile', { text }),
-        readRecipe: (part) => services.texts.read('recipe', { part }),
-        opened: services.viewFiles,
-      },
-      session,
-    ),
-    ...ownWorkRequests({
-      askUserData: services.askUserData,
-      session,
-      host: services.host,
-      clock: services.clock,
-      emit,
-      readText: (text, may) => services.texts.read('ownWork', { text, may }),
-      onAdded: async () => {
-        await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
-        services.records.draftsCame();
-        services.watch.noteChange(openRole(session));
-        await services.remarksChanged(openRole(session));
-      },
-    }),
+    ...userDataRequests(services),
     ...changeRequests(services),
-    ...kvkListRequests(services.kvkLists, session, {
-      send: (...list) => provider.uploadKvkList(...list),
-      uploadOf: (list) => services.texts.read('upload', list),
-      fillIn: (month, file) => services.exports.saveFilledIn(month, file),
-      saveMissing: (...missing) => services.exports.saveMissing(...missing),
-      readFile: (file) => services.tableFiles.read(file),
-    }),
     ...dossierRequests(services.dossiers, lists, session, services.clock),
     ...recordRequests(services.records, session),
     ...exportRequests(services),

@@ -14,8 +14,7 @@ import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
-import { FolderBesidePlace, requireOwnFolder } from './month-folders';
-import { type MonthTable, sparkTables, trinoTables } from './month-tables';
+import { FolderBesidePlace, type MonthTable, requireOwnFolder, sparkTables, trinoTables } from './month-folders';
 
 /** Options that are about one list or one month. */
 const notWithAll = ['list', 'filter', 'sort', 'columns', 'view', 'month', 'changes-since', 'plain'] as const;

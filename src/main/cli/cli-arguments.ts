@@ -12,7 +12,7 @@ import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { conditionFault, rowFilterFault } from '../../shared/filters/conditions/check-conditions';
 import { readConditions, writeConditions } from '../../shared/filters/conditions/conditions-text';
 import { parseFilter } from '../../shared/filters/parse-filter';
-import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
+import { withoutInvisibleSigns } from '../../shared/format/fold';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { OptionError } from '../start/host-options';
 import { exitCodes } from './cli-progress';

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { type Column, storageOf } from '../../shared/domain/lists/column';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { faultOfExportTarget } from '../files/file-faults';
 import { OptionError } from '../start/host-options';
 
@@ -9,7 +11,7 @@ import { OptionError } from '../start/host-options';
 const signName = 'adviesatlas-maanden.json';
 const signSchema = z.object({ program: z.literal('Adviesatlas'), content: z.literal('all-months') });
 
-export type Sign = {
+type Sign = {
   readonly periods: readonly string[];
   readonly lists: readonly string[];
   /** Whether the data is made up. */
@@ -139,3 +141,45 @@ function leftBehind(place: string): readonly string[] {
     .map((each) => join(around, each))
     .filter(isOurs);
 }
+
+/** A list as a table of all its months: its folder, and the columns of every file in it. */
+export type MonthTable = { readonly list: MonthListName; readonly columns: readonly Column[] };
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** The type of a column in Trino, as its Parquet file has it (docs/product.md#parquet). */
+function trinoType({ kind }: Column): string {
+  switch (storageOf(kind)) {
+    case 'number':
+      return 'double';
+    case 'date':
+      return 'date';
+    case 'items':
+      return 'array(varchar)';
+    case 'text':
+      return kind === 'flag' ? 'boolean' : 'varchar';
+  }
+}
+
+/** The tables for Spark: it reads names and types from the files, and the months from the names of the folders. */
+export const sparkTables = (tables: readonly MonthTable[]): string =>
+  [
+    '-- Spark SQL. Vervang MAP door de map waarin dit bestand staat.',
+    ...tables.map(({ list }) => `CREATE TABLE ${list} USING parquet LOCATION 'MAP/${list}';`),
+    ...tables.map(({ list }) => `MSCK REPAIR TABLE ${list};`),
+    '',
+  ].join('\n');
+
+/** The tables for Trino with the Hive connector, which wants every column by name. */
+export const trinoTables = (tables: readonly MonthTable[]): string =>
+  [
+    '-- Trino, Hive-connector. Vervang MAP door de plaats van deze map, en hive.adviesatlas door catalogus en schema.',
+    ...tables.flatMap(({ list, columns }) => [
+      `CREATE TABLE hive.adviesatlas.${list.toLowerCase()} (`,
+      ...columns.map((column) => `  ${quoted(column.name)} ${trinoType(column)},`),
+      '  period varchar',
+      `) WITH (external_location = 'MAP/${list}', format = 'PARQUET', partitioned_by = ARRAY['period']);`,
+      `CALL hive.system.sync_partition_metadata('adviesatlas', '${list.toLowerCase()}', 'FULL');`,
+    ]),
+    '',
+  ].join('\n');

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/account/contact-question';
 import { Fault } from '../../shared/domain/result';
 import type { ProviderClient } from '../provider/provider-client';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import { keepQuestion, type QuestionPlace, readQuestion, removeQuestion, typedQuestionSchema } from './question-file';
 
 export type QuestionParts = {

@@ -2,8 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type Database from 'better-sqlite3';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
 import { type CacheSchema, openCache } from '../files/cache-database';
-import type { KeptSince } from './dossier-calls';
-import { kvkOf } from './dossier-ref';
+import { type KeptSince, kvkOf } from './dossier-calls';
 
 /** A dossier without what its row says in columns of its own. */
 type Packed = Pick<Dossier, 'tp' | 'fields' | 'history'>;

@@ -10,9 +10,8 @@ import { pointsOf } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
-import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
+import { type DossierCalls, type DossierLocation, type DossierNote, type KeptAnswer, kvkOf } from './dossier-calls';
 import { DossierFile, type KeptDossier } from './dossier-file';
-import { kvkOf } from './dossier-ref';
 import { readDossier } from './read-dossier';
 
 const nothing: KeptDossiers = { count: 0, bytes: 0 };

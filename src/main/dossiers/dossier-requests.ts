@@ -11,8 +11,8 @@ import { columnName, listQueryInMonth, requesterId, rowChoiceSchema } from '../l
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedQuery, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
-import { nothing, type RoomRequests } from '../wire/request';
-import { dossierRefSchema, requireRef } from './dossier-ref';
+import { nothing, type RoomRequests } from '../wire/router';
+import { dossierRefSchema, requireRef } from './dossier-calls';
 import type { DossierService } from './dossier-service';
 
 const kvk = z.string().max(40);

@@ -11,19 +11,20 @@ import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
 import { withoutWithheld } from '../../shared/dossier/permitted-dossier';
 import { reportPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
-import { PersistentWorker } from '../wire/persistent-worker';
 import { Semaphore } from '../wire/semaphore';
-import type {
-  DossierCalls,
-  DossierChanges,
-  DossierChangesQuery,
-  DossierLocation,
-  DossierNote,
-  KeptAnswer,
-  KeptSince,
+import { PersistentWorker } from '../wire/thread';
+import {
+  type DossierCalls,
+  type DossierChanges,
+  type DossierChangesQuery,
+  type DossierLocation,
+  type DossierNote,
+  type KeptAnswer,
+  type KeptSince,
+  kvkOf,
+  requireRef,
 } from './dossier-calls';
 import { filteredReason } from './dossier-handlers';
-import { kvkOf, requireRef } from './dossier-ref';
 import { KeepDossiers } from './keep-dossiers';
 import { type ChangesOfKept, KeptChanges } from './kept-changes';
 

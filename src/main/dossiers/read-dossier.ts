@@ -1,7 +1,7 @@
 import { detailAnswerSchema, fieldSchema, historyEntrySchema } from '../../provider-api/details';
 import type { Dossier, DossierField, DossierRef, Version } from '../../shared/domain/dossiers/dossier';
 import { Fault } from '../../shared/domain/result';
-import { kvkOf } from './dossier-ref';
+import { kvkOf } from './dossier-calls';
 
 /** What one dossier may be; whatever is beyond it is broken, and takes no other field with it (docs/product.md#dossier-bounds). */
 export const dossierBounds = {

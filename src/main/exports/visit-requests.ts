@@ -7,7 +7,7 @@ import { calendarFile } from '../../shared/format/calendar-file';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import { safeFileName } from './queue/export-file-name';
 
 const text = z.string().max(1000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '../../shared/domain/result';
@@ -82,4 +82,15 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
 export function roleFolder(account: string, role: string): string {
   const harmless = /^[a-z0-9][a-z0-9-]{0,40}$/.test(role);
   return join(account, harmless ? role : `r_${createHash('sha256').update(role).digest('hex').slice(0, 16)}`);
+}
+
+/** Bytes that this user may still write at a path; endless where the system does not say. */
+export function freeBytesAt(path: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize;
+  } catch {
+    // Network folders may refuse the question; writing itself then fails when the disk is full.
+    return Number.POSITIVE_INFINITY;
+  }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;
@@ -28,3 +28,11 @@ export function decrypt(data: Uint8Array, key: Uint8Array, context: string): Buf
   const body = decipher.update(data.subarray(ivLength + tagLength));
   return Buffer.concat([body, decipher.final()]);
 }
+
+/**
+ * A key of its own for one purpose, by HKDF-SHA-256 (RFC 5869): it reveals nothing of the key it comes from, and a file
+ * that belongs to something else does not open with it.
+ * @param purpose what the key is for, part by part; other parts give another key
+ */
+export const deriveKey = (key: Uint8Array, ...purpose: readonly string[]): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), JSON.stringify(purpose), keyLength));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, type RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/router';
 import type { KeyStorage } from './key-service';
 import type { RecoverySheet } from './recovery-sheet';
 

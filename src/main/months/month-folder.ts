@@ -7,7 +7,7 @@ import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
-import { deriveKey } from '../key/derive-key';
+import { deriveKey } from '../key/encryption';
 import { MonthFile, type StoredMonth } from './month-file';
 import { type Look, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';

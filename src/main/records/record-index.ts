@@ -1,10 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../shared/domain/calendar';
 import type { OfficeMark, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
+import { readKvk } from '../../shared/domain/register/kvk';
 import { fold } from '../../shared/format/fold';
-import { mentionedNumbers } from './mentioned-numbers';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
+
+/** So many offices are named on a page, or in a text. */
+const mostNamed = 2000;
+
+/** The KvK numbers that texts mention, of 7 or 8 digits, as 8 digits and each once. */
+export function mentionedNumbers(texts: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const [digits] of text.matchAll(/(?<![\d])\d{7,8}(?![\d])/g)) {
+      const kvk = readKvk(digits);
+      if (kvk !== null && found.size < mostNamed) found.add(kvk);
+    }
+  }
+  return [...found];
+}
 
 /** A record with what questions are answered from, worked out once. */
 type Row = {

@@ -7,7 +7,7 @@ import { Fault } from '../../shared/domain/result';
 import { ownRole, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { DraftName } from '../user-data/tables/draft-schema';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import { kindOf } from './record-index';
 import type { RecordService } from './record-service';
 

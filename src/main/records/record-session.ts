@@ -2,7 +2,7 @@ import type { Caller } from '../../shared/bridge/calls';
 import type { Owner } from '../../shared/domain/account/session';
 import { Fault, type Result, unwrap } from '../../shared/domain/result';
 import type { Requester } from '../provider/records-client';
-import type { PersistentWorker } from '../wire/persistent-worker';
+import type { PersistentWorker } from '../wire/thread';
 import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 
 /** Whose records they are, and what they are asked for with: all of it from one session. */

@@ -6,8 +6,16 @@ import type { DraftAttempt, DraftName, StoredDraft } from '../user-data/tables/d
 import { type Drafts, nameOf } from './drafts';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
-import { isSameFields } from './same-fields';
-import { attemptOf, isNotTaken, planSave, resultOf, type SavePlan, type SaveSight, type Sending } from './save-plan';
+import {
+  attemptOf,
+  isNotTaken,
+  isSameFields,
+  planSave,
+  resultOf,
+  type SavePlan,
+  type SaveSight,
+  type Sending,
+} from './save-plan';
 import type { SyncScope } from './sync-progress';
 
 /** What saving needs of the role that is open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carriedPiece, shortestCarriedPassword } from '../../shared/domain/months/carried-months';
 import { type ThriftReason, thriftReasons } from '../../shared/domain/months/month';
-import { nothing, type RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/router';
 import type { CarryService } from './carry-service';
 import type { EarlierService } from './earlier-service';
 import type { MonthService } from './month-service';

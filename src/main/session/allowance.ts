@@ -8,7 +8,7 @@ import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { PointsQuery } from '../../shared/domain/lists/list-points';
 import { Fault } from '../../shared/domain/result';
-import type { AllRequests } from '../wire/request';
+import type { AllRequests } from '../wire/router';
 import type { Session } from './session';
 
 /** The role that is open. @throws Fault NOT_LOGGED_IN */

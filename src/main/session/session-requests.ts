@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkRegistration, longestInRegistration } from '../../shared/domain/account/registration';
-import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
+import { withoutInvisibleSigns } from '../../shared/format/fold';
 import type { ProviderClient } from '../provider/provider-client';
-import { nothing, type RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/router';
 import type { Session } from './session';
 
 const token = z.string().min(1).max(4096);

@@ -5,7 +5,7 @@ import { type Erasure, erasures, type ShippedLicence } from '../../shared/domain
 import { Fault } from '../../shared/domain/result';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
-import { nothing, type RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/router';
 import { settingsChangeSchema } from './settings-file';
 import { type OwnFolder, storedSizes } from './storage';
 

@@ -13,7 +13,7 @@ import type { TileSource } from '../tiles/tile-source';
 import type { ProgramUpdater, UpdateService } from '../updates/update-service';
 import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import type { WatchService } from '../watch/watch-service';
-import type { AllRequests } from '../wire/request';
+import type { AllRequests } from '../wire/router';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {

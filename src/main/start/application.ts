@@ -1,6 +1,6 @@
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import { startAhead } from '../wire/start-ahead';
-import type { Application, ApplicationParts } from './application-parts';
-import { ownsFolder } from './application-parts';
+import { type Application, type ApplicationParts, ownsFolder } from './application-parts';
 import { startExports } from './start-exports';
 import { startFiles } from './start-files';
 import { startLists } from './start-lists';
@@ -13,7 +13,22 @@ import { startUpdates } from './start-updates';
 import { startUserData } from './start-user-data';
 import { startWatch } from './start-watch';
 import { followSession } from './switch-session';
-import { watchDay } from './watch-day';
+
+/** How often the clock is read, in milliseconds: after a sleep through midnight the new day is noticed within this time. */
+const interval = 20_000;
+
+/** Calls `onDay` with each day that begins, `YYYY-MM-DD` (docs/product.md#days). @returns what ends it */
+export function watchDay(clock: Clock, onDay: (today: string) => void): () => void {
+  let known = todayBy(clock);
+  const timer = setInterval(() => {
+    const today = todayBy(clock);
+    if (today === known) return;
+    known = today;
+    onDay(today);
+  }, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 /**
  * Builds the rooms, each from those before it; knows no host. Starts with what is on this computer, and asks the provider in the

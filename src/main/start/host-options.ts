@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
+import { withoutInvisibleSigns } from '../../shared/format/fold';
 import { type AddressFault, addressFault } from '../../shared/format/service-address';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { defaultDataFolder } from '../files/data-folder';

@@ -2,6 +2,7 @@ import type { DossierService } from '../dossiers/dossier-service';
 import { EarlierExports, type WrittenExport } from '../exports/queue/earlier-exports';
 import { ExportService } from '../exports/queue/export-service';
 import { ExportThreads } from '../exports/queue/export-threads';
+import { NumberFiles } from '../exports/queue/number-files';
 import { RunningExports } from '../exports/queue/running-exports';
 import { ReportService } from '../exports/reports/report-service';
 import { ScheduleService } from '../exports/schedules/schedule-service';
@@ -48,9 +49,9 @@ export function startExports(parts: ApplicationParts, surroundings: ExportSurrou
     onChange: (role) => emit('earlierExports.changed', { role }),
     log: files.log,
   });
-  const { exports, reports } = startWriting(parts, surroundings, { exportThreads, running, earlier });
+  const { exports, numberFiles, reports } = startWriting(parts, surroundings, { exportThreads, running, earlier });
   const { schedules, stopSchedules } = startSchedules(parts, surroundings, { exports, running });
-  return { exportThreads, running, exports, reports, earlier, schedules, stopSchedules };
+  return { exportThreads, running, exports, numberFiles, reports, earlier, schedules, stopSchedules };
 }
 
 type Writing = {
@@ -87,16 +88,22 @@ function startWriting(
       const hasRemarks = format === 'xlsx' && !plain && query.list === 'advisers';
       return open === null || !hasRemarks ? [] : userData.askUserData('remarks', () => ({ role: open.role }));
     },
-    texts: {
-      fileNumbers: (file) => texts.read('fileNumbers', file),
-      filledIn: (file) => texts.read('filledIn', file),
-    },
     clock,
     host,
     threads: exportThreads,
     running,
     demo,
     version,
+  });
+  const numberFiles = new NumberFiles({
+    lists,
+    session,
+    host,
+    texts: {
+      fileNumbers: (file) => texts.read('fileNumbers', file),
+      filledIn: (file) => texts.read('filledIn', file),
+    },
+    demo,
   });
   const reports = new ReportService({
     provider,
@@ -112,7 +119,7 @@ function startWriting(
     version,
     onWritten,
   });
-  return { exports, reports };
+  return { exports, numberFiles, reports };
 }
 
 /** What exports saved filters after each new month. */

@@ -1,6 +1,6 @@
 import type { Month, MonthRef, MonthState, ThriftReason } from '../../shared/domain/months/month';
 import type { Fault } from '../../shared/domain/result';
-import { freeBytesAt } from '../files/free-bytes';
+import { freeBytesAt } from '../files/data-folder';
 import { CarryService } from '../refresh/carry-service';
 import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';

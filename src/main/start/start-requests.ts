@@ -9,7 +9,7 @@ import { beginErasure, finishErasure } from '../settings/erase';
 import { Support } from '../support/support';
 import type { UpdateService } from '../updates/update-service';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
-import type { AllRequests } from '../wire/request';
+import type { AllRequests } from '../wire/router';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';
@@ -43,7 +43,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
   const { files, account, dossiers, records, updates } = rooms;
   const { folder, log, notices, settings } = files;
   const { provider, session } = account;
-  const { exports, reports, earlier, schedules, running } = rooms.exports;
+  const { exports, numberFiles, reports, earlier, schedules, running } = rooms.exports;
   const { askUserData, comparisonRules, kvkLists, remarksChanged, texts, tableFiles } = rooms.userData;
   return createRequests({
     program: { version, host: parts.host, demo },
@@ -72,6 +72,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     dossiers,
     records,
     exports,
+    numberFiles,
     reports,
     earlier,
     schedules,

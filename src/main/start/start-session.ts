@@ -1,10 +1,90 @@
+import { join } from 'node:path';
+import { monthListsOf } from '../../shared/access/permissions';
 import type { SessionView } from '../../shared/domain/account/session';
+import type { QuestionPlace } from '../contact/question-file';
+import type { DossierAccess } from '../dossiers/dossier-service';
+import { type DataFolder, roleFolder } from '../files/data-folder';
+import { deriveKey } from '../key/encryption';
 import { ProviderClient } from '../provider/provider-client';
+import type { RecordAccess } from '../records/record-session';
+import type { MonthAccess } from '../refresh/month-machine';
+import { hasLoginId, optionsOf } from '../session/account';
 import { Session } from '../session/session';
 import { SessionFile } from '../session/session-file';
-import { createAccountAccess } from './account-access';
+import type { HeldSession } from '../session/session-machine';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
+
+type AccountAccessParts = {
+  readonly folder: DataFolder;
+  /** Names the provider in keys and folders. */
+  readonly origin: string;
+  /** The one key, of which each file's own is derived. */
+  readonly key: Uint8Array;
+  /** Whether this program keeps a mirror of the records; the command line asks for none. */
+  readonly syncs: boolean;
+};
+
+type AccountAccess = {
+  readonly months: (held: HeldSession) => MonthAccess;
+  readonly dossiers: (held: HeldSession) => DossierAccess;
+  readonly records: (held: HeldSession) => RecordAccess;
+  /** Beside what else the account has, or beside the accounts when none is logged in. */
+  readonly question: (account: string | null) => QuestionPlace;
+};
+
+/** Where the files of an account or a role are, under which keys, and what is asked for them: all of it from one session. */
+function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts): AccountAccess {
+  const roleOf = ({ stored: { email, payload } }: HeldSession) =>
+    roleFolder(folder.account(origin, email), payload.role);
+  const keyOf = (purpose: string, { stored: { email, payload } }: HeldSession) =>
+    deriveKey(key, purpose, origin, email.toLowerCase(), payload.role);
+  const removedOf = ({ stored: { email } }: HeldSession) => ({
+    path: join(folder.account(origin, email), 'removed.json'),
+    key: deriveKey(key, 'removed', origin, email.toLowerCase()),
+  });
+  return {
+    months: (held) => {
+      const { role, jwt, upToDate, infoPoints = [], earlierInfoPoints = [], periods } = held.stored.payload;
+      const location = { path: roleOf(held), role, key: keyOf('months', held), removed: removedOf(held) };
+      const lists = monthListsOf(optionsOf(held.stored.payload));
+      return {
+        epoch: held.epoch,
+        token: jwt,
+        period: upToDate.slice(0, 7),
+        lists,
+        words: { now: infoPoints, earlier: earlierInfoPoints },
+        announced: periods ?? null,
+        location,
+      };
+    },
+    dossiers: (held) => ({
+      epoch: held.epoch,
+      token: held.stored.payload.jwt,
+      folder: roleOf(held),
+      key: keyOf('dossiers', held),
+    }),
+    records: (held) => {
+      const { email, payload } = held.stored;
+      const { crm = {} } = payload;
+      return {
+        epoch: held.epoch,
+        token: payload.jwt,
+        owner: { email, role: payload.role },
+        folder: roleOf(held),
+        key: keyOf('records', held),
+        canSync: syncs && hasLoginId(payload),
+        insertEmails: crm.insertEmails ?? [],
+        updateEmails: crm.updateEmails ?? [],
+      };
+    },
+    question: (account) => {
+      if (account === null) return { path: folder.question, key: deriveKey(key, 'question') };
+      const path = join(folder.account(origin, account), 'question.bin');
+      return { path, key: deriveKey(key, 'question', origin, account.toLowerCase()) };
+    },
+  };
+}
 
 /** The provider, who is logged in with it, and where that account's files are. */
 export type Account = ReturnType<typeof startSession>;

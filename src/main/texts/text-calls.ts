@@ -4,10 +4,12 @@ import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { ViewFile } from '../../shared/domain/lists/kept-view';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../shared/domain/lists/table-file';
+import { type ErrorCode, Fault } from '../../shared/domain/result';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../user-data/own-work';
+import { LimitedJobs } from '../wire/limited-jobs';
 
 /** What is read of texts that the user chose or pasted, and what each ends with. */
 export type TextCalls = {
@@ -59,3 +61,45 @@ export type TextWork = {
   readonly note: never;
   readonly result: ReturnType<TextCalls[Name]>;
 };
+
+/** A text costs at most this much: MB of objects, and milliseconds (docs/product.md#strangers-files). */
+const limits = { heap: 1024, milliseconds: 20_000 };
+
+/** What a text that costs more is refused with. */
+const refusals: Readonly<Record<keyof TextCalls, ErrorCode>> = {
+  layout: 'TEXT_TOO_HEAVY',
+  numbers: 'TEXT_TOO_HEAVY',
+  report: 'TEXT_TOO_HEAVY',
+  rows: 'TEXT_TOO_HEAVY',
+  upload: 'TEXT_TOO_HEAVY',
+  fileNumbers: 'TEXT_TOO_HEAVY',
+  filledIn: 'TEXT_TOO_HEAVY',
+  viewFile: 'VIEW_FILE_INVALID',
+  recipe: 'RECIPE_INVALID',
+  ownWork: 'OWN_WORK_INVALID',
+};
+
+/** Reads texts that the user chose or pasted, one at a time, on a thread that waits for the next one. */
+export class TextReader {
+  private readonly jobs: LimitedJobs<TextWork>;
+
+  /** @param worker the built file of the thread */
+  constructor(worker: URL) {
+    this.jobs = new LimitedJobs({ address: worker, ...limits, keeps: true });
+  }
+
+  /** @throws Fault of the call, TEXT_TOO_HEAVY or the refusal of its kind for one that costs more than the limits, CANCELLED */
+  async read<N extends keyof TextCalls>(
+    name: N,
+    input: Parameters<TextCalls[N]>[0],
+  ): Promise<ReturnType<TextCalls[N]>> {
+    const job = { name, input } as TextWork['job'];
+    const result = await this.jobs.run(job, (why) => new Fault(refusals[name], why));
+    // The thread answers a call with what that call ends with.
+    return result as ReturnType<TextCalls[N]>;
+  }
+
+  stop(): Promise<void> {
+    return this.jobs.stop();
+  }
+}

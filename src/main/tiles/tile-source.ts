@@ -1,8 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { discardBody, exchange } from '../provider/http';
 import { Semaphore } from '../wire/semaphore';
-import type { Tile, TileCache } from './tile-cache';
-import { isTileHeader, tileTypeOf } from './tile-kinds';
+import { isTileHeader, type Tile, type TileCache, tileTypeOf } from './tile-cache';
 
 const deepest = 19;
 const largestTile = 2 * 1024 * 1024;

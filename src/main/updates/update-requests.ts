@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { updateWishes } from '../../shared/domain/program/update';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import type { UpdateService } from './update-service';
 
 /** What the user asks about newer versions of the program. */

@@ -3,7 +3,7 @@ import type { ComparisonRules } from '../../shared/domain/lists/comparison';
 import { comparisonLimitsSchema } from '../lists/service/query-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import {
   comparisonRulesSchema,
   continuationVerdictSchema,

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import type { Cell } from '../../shared/domain/lists/column';
-import { longestRemark } from '../../shared/domain/lists/remark';
+import { columnNamed } from '../../shared/catalog/catalog';
+import { withProviderWords } from '../../shared/catalog/subscription-columns';
+import type { Cell, ColumnWords } from '../../shared/domain/lists/column';
+import type { RemarkedOffice } from '../../shared/domain/lists/own-office-data';
+import { type CellRemark, longestRemark } from '../../shared/domain/lists/remark';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { monthRefSchema } from '../months/month-ref-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import { remarkSchema } from './tables/remark-table';
 import type { AskUserData } from './user-data-questions';
 import { owner } from './user-data-requests';
@@ -74,4 +77,20 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
       },
     },
   } satisfies RoomRequests;
+}
+
+/** The offices with remarks, with the labels of their columns as lists show them (docs/product.md#remarks). */
+export function remarkedOffices(remarks: readonly CellRemark[], words: ColumnWords): readonly RemarkedOffice[] {
+  const labelOf = (name: string): string => {
+    const column = columnNamed('advisers', name);
+    return column === undefined ? name : withProviderWords(column, words).label;
+  };
+  const found = new Map<string, string[]>();
+  for (const { kvk, column } of remarks) {
+    const columns = found.get(kvk) ?? [];
+    const label = labelOf(column);
+    if (!columns.includes(label)) columns.push(label);
+    found.set(kvk, columns);
+  }
+  return [...found].map(([kvk, columns]) => ({ kvk, columns }));
 }

@@ -4,7 +4,7 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import type { KeptView } from '../../shared/domain/lists/kept-view';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import { savedFilterSchema } from './tables/list-view-schema';
 import type { AskUserData } from './user-data-questions';
 import { owner } from './user-data-requests';

@@ -27,7 +27,7 @@ import { columnName, listName as list } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
-import { nothing, type RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/router';
 import type { KvkLists } from './kvk-lists';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './tables/list-view-schema';
 import type { AskUserData } from './user-data-questions';

@@ -1,10 +1,12 @@
 import type { Handlers } from '../../shared/bridge/calls';
-import { Fault } from '../../shared/domain/result';
+import { Fault, type Result, unwrap } from '../../shared/domain/result';
 import { faultOfFile } from '../files/file-faults';
 import { onPutAside } from '../files/put-aside';
+import type { PersistentWorker } from '../wire/thread';
 import { UserDatabase } from './database/user-database';
 import type { UserRepair } from './database/user-file';
 import {
+  type AskUserData,
   type UserDataAnswer,
   type UserDataInput,
   type UserDataName,
@@ -73,3 +75,13 @@ export function createUserDataHandlers(notePutAside: () => void): Handlers<UserD
     close,
   };
 }
+
+/** Asks questions of the tables of user data. */
+export const createAskUserData =
+  (worker: PersistentWorker<UserDataCalls>): AskUserData =>
+  <N extends UserDataName>(name: N, input: () => UserDataInput<N>) =>
+    worker.use(async (call) => {
+      // The tables give each name its types, which the compiler cannot see through the name.
+      const ask = call as (name: N, input: UserDataInput<N>) => Promise<Result<UserDataAnswer<N>>>;
+      return unwrap(await ask(name, input()));
+    });

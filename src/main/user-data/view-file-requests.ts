@@ -6,7 +6,7 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
-import { nothing, type RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/router';
 import type { OpenedViewFiles } from './opened-view-files';
 import { viewFileSchema, writeViewFile } from './workbooks/view-file';
 

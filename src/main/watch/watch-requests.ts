@@ -12,7 +12,7 @@ import {
   watchRuleSchema,
 } from '../user-data/tables/watch-schema';
 import { owner } from '../user-data/user-data-requests';
-import type { RoomRequests } from '../wire/request';
+import type { RoomRequests } from '../wire/router';
 import type { ConsequenceService } from './consequence-service';
 import type { WatchService } from './watch-service';
 

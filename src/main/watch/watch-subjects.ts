@@ -1,17 +1,26 @@
-import type { SavedFilter } from '../../shared/domain/lists/kept-view';
-import { queryOfView } from '../../shared/domain/lists/kept-view';
+import { columnNamed } from '../../shared/catalog/catalog';
+import { officeOfHit } from '../../shared/catalog/hit-office';
+import { queryOfView, type SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import { type ColumnPreset, type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
-import type { AskedSubject, ConsequenceSubject, Consequences } from '../../shared/domain/watch/consequence';
-import { consequenceKey } from '../../shared/domain/watch/consequence';
-import type { WatchSelection, WatchSubject } from '../../shared/domain/watch/watch-rule';
+import {
+  type AskedSubject,
+  type ConsequenceSubject,
+  type Consequences,
+  consequenceKey,
+} from '../../shared/domain/watch/consequence';
+import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
+import type { WatchRule, WatchSelection, WatchSubject } from '../../shared/domain/watch/watch-rule';
+import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
+import { formatPeriod } from '../../shared/format/format-date';
+import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
 
 /** A comparison names its months itself, so that no other two can be asked of it. */
 const isFollowed = ({ view }: SavedFilter): boolean => view.comparison === null;
 
-export type WatchSubjectParts = {
+type WatchSubjectParts = {
   readonly savedFilters: () => Promise<readonly SavedFilter[]>;
   /** The user's views of columns of a list. */
   readonly presets: (list: ListName) => Promise<readonly ColumnPreset[]>;
@@ -30,7 +39,7 @@ export type FollowedSubject = {
 };
 
 /** What a rule is about: which list, and which of its rows; no rows where it may not be asked. */
-export type WatchedRows = { readonly list: ListName; readonly selection: WatchSelection | null };
+type WatchedRows = { readonly list: ListName; readonly selection: WatchSelection | null };
 
 /** What rules and consequences are about, as the list thread works them out. */
 export class WatchSubjects {
@@ -113,3 +122,43 @@ const numbersOf = (list: KvkList | undefined): WatchSelection | null =>
 
 const shownOf = (columns: readonly { readonly name: string; readonly shown: boolean }[]): readonly string[] =>
   columns.flatMap(({ name, shown }) => (shown ? [name] : []));
+
+type Written = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
+
+/** A hit in the words of its rule, with the month and whether the user looked. */
+function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, state, list }: WatchLine): string {
+  const condition = rule?.condition;
+  const words =
+    condition !== undefined && 'column' in condition
+      ? changeWords(condition, columnNamed(list, condition.column))
+      : hitWords[hit.kind];
+  return `${words} (${formatPeriod(period)}, ${state === 'unread' ? 'ongelezen' : 'gelezen'})`;
+}
+
+/** What the messages that the user is not done with say of each office (docs/product.md#watch-columns). */
+export function watchedOffices({ rules, lines }: Written): readonly WatchedOffice[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const placeOf = new Map(rules.map(({ id }, place) => [id, place]));
+  const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
+  const found = new Map<string, { rules: string[]; messages: number; newest: string }>();
+  const newestFirst = lines.toSorted(
+    (one, other) => other.period.localeCompare(one.period) || place(one) - place(other),
+  );
+  for (const line of newestFirst) {
+    if (line.outcome.is !== 'spoken' || line.state === 'done') continue;
+    const rule = byId.get(line.rule);
+    const name = rule?.name ?? goneRule;
+    for (const hit of line.outcome.hits) {
+      const kvk = officeOfHit(line, hit);
+      if (kvk === null) continue;
+      const known = found.get(kvk);
+      if (known === undefined) {
+        found.set(kvk, { rules: [name], messages: 1, newest: messageWords(rule, hit, line) });
+        continue;
+      }
+      known.messages += 1;
+      if (!known.rules.includes(name)) known.rules.push(name);
+    }
+  }
+  return [...found].map(([kvk, office]) => ({ kvk, ...office }));
+}

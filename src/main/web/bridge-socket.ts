@@ -5,10 +5,10 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { largestRequest } from '../../shared/bridge/largest-request';
 import { isRepeatable } from '../../shared/bridge/repeatable-requests';
 import {
   bridgePath,
+  largestRequest,
   noAccessCode,
   sentTo,
   type Welcome,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EarlierFetch, KeptMonths } from '../../shared/domain/months/earlier-months';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { commandNamed } from '../../shared/texts/commands';
-import { earlierSentence, missingSentence } from '../../shared/texts/kept-month-sentences';
+import { earlierSentence, missingSentence } from '../../shared/texts/month-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from './application-store';
 import classes from './earlier-months.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { RefreshState } from '../../shared/domain/months/month';
 import { doubtKey, leavesNothing, type MonthDoubt } from '../../shared/domain/months/month-doubt';
 import { formatCount } from '../../shared/format/format-number';
-import { doubtSentence } from '../../shared/texts/doubt-sentences';
+import { doubtSentence } from '../../shared/texts/month-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
 

@@ -1,11 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
+import type { OfficeSummary } from '../../shared/domain/dossiers/dossier';
 import { type CellRemark, remarkKey } from '../../shared/domain/lists/remark';
 import { bridge } from '../bridge/bridge';
 import { onMissedEvents } from '../bridge/connection';
 import { onOwnerChange, ownerOf } from './account/owner';
 import { useApplication } from './application-store';
+import { useAnswer } from './use-answer';
+import { useWindowMonth } from './window-month';
 
 export type Remarks = ReadonlyMap<string, CellRemark>;
 
@@ -64,4 +67,19 @@ export function useRemarks(): Remarks {
 export function useRemarksOf(kvk: string): readonly CellRemark[] {
   const remarks = useRemarks();
   return useMemo(() => [...remarks.values()].filter((remark) => remark.kvk === kvk), [remarks, kvk]);
+}
+
+/** What the user said of values of an office, and what these are in the month of the window; null until that is known. */
+export function useOfficeRemarks(kvk: string): {
+  readonly remarks: readonly CellRemark[];
+  readonly known: OfficeSummary | null;
+} {
+  const remarks = useRemarksOf(kvk);
+  const month = useWindowMonth();
+  const asked = useMemo(
+    () =>
+      month === null || remarks.length === 0 ? null : { month, kvk, columns: remarks.map(({ column }) => column) },
+    [month, kvk, remarks],
+  );
+  return { remarks, known: useAnswer('dossier.office', asked, kvk).data };
 }

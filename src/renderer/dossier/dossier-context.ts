@@ -19,3 +19,8 @@ export function useDossierPage(): DossierPageActions {
   if (actions === null) throw new Error('a field is outside every dossier');
   return actions;
 }
+
+/** The search text in the dossier, in small letters; empty without a search. Lists open where they contain a hit. */
+export const SearchedContext = createContext('');
+
+export const useSearched = (): string => useContext(SearchedContext);

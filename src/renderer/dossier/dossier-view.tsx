@@ -9,18 +9,34 @@ import { useHasControl } from '../core/account/subscription-offer';
 import { isFocusOnScreen } from '../ui/behaviour/focus';
 import { usePainted } from '../ui/behaviour/use-painted';
 import { StatePanel } from '../ui/panels/state-panel';
-import { type DossierPageActions, DossierPageProvider } from './dossier-context';
+import { type DossierPageActions, DossierPageProvider, useSearched } from './dossier-context';
 import classes from './dossier-view.module.css';
 import { type DossierPeriod, toggled, useDossierView } from './dossier-view-store';
 import { useCurrentGroup } from './group/use-current-group';
-import { DossierBrief } from './head/dossier-brief';
 import { type Category, CategoryBar } from './sections/category-bar';
-import { changedIn } from './sections/changed-in';
 import { DossierSection, headingId, SectionFrame } from './sections/dossier-section';
-import { useSearched } from './sections/find-context';
+import { changedIn } from './sections/field-history';
 import { Timeline } from './timeline/timeline';
 import { TimelineDialog } from './timeline/timeline-dialog';
 import { useSectionColumns } from './use-section-columns';
+
+type DossierBriefProps = { readonly page: RefObject<HTMLElement | null>; readonly children: ReactNode };
+
+/** The subject of a dossier in one line, in sight once its title has been scrolled away. It takes no room in the page. */
+export function DossierBrief({ page, children }: DossierBriefProps) {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const title = page.current?.querySelector('h1');
+    const scroller = page.current?.parentElement;
+    if (title == null || scroller == null) return;
+    const watch = new IntersectionObserver((entries) => setIsAway(entries.at(-1)?.isIntersecting === false), {
+      root: scroller,
+    });
+    watch.observe(title);
+    return () => watch.disconnect();
+  }, [page]);
+  return <div className={classes.brief}>{isAway && <div className={classes.line}>{children}</div>}</div>;
+}
 
 /** A part of a dossier beside the info groups, such as its articles. */
 export type DossierExtra = {

@@ -7,12 +7,12 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
-import { askOfMonth } from '../core/ask-of-month';
 import { notifyDone, notifyFailure } from '../core/notify';
+import { askOfMonth } from '../core/use-answer';
 import { referenceMonth } from '../core/window-month';
 import { drawnColumns } from './store/arrangement';
-import { listQueryOf } from './store/list-query';
 import type { List } from './store/list-store';
+import { listQueryOf } from './store/page-questions';
 import { rowChoiceOf } from './store/selection';
 
 /**

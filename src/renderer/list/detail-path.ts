@@ -13,3 +13,6 @@ export function detailPath(list: ListName, id: string, dossier: string | null): 
   if (opens === 'article') return paths.pressArticle(id.split('/', 1)[0] ?? id);
   return dossier === null ? null : paths.entityDetail(dossier);
 }
+
+/** Whether the rows of a list have a place: persons and articles have none. */
+export const hasPlaces = (list: ListName): boolean => list !== 'persons' && list !== 'press';

@@ -4,9 +4,9 @@ import { useShallow } from 'zustand/react/shallow';
 import type { ListQuery } from '../../shared/domain/lists/list';
 import type { InMonth, MonthRef } from '../../shared/domain/months/month';
 import { isChanged } from './store/actions/preset-actions';
-import { listQueryOf } from './store/list-query';
 import type { ListActions } from './store/list-state';
 import type { List, ListStore } from './store/list-store';
+import { listQueryOf } from './store/page-questions';
 
 const ListContext = createContext<List | null>(null);
 

@@ -20,27 +20,24 @@ import { CellMenu } from './cell-menu';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
 import { withGroupedHeads } from './columns/grouped-heads';
+import { useArrivedColumns, useDrawnColumns } from './columns/use-list-columns';
 import { copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
-import { useEarlierOfPage } from './earlier/use-earlier';
+import { useEarlierOfPage } from './earlier/earlier-fields';
 import { FilterCell } from './filter-cells/filter-cell';
 import { FindInTable } from './find/find-bar';
 import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListActions, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
-import { togglePin } from './pinned/pin-row';
-import { usePinnedPart } from './pinned/use-pinned-part';
-import { canRemark } from './remarks/can-remark';
+import { togglePin, usePinnedPart } from './pinned/use-pinned-part';
 import { RemarkCard } from './remarks/remark-card';
 import type { RemarkEditorProps, RemarkedMenuCell } from './remarks/remark-editor';
-import { useRowRemarks } from './remarks/use-row-remarks';
+import { canRemark, useRowRemarks } from './remarks/use-row-remarks';
 import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { areOthersAwaited, dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
-import { useArrivedColumns } from './use-arrived-columns';
-import { useDrawnColumns } from './use-drawn-columns';
 import { useRowMarks } from './use-row-marks';
 
 /** Milliseconds that the cursor rests on a row before it counts; going through the rows by key stays below this. */
@@ -108,13 +105,7 @@ function Rows({ grid }: ListRowsProps) {
   useFittingPage();
   const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
   const [openCell, setOpenCell] = useState<MenuCell | null>(null);
-  const [openRemark, setOpenRemark] = useState<RemarkedMenuCell | null>(null);
-  const remark = useCallback(
-    (cell: MenuCell) => {
-      if (canRemark(store.getState(), cell) && cell.column !== null) setOpenRemark({ ...cell, column: cell.column });
-    },
-    [store],
-  );
+  const { openRemark, remark, closeRemark } = useOpenRemark(store);
   const body = useRef<HTMLDivElement>(null);
   const cellAt = useCallback((element: Element) => grid.current?.cellAt(element) ?? null, [grid]);
   const { columns, pinnedCount } = useGridColumns();
@@ -176,10 +167,22 @@ function Rows({ grid }: ListRowsProps) {
       )}
       {openCell !== null && <CellMenu open={openCell} onRemark={remark} onClose={() => setOpenCell(null)} />}
       <RemarkCard frame={body} cellAt={cellAt} />
-      {openRemark !== null && <RemarkPlace open={openRemark} onClose={() => setOpenRemark(null)} />}
+      {openRemark !== null && <RemarkPlace open={openRemark} onClose={closeRemark} />}
       {behindCount === 0 && <ListState onGone={leave} />}
     </div>,
   );
+}
+
+/** The cell whose remark is being written, and how it is opened where a remark may be. */
+function useOpenRemark(store: List) {
+  const [openRemark, setOpenRemark] = useState<RemarkedMenuCell | null>(null);
+  const remark = useCallback(
+    (cell: MenuCell) => {
+      if (canRemark(store.getState(), cell) && cell.column !== null) setOpenRemark({ ...cell, column: cell.column });
+    },
+    [store],
+  );
+  return { openRemark, remark, closeRemark: () => setOpenRemark(null) };
 }
 
 /** The table of two months stays as it is until the rows of others are here: drawing it by their columns first takes as long again. */

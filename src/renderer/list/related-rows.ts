@@ -1,7 +1,8 @@
 import { columnNamed } from '../../shared/catalog/catalog';
 import { type ColumnLookup, kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { Owner } from '../../shared/domain/account/session';
-import type { ListQuery, RowChoice } from '../../shared/domain/lists/list';
+import type { Filter, ListQuery, RowChoice } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
 import type { InMonth } from '../../shared/domain/months/month';
 import { failure, type Result, success } from '../../shared/domain/result';
 import { isNoFilter } from '../../shared/filters/parse-filter';
@@ -10,12 +11,21 @@ import { mostNumbersInFilter } from '../../shared/filters/several-numbers';
 import { describeQuery } from '../../shared/texts/describe-query';
 import { tooManySelected } from '../../shared/texts/list-sentences';
 import { bridge } from '../bridge/bridge';
+import { ownerOf } from '../core/account/owner';
+import { useApplication } from '../core/application-store';
 import { requestHere } from '../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../core/notify';
-import { showFiltered } from './show-filtered';
-import { listQueryOf } from './store/list-query';
+import { deliverTo } from './saved-filters/use-saved-filter';
 import type { List, ListStore } from './store/list-store';
+import { listQueryOf } from './store/page-questions';
 import { rowChoiceOf, selectedCount } from './store/selection';
+
+/** Goes to a list and shows it with these filters, from any screen. @param main the list of the main screen */
+export async function showFiltered(main: List, list: ListName, filters: readonly Filter[]): Promise<void> {
+  // A window that has not shown a list yet has a list without an owner.
+  const owner = ownerOf(useApplication.getState().start);
+  await deliverTo(list, () => main.getState().showFiltered(owner, list, filters));
+}
 
 type Rows = { readonly query: InMonth<ListQuery>; readonly rows: RowChoice };
 type Side = Related['list'];

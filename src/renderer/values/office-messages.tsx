@@ -1,14 +1,50 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { columnNamed } from '../../shared/catalog/catalog';
 import { officeOfHit } from '../../shared/catalog/hit-office';
+import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
+import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { formatPeriod } from '../../shared/format/format-date';
-import { HitCells } from './hit-cells';
+import { judge } from '../../shared/format/ratings';
+import { hitWords } from '../../shared/texts/watch-sentences';
 import classes from './office-messages.module.css';
+import { StatusMark } from './status-mark';
+
+type ValueProps = { readonly column: Column | undefined; readonly value: Cell };
+
+function Value({ column, value }: ValueProps) {
+  if (isEmptyCell(value)) return <span className={classes.faint}>leeg</span>;
+  if (column === undefined) return <span>{String(value)}</span>;
+  const judgement = typeof value === 'number' ? judge(column, value) : null;
+  return judgement === null ? (
+    <span>{formatCell(column, value)}</span>
+  ) : (
+    <StatusMark status={judgement.status} figure={formatCell(column, value)} />
+  );
+}
+
+/** What a cell was and is, or what became of the office where the rule is about no column. */
+export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly column: Column | undefined }) {
+  const { before, after, kind } = hit;
+  const isContinued = kind === 'voortgezet door';
+  if (column === undefined && !isContinued) return <span className={classes.faint}>{hitWords[kind]}</span>;
+  return (
+    <span className={classes.change}>
+      <s className={isEmptyCell(before) ? classes.plain : classes.before}>
+        <Value column={isContinued ? undefined : column} value={before} />
+      </s>
+      <IconArrowRight size={14} stroke={1.6} aria-label="wordt" />
+      <strong>
+        <Value column={isContinued ? undefined : column} value={after} />
+      </strong>
+    </span>
+  );
+}
 
 /** What a rule said of an office or person. */
-export type OfficeMessage = {
+type OfficeMessage = {
   readonly rule: WatchRule | undefined;
   readonly hit: WatchHit;
   readonly list: ListName;

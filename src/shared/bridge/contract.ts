@@ -68,15 +68,13 @@ import type {
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
-import { analysisRequests } from './analysis-contract';
 import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
-import { mapRequests } from './map-contract';
+import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
 import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
-import { remarkEvents, remarkRequests } from './remark-contract';
 import { watchEvents, watchRequests } from './watch-contract';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */

@@ -1,3 +1,6 @@
+import { longestKvkListText } from '../domain/lists/kvk-list';
+import { longestId, mostIds } from '../domain/lists/list';
+
 /** What the browser host and its page agree on about their socket (docs/product.md#lost-connection). */
 
 /** Path of the socket. */
@@ -12,7 +15,7 @@ export const accessFragment = '#toegang=';
 export const bridgeProtocol = 'adviesatlas';
 const markProtocolPrefix = 'toegang.';
 /** Before the name of the window, which the page makes when it is loaded and keeps as long as it is shown. */
-export const windowProtocolPrefix = 'venster.';
+const windowProtocolPrefix = 'venster.';
 
 /** Before the memory of the last welcome and the number of the last event that came. */
 const seenProtocolPrefix = 'gezien.';
@@ -71,3 +74,9 @@ export function isWelcome(message: unknown): message is Welcome {
 /** The memory to which a call was sent before; null for one that was never sent. */
 export const sentTo = (call: object): string | null =>
   'sentTo' in call && typeof call.sentTo === 'string' ? call.sentTo : null;
+
+/**
+ * Bytes of the largest request in JSON, with room for what goes with it: every row chosen one by one, each in quotes and with a
+ * comma (a list of KvK numbers stays below that, also when every character of it is escaped).
+ */
+export const largestRequest = Math.max(mostIds * (longestId + 3), longestKvkListText * 6) + 1_000_000;

@@ -1,22 +1,27 @@
 import type { FilterKind } from '../domain/lists/column';
 import { conditionsFilter } from './conditions/conditions-filter';
 import { type FilterRules, withHyphens } from './filter';
-import { birthDateFilter } from './kinds/birth-date-filter';
-import { dateFilter } from './kinds/date-filter';
-import { digitsFilter } from './kinds/digits-filter';
-import { infixFilter } from './kinds/infix-filter';
-import { kvkNumbersFilter } from './kinds/kvk-numbers-filter';
-import { commaListFilter, listFilter } from './kinds/list-filter';
+import { birthDateFilter, dateFilter } from './kinds/date-filter';
+import {
+  commaListFilter,
+  kvkNumbersFilter,
+  listFilter,
+  topLabelFilter,
+  typedListFilter,
+  yesNoFilter,
+} from './kinds/list-filters';
 import { numberFilter } from './kinds/number-filter';
-import { phoneFilter } from './kinds/phone-filter';
-import { placeFilter } from './kinds/place-filter';
 import { postcodeFilter } from './kinds/postcode-filter';
-import { prefixFilter } from './kinds/prefix-filter';
-import { kvkPresenceFilter, presenceFilter } from './kinds/presence-filter';
-import { topLabelFilter } from './kinds/top-label-filter';
-import { typedListFilter } from './kinds/typed-list-filter';
-import { webFilter } from './kinds/web-filter';
-import { yesNoFilter } from './kinds/yes-no-filter';
+import {
+  digitsFilter,
+  infixFilter,
+  kvkPresenceFilter,
+  phoneFilter,
+  placeFilter,
+  prefixFilter,
+  presenceFilter,
+  webFilter,
+} from './kinds/text-filters';
 import { sampleFilter, topOfFilter } from './row-limits/row-limit-filters';
 
 /** Rules to which `-` is a sign: of a number, of a range, or of what is not there. */

@@ -67,7 +67,7 @@ export type ParsedFilter =
 export const parsed = (test: FilterTest): ParsedFilter => ({ ok: true, test });
 export const refused = (message: string): ParsedFilter => ({ ok: false, message });
 
-/** All that one kind of filter knows; each has a file of its own. */
+/** All that one kind of filter knows; each is in the file of its family. */
 export type FilterRules = {
   /** Reads what was typed. @param thisYear the year by the clock service, for the bounds of dates */
   readonly read: (text: string, thisYear: number) => ParsedFilter;

@@ -1,5 +1,5 @@
 import type { Column } from '../domain/lists/column';
-import { withoutInvisibleSigns } from '../format/invisible-signs';
+import { withoutInvisibleSigns } from '../format/fold';
 import type { ParsedFilter } from './filter';
 import { filterKinds } from './filter-kinds';
 import { notSign, readSigned, readSigns } from './kinds/signed-filter';

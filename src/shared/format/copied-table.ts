@@ -1,8 +1,20 @@
-import type { Cell } from '../domain/lists/column';
-import { type Column, storageOf } from '../domain/lists/column';
+import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';
-import { mayRun } from './formula-guard';
+
+/** Numbers, percentages, amounts and telephone numbers with a sign: nothing in them runs (docs/product.md#csv). */
+const plainFigure =
+  /^[+-] ?(?:€ ?|EUR ?)?(?:\(0\) ?)?\d[\d .,]*(?:\(0\)[\d ]+)?(?:[ -]?\d+)*(?:e[+-]?\d{1,3})?(?: ?(?:%|‰|€))?$/i;
+
+/** Whether a spreadsheet would run a text as a formula (OWASP, CSV injection): it begins like one, and is no plain figure. */
+export const mayRun = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !plainFigure.test(text);
+
+/**
+ * The same for a cell of the user's own: what only begins with a sign (`- geen -`) is given back as it was, and so is a text in the
+ * form that keeps Excel from reading it as a number (`="0123"`).
+ */
+export const mayRunAsOwn = (text: string): boolean =>
+  mayRun(text) && !/^="[^"]*"$/.test(text) && (/^[=\t\r]/.test(text) || /[(|!=]/.test(text));
 
 /** A table as the clipboard takes it: for a text, and for a spreadsheet, which keeps kinds and leading zeros. */
 export type CopiedTable = { readonly text: string; readonly html: string };
@@ -29,7 +41,7 @@ function htmlCell(column: Column, value: Cell | undefined): string {
   return `<td x:num="${value}" sdval="${value}" sdnum="1043;">${text}</td>`;
 }
 
-export type CopyChoice = {
+type CopyChoice = {
   /** Whether the labels of the columns come above the rows. */
   readonly labels: boolean;
   /** Made-up data says so where no cell is: beside the table of the HTML. */

@@ -1,8 +1,8 @@
 import { distanceRange, type Near, nearestRange } from '../domain/lists/list';
 import type { GeoPoint } from '../domain/register/geo-point';
 import { readKvk } from '../domain/register/kvk';
+import { withoutInvisibleSigns } from '../format/fold';
 import { readTypedNumber } from '../format/format-number';
-import { withoutInvisibleSigns } from '../format/invisible-signs';
 import { readTypedDigits } from '../kvk-lists/typed-digits';
 import { isInCountryBox } from './country-box';
 

@@ -1,5 +1,5 @@
 import type { KvkRefusal } from '../domain/lists/kvk-list';
-import { withoutInvisibleSigns } from '../format/invisible-signs';
+import { withoutInvisibleSigns } from '../format/fold';
 
 /** A cell of a list as it is read: the number with the words behind it, or why there is none. */
 export type ListedKvk =

@@ -1,6 +1,6 @@
 import type { Delimiter, LayoutChoice, ListText, TableLayout, TablePreview } from '../domain/lists/table-file';
 import { type DelimitedRow, delimitedRows } from '../format/delimited-text';
-import { withoutInvisibleSigns } from '../format/invisible-signs';
+import { withoutInvisibleSigns } from '../format/fold';
 import { readListedKvk } from './listed-kvk';
 
 /** So many rows decide how a file is read. */

@@ -1,7 +1,7 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
-import { chartWords } from './analysis/chart-words';
+import { chartWords } from './analysis/chart-figures';
 import { formatsWords } from './analysis/format-words';
 import { pivotWords } from './analysis/pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';

@@ -1,5 +1,5 @@
 import { realDate, withMonthNumbers } from '../format/format-date';
-import type { SentenceWord } from './sentence-words';
+import type { SentenceWord } from './reading';
 
 /** A number or a day, month or year, as it is in a sentence, and the word behind it. */
 export type Operand = {

@@ -7,8 +7,14 @@ import { writeConditions } from '../filters/conditions/conditions-text';
 import { type Clause, ClauseReader } from './clause';
 import { isNumberWord } from './operand';
 import { fillWords } from './other-words';
-import { type FilterPart, isFilterPart, type Reading, type SentencePart } from './reading';
-import { type SentenceWord, wordsOfSentence } from './sentence-words';
+import {
+  type FilterPart,
+  isFilterPart,
+  type Reading,
+  type SentencePart,
+  type SentenceWord,
+  wordsOfSentence,
+} from './reading';
 import { listHinted, listNamed, type Vocabulary } from './vocabulary';
 
 /** So many readings of a sentence are offered. */

@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { fillWords } from './other-words';
 import { type FoundRange, rangeAt } from './range';
-import type { SentenceWord } from './sentence-words';
+import type { SentenceWord } from './reading';
 import type { Meaning, Vocabulary } from './vocabulary';
 
 /** The words before a clause. */

@@ -1,6 +1,6 @@
 import type { Column } from '../domain/lists/column';
 import { fillWords } from './other-words';
-import type { SentenceWord } from './sentence-words';
+import type { SentenceWord } from './reading';
 
 /** How the words behind a column are compared with it. */
 type TextSign = 'contains' | 'begins' | 'whole' | 'none';

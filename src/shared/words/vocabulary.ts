@@ -4,7 +4,7 @@ import { type ListName, listNames } from '../domain/lists/list-name';
 import { namesOfOnePlace } from '../geo/place-aliases';
 import { placesByProvince } from '../geo/places-by-province';
 import { columnWords, listHints, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
-import { wordKey } from './sentence-words';
+import { wordKey } from './reading';
 
 /** What a word, or several in a row, can mean. */
 export type Meaning =

@@ -7,7 +7,7 @@ import { startWebServer } from '../../../src/main/web/web-server';
 import type { Router } from '../../../src/main/wire/router';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { createCaller, handOver, serveCalls } from '../../../src/shared/bridge/calls';
-import { largestRequest } from '../../../src/shared/bridge/largest-request';
+import { largestRequest } from '../../../src/shared/bridge/web-bridge';
 import { createElectronFake } from '../../unit/electron/electron-fake';
 import { accessTo } from '../../window-access';
 

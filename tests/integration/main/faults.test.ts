@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
-import { deriveKey } from '../../../src/main/key/derive-key';
+import { deriveKey } from '../../../src/main/key/encryption';
 import { keyFromFile } from '../../../src/main/key/key';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { viewWith } from '../../unit/main/view-fixture';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionedNumbers } from '../../../src/main/records/mentioned-numbers';
+import { mentionedNumbers } from '../../../src/main/records/record-index';
 import { attachmentName } from '../../../src/main/records/write-attachment';
 import { fileNameSchema } from '../../../src/provider-api/records';
 import { newNoteId } from '../../../src/shared/domain/records/record';

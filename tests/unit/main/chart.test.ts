@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../../src/main/lists/chart/chart';
-import { boxOf } from '../../../src/main/lists/chart/chart-boxes';
+import { boxOf, chartOf } from '../../../src/main/lists/chart/chart';
 import { quantile } from '../../../src/main/lists/questions/quantiles';
 import { conditionsOfMarks } from '../../../src/renderer/list/chart/brushed';
 import { type ChartMark, marksOf } from '../../../src/renderer/list/chart/chart-marks';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchDay } from '../../../src/main/start/watch-day';
+import { watchDay } from '../../../src/main/start/application';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -6,8 +6,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
-import { deriveKey } from '../../../src/main/key/derive-key';
-import { decrypt, encrypt, keyLength } from '../../../src/main/key/encryption';
+import { decrypt, deriveKey, encrypt, keyLength } from '../../../src/main/key/encryption';
 
 const key = new Uint8Array(keyLength).fill(9);
 const other = new Uint8Array(keyLength).fill(8);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { openList } from '../../../src/main/lists/engine/list-engine';
-import { prefetchFirstPage } from '../../../src/main/lists/questions/prefetch-first-page';
+import { prefetchFirstPage } from '../../../src/main/lists/questions/page';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';

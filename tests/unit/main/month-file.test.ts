@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cellAt, createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
-import { deriveKey } from '../../../src/main/key/derive-key';
+import { deriveKey } from '../../../src/main/key/encryption';
 import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthFolder } from '../../../src/main/months/month-folder';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequests, type Services } from '../../../src/main/bridge/requests';
 import { readCliArguments } from '../../../src/main/cli/cli-arguments';
 import { ExportService } from '../../../src/main/exports/queue/export-service';
+import { NumberFiles } from '../../../src/main/exports/queue/number-files';
 import { ConsequenceFiles } from '../../../src/main/exports/reports/consequence-files';
 import { ReportService } from '../../../src/main/exports/reports/report-service';
 import { createRouter } from '../../../src/main/wire/router';
@@ -62,6 +63,7 @@ function bridgeOf(options: Options) {
     askUserData: async () => null,
     log: () => {},
     exports: new ExportService({ ...parts, log: () => {} } as never),
+    numberFiles: new NumberFiles(parts as never),
     reports: new ReportService({ ...parts, provider: anything } as never),
     consequenceFiles: new ConsequenceFiles(parts as never),
   } as unknown as Services;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
-import { isSameFields } from '../../../src/main/records/same-fields';
-import { planSave, resultOf } from '../../../src/main/records/save-plan';
+import { isSameFields, planSave, resultOf } from '../../../src/main/records/save-plan';
 import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 import type { RecordFields } from '../../../src/shared/domain/records/record';
 

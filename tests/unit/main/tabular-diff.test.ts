@@ -1,7 +1,7 @@
 import daff from 'daff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DiffColumn, type DiffRow, tabularDiff } from '../../../src/main/exports/formats/tabular-diff';
+import { type DiffColumn, type DiffRow, tabularDiff } from '../../../src/main/exports/formats/diff-writer';
 import { examples } from '../../first-cases';
 
 type Table = readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { askedByList } from '../../../src/main/lists/watch/asked-by-list';
 import { consequenceChanges, consequencesOf } from '../../../src/main/lists/watch/consequences';
+import { askedByList } from '../../../src/main/lists/watch/selected-rows';
 import { watchOutcomes } from '../../../src/main/lists/watch/watch-outcomes';
 import type { MonthPair } from '../../../src/main/lists/watch/watched-months';
 import { wholeList } from '../../../src/shared/domain/lists/list';

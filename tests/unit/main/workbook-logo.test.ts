@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoLogo } from '../../../src/demo/accounts/login-routes';
-import { pictureSize } from '../../../src/main/exports/workbook/picture-size';
+import { pictureSize } from '../../../src/main/exports/workbook/workbook-map';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';

@@ -3,8 +3,13 @@ import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { type ByteSink, chunkBytes } from '../../../src/main/exports/formats/byte-sink';
-import { ZipFile } from '../../../src/main/exports/workbook/zip-file';
-import { centralEntry, endRecords, localHeader, type ZipPart } from '../../../src/main/exports/workbook/zip-records';
+import {
+  centralEntry,
+  endRecords,
+  localHeader,
+  ZipFile,
+  type ZipPart,
+} from '../../../src/main/exports/workbook/zip-file';
 import { examples } from '../../first-cases';
 import { bytesOf } from './export-fixture';
 

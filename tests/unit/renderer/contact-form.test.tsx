@@ -8,7 +8,7 @@ import { click, doing, find, giveLayout, mount, typeInto } from './dom';
 
 giveLayout();
 Object.assign(window, { bridge: { request: () => new Promise(() => {}), listen: () => () => {} } });
-const { ContactForm } = await import('../../../src/renderer/screens/contact/contact-form');
+const { ContactForm } = await import('../../../src/renderer/screens/contact/contact-screen');
 const { createQuestionStore } = await import('../../../src/renderer/screens/contact/question-store');
 
 async function open(outcome: string) {

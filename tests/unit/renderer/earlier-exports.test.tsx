@@ -68,7 +68,7 @@ const { EarlierExportsDialog, openEarlierExports } = await import(
   '../../../src/renderer/list/export/earlier-exports-dialog'
 );
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
-const { offerList } = await import('../../../src/renderer/list/window-lists');
+const { offerList } = await import('../../../src/renderer/list/store/window-list');
 
 const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens'])) as Options;
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths, routeOf } from '../../../src/renderer/core/navigation/routes';
 import { findItems } from '../../../src/renderer/screens/faq/find-items';
-import { cardPlace } from '../../../src/renderer/shell/notices/tour-place';
-import { tourSteps } from '../../../src/renderer/shell/notices/tour-steps';
+import { cardPlace, tourSteps } from '../../../src/renderer/shell/notices/tour-steps';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { faqGroups } from '../../../src/shared/texts/faq/faq';

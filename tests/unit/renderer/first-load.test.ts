@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/describe-step';
 import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
+import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/load-progress';
 import type { RefreshStep } from '../../../src/shared/domain/months/month';
 import { formatBytes, formatCount } from '../../../src/shared/format/format-number';
 import { errorSentences, refreshFailureSentence, waitSentence } from '../../../src/shared/texts/error-sentences';

@@ -6,7 +6,7 @@ import {
   groupTree,
   missingHeads,
 } from '../../../src/renderer/dossier/group/group-members';
-import { byPostcode, isLocation } from '../../../src/renderer/dossier/nearby/nearby-groups';
+import { byPostcode, isLocation } from '../../../src/renderer/dossier/nearby/nearby-spots';
 import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 import { fieldOf } from './dossier-samples';
 

@@ -4,6 +4,7 @@ import { remainingWords } from '../../../src/renderer/core/exports/export-pace';
 import {
   type ArrangedColumn,
   arrange,
+  columnWindow,
   drawnColumns,
   dropColumn,
   moveColumn,
@@ -13,7 +14,6 @@ import {
   showAll,
   toView,
 } from '../../../src/renderer/list/store/arrangement';
-import { columnWindow } from '../../../src/renderer/list/store/column-window';
 import { readFilters, withoutFilter } from '../../../src/renderer/list/store/filter-state';
 import { joinColumns, lastOffset } from '../../../src/renderer/list/store/loaded-page';
 import {

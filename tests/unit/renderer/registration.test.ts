@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTyped, messageOf } from '../../../src/renderer/screens/registration/registration-message';
-import { demoProviderMail, providerMailOf } from '../../../src/shared/bridge/provider-mail';
+import { demoProviderMail, providerMailOf } from '../../../src/shared/bridge/application';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { someStart } from './records-main';
 

@@ -6,7 +6,7 @@ import {
   refusalPause,
   untilRefusal,
   useSettledRefusal,
-} from '../../../src/renderer/list/filter-cells/use-settled-refusal';
+} from '../../../src/renderer/list/filter-cells/text-filter-cell';
 import { mount } from './dom';
 
 /** A field in which only `goed` is understood. */

@@ -20,7 +20,7 @@ const screens = 'renderer/screens/';
  * (docs/product.md#fixed-sentences).
  */
 const sentences: Readonly<Record<string, string>> = {
-  'Uw sessie wordt geactiveerd.': `${screens}activate/activation-panel.tsx`,
+  'Uw sessie wordt geactiveerd.': `${screens}activate/activate-screen.tsx`,
   'Aanmelden bij Adviesatlas': registration,
   "'wachtwoord vergeten'": registration,
   'U moet een wachtwoord opgeven.': errors,
@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   'Het versturen van uw bericht is mislukt.': questions,
   'Uw vraag kon niet verstuurd worden.': questions,
   'U moet alle velden invullen.': questions,
-  "'Verstuur'": `${screens}contact/contact-form.tsx`,
+  "'Verstuur'": `${screens}contact/contact-screen.tsx`,
   'De lijst wordt geladen...': lists,
   'Geen mutaties in de opgegeven periode': lists,
   'Uw filter bevat geen $': lists,

@@ -12,11 +12,15 @@ import { checkFormula } from '../../../src/shared/formulas/check-formula';
 import { leavesOf } from '../../../src/shared/formulas/checked-formula';
 import { completionAt } from '../../../src/shared/formulas/complete-formula';
 import { evaluateRow } from '../../../src/shared/formulas/evaluate-row';
-import { deepestFormula, type FormulaValue, longestFormula } from '../../../src/shared/formulas/formula';
+import {
+  deepestFormula,
+  type FormulaValue,
+  longestFormula,
+  namesInFormula,
+} from '../../../src/shared/formulas/formula';
 import { functionNames } from '../../../src/shared/formulas/functions/function-names';
 import { helpOf } from '../../../src/shared/formulas/functions/function-table';
 import { nearestName } from '../../../src/shared/formulas/nearest-name';
-import { namesInFormula } from '../../../src/shared/formulas/reference-text';
 import { examples } from '../../first-cases';
 import { formulas } from './formula-samples';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { isNoFilter, parseFilter } from '../../../src/shared/filters/parse-filter';
+import { mayRun, mayRunAsOwn } from '../../../src/shared/format/copied-table';
 import { fold } from '../../../src/shared/format/fold';
-import { mayRun, mayRunAsOwn } from '../../../src/shared/format/formula-guard';
 
 const signs = ['\u200b', '\u200e', '\u202a', '\u2060', '\ufeff', '\u00ad'];
 

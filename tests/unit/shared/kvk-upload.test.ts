@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDelimited } from '../../../src/shared/format/delimited-text';
-import { kvkUploadOf } from '../../../src/shared/kvk-lists/kvk-upload';
+import { kvkUploadOf } from '../../../src/shared/kvk-lists/kvk-file';
 
 const head = 'KVK;TP;REMARKS;REMARKS2;REMARKS3;REMARKS4';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
-import { nearlyContains } from '../../../src/shared/format/nearly-contains';
+import { nearlyContains } from '../../../src/shared/format/near-words';
 
 /** The least number of single letters that turn a text into another one, at the most 2. */
 function distance(one: string, other: string): number {

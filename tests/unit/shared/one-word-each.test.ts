@@ -26,7 +26,7 @@ const ofRecords = [
   'src/renderer/screens/contacts/',
   'src/renderer/screens/entity-list/selection-followup.tsx',
   'src/shared/texts/record-sentences.ts',
-  'src/shared/texts/doubt-sentences.ts',
+  'src/shared/texts/month-sentences.ts',
 ];
 
 /** Words that users may type for a command are not shown. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsFilter } from '../../../src/shared/filters/kinds/digits-filter';
-import { kvkNumbersFilter } from '../../../src/shared/filters/kinds/kvk-numbers-filter';
+import { kvkNumbersFilter } from '../../../src/shared/filters/kinds/list-filters';
+import { digitsFilter } from '../../../src/shared/filters/kinds/text-filters';
 import { mostNumbersInFilter } from '../../../src/shared/filters/several-numbers';
 
 const kvk = fc.integer({ min: 1_000_000, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedDay } from '../../../src/shared/format/typed-day';
+import { readTypedDay } from '../../../src/shared/format/format-date';
 
 const today = '2026-11-26';
 

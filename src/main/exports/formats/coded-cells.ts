@@ -134,3 +134,11 @@ function codeNumbers(places: Uint32Array, valueAt: (place: number) => number): C
   codes.set(numbers);
   return { codes, values: distinct.values };
 }
+
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['ja', true],
+  ['nee', false],
+]);
+
+/** Yes or no for programs; null for a text that is neither, which the month does not have. */
+export const flagValue = (text: string): boolean | null => flags.get(text) ?? null;

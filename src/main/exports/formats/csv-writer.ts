@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { LoginPayload } from '../../../provider-api/login';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
+import { mayRun, mayRunAsOwn } from '../../../shared/format/copied-table';
 import { formatItems, formatText } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
 import { shownDigits } from '../../../shared/format/format-number';
-import { mayRun, mayRunAsOwn } from '../../../shared/format/formula-guard';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
 import type { ExportRows } from './export-source';

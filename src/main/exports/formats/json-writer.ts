@@ -3,8 +3,8 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { isoDate } from '../../../shared/format/format-date';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
+import { flagValue } from './coded-cells';
 import type { ExportRows } from './export-source';
-import { flagValue } from './flag-value';
 import { writeTextRows } from './text-rows';
 
 /** The label of demo data, in every object, so that a part of the file carries it too. */

@@ -11,8 +11,8 @@ import { describeSort } from '../../../shared/texts/describe-query';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
 import { chunkBytes } from './byte-sink';
+import { flagValue } from './coded-cells';
 import type { ExportRows } from './export-source';
-import { flagValue } from './flag-value';
 
 /** A list of this many rows is one group of rows, in which every column has one dictionary. */
 const rowsOfGroup = 1_000_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownRole } from '../../session/allowance';
 import type { Session } from '../../session/session';
-import type { RoomRequests } from '../../wire/request';
+import type { RoomRequests } from '../../wire/router';
 import type { EarlierExports } from './earlier-exports';
 
 /** Whose it is, as a request names it. */

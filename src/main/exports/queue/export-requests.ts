@@ -8,7 +8,7 @@ import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../../l
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { ownRole } from '../../session/allowance';
 import type { Session } from '../../session/session';
-import type { RoomRequests } from '../../wire/request';
+import type { RoomRequests } from '../../wire/router';
 import type { ConsequenceFiles } from '../reports/consequence-files';
 import type { ReportService } from '../reports/report-service';
 import { owner } from './earlier-export-requests';

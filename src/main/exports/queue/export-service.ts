@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isOpen } from '../../../shared/access/option-access';
 import { lackOf, mayExport } from '../../../shared/access/permissions';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportPlan, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
-import type { Cell } from '../../../shared/domain/lists/column';
-import type { FilledInFile, KvkList, KvkListRow } from '../../../shared/domain/lists/kvk-list';
-import { mostCells, wholeList } from '../../../shared/domain/lists/list';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import { isPng } from '../../../shared/domain/program/pictures';
 import { Fault } from '../../../shared/domain/result';
 import { describeRows, describeSort } from '../../../shared/texts/describe-query';
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { FileHost, FileTarget } from '../../files/file-host';
-import { saveFile } from '../../files/save-file';
 import type { RowCounts } from '../../lists/engine/list-questions';
 import { asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
@@ -24,12 +19,12 @@ import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
 import { allowedColumns, requirePart } from '../../session/allowance';
 import { csvStyle } from '../formats/csv-writer';
-import { estimateBytes } from '../formats/estimate-bytes';
 import {
   type ChangesParts,
   changesOfFile,
   changesWork,
   columnsOfFile,
+  estimateBytes,
   isOfRows,
   oldValuesOf,
   pastWorkOf,
@@ -37,9 +32,7 @@ import {
   surroundingsOf,
   titleOf,
 } from '../formats/export-shape';
-import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
-import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
-import { pictureSize } from '../workbook/picture-size';
+import { pictureSize } from '../workbook/workbook-map';
 import type { WrittenExport } from './earlier-exports';
 import type { ExportJob, SinceWork } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
@@ -56,8 +49,6 @@ export type ExportServiceParts = ChangesParts & {
   readonly kvkLists: () => readonly KvkList[];
   /** The dossiers of a kind that are kept. */
   readonly keptSince: DossierService['keptSince'];
-  /** Reads and fills in files of the user's own, which may be long, off the main thread. */
-  readonly texts: FillIn;
   readonly clock: Clock;
   readonly host: FileHost;
   readonly threads: Pick<ExportThreads, 'prepare' | 'write'>;
@@ -71,9 +62,6 @@ export type ExportServiceParts = ChangesParts & {
 
 /** Pixels across or down of a picture of the map: of a screen of 8K, twice as sharp. */
 const mostPixels = 20_000;
-
-/** Cells of a file of the user's own with what is added to it: it is made in memory. */
-const mostFilledIn = 5_000_000;
 
 export type ExportExtra = {
   /** A picture of the map as PNG, for a sheet of its own. */
@@ -137,68 +125,6 @@ export class ExportService {
     const { matched } = await this.counted(request);
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
     return this.run(request, { ...plan, matched }, target, extra);
-  }
-
-  /**
-   * Writes the numbers of a list of the user's own that are no offices of a month. They are no data of the provider, so no
-   * export option is asked for. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL
-   */
-  async saveMissing(
-    list: string,
-    { period }: MonthRef,
-    rows: readonly KvkListRow[],
-  ): Promise<{ readonly path: string } | null> {
-    const style = csvStyle(this.parts.session.payload().csvParams ?? {});
-    const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
-    const parts: string[] = [];
-    for (const part of missingNumbersCsv(rows, style)) {
-      parts.push(part);
-      await letOthersRun();
-    }
-    return saveFile(this.parts.host, safeFileName(fileName, 'csv'), parts.join(''));
-  }
-
-  /**
-   * Writes a file of the user's own with columns of the register. Null when the user closed the dialog.
-   * @throws Fault NOT_ALLOWED, FILTER_INVALID for an unknown column, FILLED_IN_TOO_LARGE, EXPORT_TARGET_*, DISK_FULL
-   */
-  async saveFilledIn(
-    month: MonthRef,
-    { name, columns, ...file }: FilledInFile,
-  ): Promise<{ readonly path: string } | null> {
-    const { session, lists } = this.parts;
-    if (!mayExport(session.options(), wholeList('advisers'))) throw new Fault('NOT_ALLOWED', 'canExportData');
-    const described = (await lists.describe(month, 'advisers')).columns;
-    const added = columns.map((column) => {
-      const found = described.find((each) => each.name === column);
-      if (found === undefined) throw new Fault('FILTER_INVALID', column);
-      if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
-      return found;
-    });
-    const { kvks, rows, width } = await this.parts.texts.fileNumbers(file);
-    if (rows * (width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
-    const cells = await this.officeCells(month, kvks, columns);
-    const style = csvStyle(session.payload().csvParams ?? {});
-    const filledIn = await this.parts.texts.filledIn({ ...file, columns: added, cells, style });
-    const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
-    return saveFile(this.parts.host, fileName, filledIn);
-  }
-
-  /** Cells of the offices of a file, as many at a time as may be asked for. */
-  private async officeCells(month: MonthRef, kvks: readonly string[], columns: readonly string[]) {
-    const names = ['kvk', ...columns];
-    const atATime = Math.floor(mostCells / names.length);
-    const found = new Map<string, readonly Cell[]>();
-    for (let at = 0; at < kvks.length; at += atATime) {
-      const ids = kvks.slice(at, at + atATime);
-      const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
-      const answer = await this.parts.lists.ask('cells', month, query);
-      for (let row = 0; row < answer.rows; row++) {
-        const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
-        found.set(String(kvk), cells);
-      }
-    }
-    return found;
   }
 
   /** Counted once for the plan and the export that follows it: a month never changes. */

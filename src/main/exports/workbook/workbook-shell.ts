@@ -6,10 +6,9 @@ import type { ExportJob } from '../queue/export-calls';
 import { customProperties, customPropertiesRelation, customPropertiesType } from '../queue/export-recipe';
 import { addDifferences } from './difference-sheet';
 import type { MonthDifferences } from './month-differences';
-import { pictureSize } from './picture-size';
 import { addFormats, sheetFormats, withoutExtensions } from './sheet-formats';
 import { columnLetters } from './sheet-rows';
-import { addMap } from './workbook-map';
+import { addMap, pictureSize } from './workbook-map';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
 
 /** Beside the two short lines above the table, in pixels. */

@@ -1,8 +1,157 @@
 import type { FileHandle } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { localTime } from '../../../shared/domain/calendar';
 import { ByteSink, chunkBytes } from '../formats/byte-sink';
-import { centralEntry, endRecords, localHeader, mostPlain, type ZipPart } from './zip-records';
+
+/** A part of an archive; its sizes and check sum are known when all of it is written. */
+export type ZipPart = {
+  readonly name: string;
+  readonly made: Date;
+  /** Where its header begins. */
+  readonly offset: number;
+  /** Whether its header has room for sizes of eight bytes. */
+  readonly large: boolean;
+  size: number;
+  packed: number;
+  crc: number;
+};
+
+const most4 = 0xffff_ffff;
+const most2 = 0xffff;
+/** Deflated bytes can be a little more than plain ones, so a part that might be as large as four bytes say is a large one. */
+const mostPlain = 0xf000_0000;
+
+/** Numbers behind one another, little-endian, as `[bytes, value]`. */
+function record(fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
+  const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0));
+  let at = 0;
+  for (const [length, value] of fields) {
+    if (length === 2) bytes.writeUInt16LE(value, at);
+    else if (length === 4) bytes.writeUInt32LE(value, at);
+    else bytes.writeBigUInt64LE(BigInt(value), at);
+    at += length;
+  }
+  return bytes;
+}
+
+/** The year of DOS begins in 1980, and its seconds are even. */
+function dosTime(made: Date): readonly [time: number, day: number] {
+  const { year, month, day, hour, minute, second } = localTime(made);
+  return [(hour << 11) | (minute << 5) | (second >> 1), (Math.max(year - 1980, 0) << 9) | (month << 5) | day];
+}
+
+const largeSizes = 0x0001;
+/** Unused room: the growth hint of Open Packaging (ECMA-376 part 2). */
+const growthHint = 0xa220;
+const needs = (large: boolean): number => (large ? 45 : 20);
+const deflate = 8;
+/** Names are UTF-8. */
+const flags = 0x0800;
+
+/** The header before a part, as long whatever its sizes are. */
+export function localHeader(part: ZipPart): Buffer {
+  const { name, made, crc, size, packed } = part;
+  const [time, day] = dosTime(made);
+  const title = Buffer.from(name);
+  const isLarge = size >= most4 || packed >= most4;
+  const extra = !part.large
+    ? Buffer.alloc(0)
+    : isLarge
+      ? record([
+          [2, largeSizes],
+          [2, 16],
+          [8, size],
+          [8, packed],
+        ])
+      : record([
+          [2, growthHint],
+          [2, 16],
+          [2, 0xa028],
+          [2, 0],
+          [4, 0],
+          [8, 0],
+        ]);
+  const head = record([
+    [4, 0x0403_4b50],
+    [2, needs(isLarge)],
+    [2, flags],
+    [2, deflate],
+    [2, time],
+    [2, day],
+    [4, crc],
+    [4, isLarge ? most4 : packed],
+    [4, isLarge ? most4 : size],
+    [2, title.length],
+    [2, extra.length],
+  ]);
+  return Buffer.concat([head, title, extra]);
+}
+
+/** The line of a part in the directory behind all parts. */
+export function centralEntry({ name, made, offset, size, packed, crc }: ZipPart): Buffer {
+  const [time, day] = dosTime(made);
+  const title = Buffer.from(name);
+  const fit = [size, packed, offset].map((value) => value < most4);
+  const large = [size, packed, offset].filter((_, index) => fit[index] === false);
+  const extra =
+    large.length === 0
+      ? Buffer.alloc(0)
+      : record([[2, largeSizes], [2, 8 * large.length], ...large.map((value) => [8, value] as const)]);
+  const head = record([
+    [4, 0x0201_4b50],
+    [2, 45],
+    [2, needs(large.length > 0)],
+    [2, flags],
+    [2, deflate],
+    [2, time],
+    [2, day],
+    [4, crc],
+    [4, Math.min(packed, most4)],
+    [4, Math.min(size, most4)],
+    [2, title.length],
+    [2, extra.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, Math.min(offset, most4)],
+  ]);
+  return Buffer.concat([head, title, extra]);
+}
+
+/** The end of an archive: how many parts, and the place of the directory. */
+export function endRecords({ parts, from, to }: { parts: number; from: number; to: number }): Buffer {
+  const size = to - from;
+  const isLarge = parts >= most2 || size >= most4 || from >= most4;
+  const large = record([
+    [4, 0x0606_4b50],
+    [8, 44],
+    [2, 45],
+    [2, 45],
+    [4, 0],
+    [4, 0],
+    [8, parts],
+    [8, parts],
+    [8, size],
+    [8, from],
+    [4, 0x0706_4b50],
+    [4, 0],
+    [8, to],
+    [4, 1],
+  ]);
+  const plain = record([
+    [4, 0x0605_4b50],
+    [2, 0],
+    [2, 0],
+    [2, Math.min(parts, most2)],
+    [2, Math.min(parts, most2)],
+    [4, Math.min(size, most4)],
+    [4, Math.min(from, most4)],
+    [2, 0],
+  ]);
+  return isLarge ? Buffer.concat([large, plain]) : plain;
+}
 
 /** Chunks that are deflated beside one another; the others of libuv's four threads are for files and addresses. */
 const deflatedAtOnce = Math.min(3, Math.max(2, availableParallelism()));

@@ -4,8 +4,8 @@ import { type LineChart, mostLines } from '../../../shared/domain/lists/analysis
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
-import { axisClasses } from '../pivot/pivot-axes';
 import { type AxisClasses, type PivotSide, placesOf, TooManyValues } from '../pivot/pivot-classes';
+import { axisClasses } from '../pivot/pivot-values';
 import { quantile } from '../questions/quantiles';
 import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 

@@ -9,8 +9,8 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { numberReader } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
-import { axisClasses } from '../pivot/pivot-axes';
 import { placesOf, type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
+import { axisClasses } from '../pivot/pivot-values';
 
 /** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
 const bandsOfX = { plain: 48, coloured: 32 };

@@ -1,6 +1,6 @@
 import type { PivotFigure } from '../../../shared/domain/lists/analysis/pivot';
 import type { JoinedColumn } from '../engine/list-column';
-import { sortRows } from '../engine/rows/sort-rows';
+import { sortRows } from '../engine/rows/ordered-rows';
 import { quantile } from '../questions/quantiles';
 import type { CellRows } from './pivot-cells';
 

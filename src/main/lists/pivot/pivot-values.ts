@@ -1,18 +1,22 @@
 import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
-import type { Column } from '../../../shared/domain/lists/column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { Condition } from '../../../shared/domain/lists/conditions';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
 import { equalSign } from '../../../shared/filters/kinds/signed-filter';
 import { writeChoice } from '../../../shared/filters/list-choice';
+import { canBeAxis } from '../../../shared/filters/pivot-axis';
 import { fold } from '../../../shared/format/fold';
 import { byDutch } from '../../columns/dutch-order';
 import type { StoredColumn } from '../../columns/stored-column';
-import { type AxisClasses, type AxisSide, emptyClass, TooManyValues, withEmpty } from './pivot-classes';
+import { dayClasses, numberClasses } from './pivot-bands';
+import { type AxisClasses, type AxisSide, emptyClass, type PivotSide, TooManyValues, withEmpty } from './pivot-classes';
 
 type Values = Extract<StoredColumn, { storage: 'text' | 'items' }>;
 
 /** What a filter reads as the same value is one class; the classes are in the order of the column. */
-export function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
+function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
   const found = new Map<string, { label: string; count: number }>();
   const keysOf = sides.map(({ joined, rows }) => {
     const stored = joined.column.stored as Values;
@@ -82,3 +86,28 @@ const otherClass = (column: Column, classes: readonly PivotClass[]): PivotClass 
 });
 
 const noneOf = (of: readonly Condition[]): Condition => ({ mode: 'none', of });
+
+/**
+ * The classes of an axis over the rows of one or two months, the same in both.
+ * @throws Fault FILTER_INVALID for a column that is no axis; TooManyValues
+ */
+export function axisClasses(axis: PivotAxis, sides: readonly PivotSide[], query: ListQuery): AxisClasses {
+  const joined = sides.map(({ list }) => list.column(axis.column, query));
+  const [first] = joined;
+  if (first === undefined || !canBeAxis(first.column.column)) throw new Fault('FILTER_INVALID', axis.column);
+  const { column } = first.column;
+  const axisSides = joined.map(
+    (each, side): AxisSide => ({ joined: each, rows: sides[side]?.rows ?? new Uint32Array(0) }),
+  );
+  switch (storageOf(column.kind)) {
+    case 'number':
+      return numberClasses(column, axis, axisSides);
+    case 'date':
+      return dayClasses(column, axis, axisSides, lastYearOf(sides));
+    default:
+      return valueClasses(column, axis, axisSides);
+  }
+}
+
+/** The last year that a filter of dates reads. */
+const lastYearOf = (sides: readonly PivotSide[]): number => Number(sides[0]?.list.month.period.slice(0, 4)) + 1;

@@ -5,10 +5,10 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
-import { axisClasses } from './pivot-axes';
 import { type CellRows, cellsIn, joinedKinds, nodesOf, PivotNodes } from './pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
 import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
+import { axisClasses } from './pivot-values';
 
 /**
  * The rows of a query in groups (docs/product.md#pivot): every cell and total is worked out of its own rows, and its count is that of the

@@ -1,4 +1,10 @@
-import type { MapArea, WithinQuery } from '../../../shared/domain/lists/list-points';
+import type { CellsQuery } from '../../../shared/domain/lists/list';
+import {
+  type ChosenRows,
+  type MapArea,
+  mostDescribed,
+  type WithinQuery,
+} from '../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import { cellKeyAt } from '../../../shared/geo/grid-cell';
@@ -53,4 +59,12 @@ function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
     }
     return isWithin;
   };
+}
+
+/** The first rows of an action in the order of its query, described as the map and a visit plan say them. */
+export function chosenRowsOf(engine: ListEngine, { rows: choice, columns, ...query }: CellsQuery): ChosenRows {
+  const rows = engine.chosen(query, choice);
+  const { list, near, peers, mutations } = query;
+  const described = engine.at({ list, near, peers, mutations, columns, rows: [...rows.subarray(0, mostDescribed)] });
+  return { count: rows.length, ...described };
 }

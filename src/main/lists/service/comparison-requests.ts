@@ -3,10 +3,9 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedQuery } from '../../session/allowance';
 import type { Session } from '../../session/session';
-import type { RoomRequests } from '../../wire/request';
+import type { RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
-import { columnName, listQuery, listQueryInMonth, requesterId } from './query-schema';
-import { questionRequests } from './question-requests';
+import { columnName, listQuery, listQueryInMonth, questionRequests, requesterId } from './query-schema';
 
 /** Questions about two months of a list. */
 export function comparisonRequests(lists: ListService, session: Session) {

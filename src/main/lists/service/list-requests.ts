@@ -19,7 +19,7 @@ import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedColumns, allowedList, allowedQuery, requirePart } from '../../session/allowance';
 import type { Session } from '../../session/session';
-import { nothing, type RoomRequests } from '../../wire/request';
+import { nothing, type RoomRequests } from '../../wire/router';
 import { appliedRulesSchema } from './format-rule-schema';
 import type { ListService } from './list-service';
 import {
@@ -33,10 +33,10 @@ import {
   nearSchema,
   orNull,
   pivotSchema,
+  questionRequests,
   requesterId,
   rowChoiceSchema,
 } from './query-schema';
-import { questionRequests } from './question-requests';
 
 const columns = z.array(columnName).max(1000);
 
@@ -97,6 +97,17 @@ export function listRequests(lists: ListService, session: Session) {
         return coloursOf(lists, { ...colours, list: allowedList(session, colours.list) });
       },
     },
+    ...rowRequests(lists, session),
+    'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),
+    'place.check': asked('checkCentre', z.object({ month, near: nearSchema }), () => {}),
+  } satisfies RoomRequests;
+}
+
+/** What is asked of rows besides their page: their cells, what was found in them, and what they were before. */
+function rowRequests(lists: ListService, session: Session) {
+  const { asked } = questionRequests(lists);
+  const mayAsk = queryCheck(session);
+  return {
     'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
     'list.chosen': asked('chosen', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
     'list.find': asked(
@@ -111,7 +122,6 @@ export function listRequests(lists: ListService, session: Session) {
       mayAsk,
     ),
     'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
-    'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),
     'list.earlier': {
       input: z.object({
         month,
@@ -129,7 +139,6 @@ export function listRequests(lists: ListService, session: Session) {
       input: z.object({ month, list, id: z.string().max(100) }),
       answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
     },
-    'place.check': asked('checkCentre', z.object({ month, near: nearSchema }), () => {}),
   } satisfies RoomRequests;
 }
 

@@ -1,4 +1,3 @@
-import type { Caller } from '../../../shared/bridge/calls';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
 import { comparedColumns } from '../../../shared/catalog/past-column';
@@ -20,17 +19,17 @@ import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
-import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, type Result, unwrap } from '../../../shared/domain/result';
-import type { SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
-import { PersistentWorker } from '../../wire/persistent-worker';
+import { PersistentWorker } from '../../wire/thread';
 import type { KeptEntries, SentSources } from '../engine/change-sources';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
-import type { ListCalls, Question } from '../engine/list-thread-calls';
+import type { ListCalls, Question, SlowQuery } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
 import { type AskedChanges, askedChanges, asksPast } from './asked-changes';
 import { createLatestOnly } from './latest-only';
+import { SentMonths } from './sent-months';
 
 export type ListServiceParts = {
   readonly thread: URL;
@@ -77,8 +76,7 @@ export class ListService {
   private own = noOwnOfficeData;
   private comparisonRules: ComparisonRules = { judgements: [], verdicts: [] };
   private readonly newestTrends = new Map<string, symbol>();
-  /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
-  private known: ThreadKnows = { by: null, keys: new Set(), sources: new Map() };
+  private readonly sent = new SentMonths();
   private keptChanges: KeptChangesOf | null = null;
   private readonly changed = new Map<string, { readonly name: string; readonly ids: readonly string[] }>();
 
@@ -182,9 +180,7 @@ export class ListService {
   closeOthers(kept: readonly MonthRef[]): Promise<void> {
     if (kept.length === 0) this.postcodes.forget();
     return this.thread.whileRunning(async (call) => {
-      const keys = kept.map(monthKey).filter((key) => this.known.keys.has(key));
-      // What it is to forget of old values is sent again where it is asked about.
-      if (this.known.by === call) this.known = { by: call, keys: new Set(keys), sources: new Map() };
+      this.sent.keepOnly(call, kept);
       unwrap(await call('closeOthers', { kept }));
     });
   }
@@ -323,16 +319,13 @@ export class ListService {
     const before = past?.map((month) => month.ref);
     try {
       return await this.thread.use(async (call) => {
-        const opens = this.unknownTo(call, [located, ...earlier, ...(past ?? [])]);
-        const sent = sources.filter((each) => this.isUnsent(each));
+        const opens = this.sent.unknownTo(call, [located, ...earlier, ...(past ?? [])]);
+        const sent = this.sent.unsent(sources);
         const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
         const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
         // The table gives each name its types, which the compiler cannot see through the name.
         const result = await (call as AnyQuestion)(name, question);
-        if (!result.ok) {
-          for (const month of opens) this.known.keys.delete(monthKey(month.ref));
-          for (const { month, list } of sent) this.known.sources.delete(`${monthKey(month)}/${list}`);
-        }
+        if (!result.ok) this.sent.forget(opens, sent);
         return unwrap(result) as QuestionAnswer<N>;
       });
     } catch (error) {
@@ -349,23 +342,6 @@ export class ListService {
     const before = this.parts.earlierMonths(month).map(({ ref }) => ref);
     return { month, list: asked.list, key: JSON.stringify([key, before, isEarlier]), before, dossiers, isEarlier };
   }
-
-  /** Whether the thread does not have it yet; it does once it is sent. */
-  private isUnsent({ month, list, key }: SentSources): boolean {
-    const name = `${monthKey(month)}/${list}`;
-    if (this.known.sources.get(name) === key) return false;
-    this.known.sources.set(name, key);
-    return true;
-  }
-
-  /** Of some months those that a thread does not know; it does once they are sent. */
-  private unknownTo(call: Caller<ListCalls>, months: readonly StoredMonth[]): readonly StoredMonth[] {
-    if (this.known.by !== call) this.known = { by: call, keys: new Set(), sources: new Map() };
-    const { keys } = this.known;
-    const unknown = months.filter(({ ref }) => !keys.has(monthKey(ref)));
-    for (const { ref } of unknown) keys.add(monthKey(ref));
-    return unknown;
-  }
 }
 
 /** The old values that a question needs of a list in a month, which is another one than that it is about where `isEarlier`. */
@@ -373,13 +349,6 @@ type AskedSources = AskedChanges & Pick<SentSources, 'month' | 'isEarlier'>;
 
 /** So many answers about the dossiers that changed in a period are kept: of both lists, and of two months. */
 const changedKept = 8;
-
-/** What a thread has been sent: months, and what knows the old values of a list by its key. */
-type ThreadKnows = {
-  readonly by: Caller<ListCalls> | null;
-  readonly keys: Set<string>;
-  readonly sources: Map<string, string>;
-};
 
 type AnyQuestion = (name: QuestionName, question: object) => Promise<Result<unknown>>;
 

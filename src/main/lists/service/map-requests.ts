@@ -12,10 +12,9 @@ import { hexagonLevels } from '../../../shared/geo/hexagon';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedColumns, allowedPoints, allowedQuery } from '../../session/allowance';
 import type { Session } from '../../session/session';
-import { nothing, type RoomRequests } from '../../wire/request';
+import { nothing, type RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
-import { columnName, listName as list, listQueryInMonth, orNull, requesterId } from './query-schema';
-import { questionRequests } from './question-requests';
+import { columnName, listName as list, listQueryInMonth, orNull, questionRequests, requesterId } from './query-schema';
 
 const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const areaSchema = z.discriminatedUnion('kind', [

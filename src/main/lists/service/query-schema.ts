@@ -17,10 +17,13 @@ import { mostPivotClasses } from '../../../shared/domain/lists/analysis/pivot-ta
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { filteredMonths, methodShares } from '../../../shared/domain/lists/comparison';
 import { type Condition, conditionBounds, conditionModes } from '../../../shared/domain/lists/conditions';
-import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
+import { type Asked, distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import type { InMonth } from '../../../shared/domain/months/month';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
+import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
+import type { ListQuestionName, ListService } from './list-service';
 
 /** What a column is called that is not calculated: those say their formula. */
 const longestPlainName = 100;
@@ -167,3 +170,36 @@ export const rowChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   z.object({ kind: z.literal('ids'), ids }),
 ]);
+
+/** A request that the list thread answers as it is: its input is that of the question, with the month. */
+type QuestionRequest<Input, N extends QuestionName> = {
+  readonly input: z.ZodType<Input>;
+  readonly answer: (input: Input) => Promise<QuestionAnswer<N>>;
+};
+
+/** Makes requests of questions. `may` throws a Fault for what the subscription lacks. */
+export const questionRequests = (lists: ListService) => ({
+  asked: <N extends QuestionName>(
+    name: N,
+    input: z.ZodType<InMonth<QuestionInput<N>>>,
+    may: (query: QuestionInput<N>) => void,
+  ): QuestionRequest<InMonth<QuestionInput<N>>, N> => ({
+    input,
+    answer: (query) => {
+      may(query);
+      return lists.ask(name, query.month, query);
+    },
+  }),
+  /** Of these only the newest of a requester counts. */
+  latest: <N extends ListQuestionName>(
+    name: N,
+    input: z.ZodType<InMonth<Asked<QuestionInput<N>>>>,
+    may: (query: QuestionInput<N>) => void,
+  ): QuestionRequest<InMonth<Asked<QuestionInput<N>>>, N> => ({
+    input,
+    answer: (query) => {
+      may(query);
+      return lists.askLatest(name, query.month, query);
+    },
+  }),
+});

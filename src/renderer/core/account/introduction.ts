@@ -1,3 +1,4 @@
+import type { SettingsChange } from '../../../shared/domain/program/settings';
 import { useApplication } from '../application-store';
 import { notifyFailure } from '../notify';
 
@@ -10,4 +11,10 @@ export async function endIntroduction(): Promise<void> {
   if (start === null || start.settings.introduced) return;
   const failed = await changeSettings({ introduced: true });
   if (failed !== null) notifyFailure('Dit is niet bewaard', failed);
+}
+
+/** Changes settings; a failure is reported in a notification. */
+export async function changeSettings(change: SettingsChange): Promise<void> {
+  const failed = await useApplication.getState().changeSettings(change);
+  if (failed !== null) notifyFailure('De instelling is niet bewaard', failed);
 }

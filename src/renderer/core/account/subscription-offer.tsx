@@ -1,5 +1,5 @@
 import { type GuardedControl, isOpen } from '../../../shared/access/option-access';
-import { providerMailOf } from '../../../shared/bridge/provider-mail';
+import { providerMailOf } from '../../../shared/bridge/application';
 import { mailLink } from '../../../shared/format/outside-address';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../application-store';

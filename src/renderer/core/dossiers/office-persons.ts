@@ -9,7 +9,7 @@ import {
 import type { MonthRef } from '../../../shared/domain/months/month';
 
 /** A company where a person has a function; `kvk` null where the month does not say which it is. */
-export type Company = { readonly kvk: string | null; readonly name: string };
+type Company = { readonly kvk: string | null; readonly name: string };
 
 /** A person with a function at an office. */
 export type OfficePerson = {

@@ -12,7 +12,7 @@ import { mapView } from '../../map/map-parts';
 import type { MapViewProps } from '../../map/map-view';
 import { useCanDraw } from '../../map/style/use-can-draw';
 import { useFetchedPart } from '../../ui/behaviour/fetched-part';
-import { useEscape } from '../../ui/behaviour/use-escape';
+import { useEscape } from '../../ui/behaviour/use-keys';
 import classes from './nearby-map.module.css';
 import type { NearbySpot } from './nearby-spots';
 

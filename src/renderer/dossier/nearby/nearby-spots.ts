@@ -4,7 +4,30 @@ import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { judge } from '../../../shared/format/ratings';
 import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
-import { byPostcode, type NearbyColour } from './nearby-groups';
+
+/** What the marks of the rows distinguish. */
+export type NearbyColour = 'none' | 'ratingRiFD' | 'rfdSegmentation';
+
+type NearbyGroup = { readonly postcode: string; readonly rows: readonly Neighbour[] };
+
+/** The four digits of the postcode of a neighbour; empty where they are unknown. */
+const digitsOf = ({ values }: Neighbour): string =>
+  typeof values.postcode === 'string' ? (/^\d{4}/.exec(values.postcode.trim())?.[0] ?? '') : '';
+
+/** Neighbours by the four digits of their postcode, the nearest group first. */
+export function byPostcode(rows: readonly Neighbour[]): readonly NearbyGroup[] {
+  const groups = new Map<string, Neighbour[]>();
+  for (const row of rows) {
+    const postcode = digitsOf(row);
+    const group = groups.get(postcode);
+    if (group === undefined) groups.set(postcode, [row]);
+    else group.push(row);
+  }
+  return [...groups].map(([postcode, members]) => ({ postcode, rows: members }));
+}
+
+/** An id of eight characters is an office, a longer one a location of it. */
+export const isLocation = ({ id }: Neighbour): boolean => id.length > 8;
 
 /** One place of the map: some neighbours, or with none of them the office itself. */
 export type NearbySpot = GeoPoint & {

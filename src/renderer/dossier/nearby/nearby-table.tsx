@@ -25,9 +25,8 @@ import { StatusMark } from '../../values/status-mark';
 import { useDossierView } from '../dossier-view-store';
 import { MoreRows } from '../sections/more-rows';
 import classes from '../sections/side-table.module.css';
-import { byPostcode, isLocation, type NearbyColour } from './nearby-groups';
 import { NearbyMap } from './nearby-map';
-import { nearbySpots } from './nearby-spots';
+import { byPostcode, isLocation, type NearbyColour, nearbySpots } from './nearby-spots';
 
 function textOf({ values }: Neighbour, name: string): string {
   const column = columnNamed('advisers', name);

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Change } from '../../../shared/dossier/changes';
+import type { ShownSection } from '../../../shared/dossier/dossier-model';
 import type { RepeatedYear } from '../../../shared/dossier/repeated-years';
 import { linesOf, type ShownChange, type ShownField } from '../../../shared/dossier/shown-field';
 import type { Held } from '../../../shared/dossier/versions';
@@ -6,9 +8,33 @@ import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { useDossierPage } from '../dossier-context';
-import { ChangeMark } from './change-mark';
+import type { DossierPeriod } from '../dossier-view-store';
 import classes from './field-history.module.css';
 import { LineView } from './line-view';
+
+const marks: Readonly<Record<Change['mark'], { readonly sign: string; readonly word: string }>> = {
+  added: { sign: '+', word: 'toegevoegd' },
+  removed: { sign: '−', word: 'verwijderd' },
+  edited: { sign: 'Δ', word: 'gewijzigd' },
+};
+
+/** The word for a change, for places without the sign. */
+export const markWord = (mark: Change['mark']): string => marks[mark].word;
+
+/** The sign of a change alone; its word is always beside it. */
+export const ChangeSign = ({ mark }: { readonly mark: Change['mark'] }) => (
+  <span className={`${classes.sign} ${classes[mark]}`} aria-hidden>
+    {marks[mark].sign}
+  </span>
+);
+
+/** Sign and word: a change is never shown by colour alone. */
+const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
+  <span className={`${classes.mark} ${classes[mark]}`}>
+    <ChangeSign mark={mark} />
+    {marks[mark].word}
+  </span>
+);
 
 /** So many changes are shown at first (docs/product.md#long-lists). */
 const shown = 5;
@@ -91,4 +117,16 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
       </div>
     </div>
   );
+}
+
+const isChanged = ({ history }: ShownField, { from, to }: DossierPeriod): boolean =>
+  history.changes.some(({ day }) => day >= from && day <= to);
+
+/** The fields in which something changed in a period, by section; a table of years is kept or dropped with its field. */
+export function changedIn(sections: readonly ShownSection[], period: DossierPeriod): readonly ShownSection[] {
+  return sections.flatMap((section) => {
+    const changed = new Set(section.fields.filter((field) => isChanged(field, period)).map(({ point }) => point.field));
+    const fields = section.fields.filter((field) => changed.has(field.point.field));
+    return fields.length === 0 ? [] : [{ ...section, fields }];
+  });
 }

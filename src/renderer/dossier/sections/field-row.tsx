@@ -8,12 +8,11 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
-import { FieldRemarks, useDossierPage } from '../dossier-context';
+import { FieldRemarks, useDossierPage, useSearched } from '../dossier-context';
 import { copyText } from '../head/copy-text';
 import { Explanation } from './explanation';
 import { FieldHistory, hasHistory } from './field-history';
 import classes from './field-row.module.css';
-import { useSearched } from './find-context';
 import { LineView } from './line-view';
 import valueViewStyles from './value-view.module.css';
 

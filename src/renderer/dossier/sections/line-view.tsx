@@ -1,10 +1,24 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { between, type Line, type Piece } from '../../../shared/dossier/shown-value';
 import { paths } from '../../core/navigation/routes';
 import { StatusMark } from '../../values/status-mark';
-import { Stars } from '../head/stars';
 import classes from './value-view.module.css';
+
+const most = 5;
+
+/** A score in stars, with its words. */
+const Stars = ({ count, text }: { readonly count: number; readonly text: string }) => (
+  <span className={classes.stars}>
+    {text}
+    <span aria-hidden>
+      {Array.from({ length: most }, (_, at) => at).map((at) =>
+        at < count ? <IconStarFilled key={at} size={14} /> : <IconStar key={at} size={14} stroke={1.6} />,
+      )}
+    </span>
+  </span>
+);
 
 const dossierPath = { office: paths.entityDetail, person: paths.personDetail } as const;
 

@@ -6,10 +6,10 @@ import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import type { Column } from '../../../shared/domain/lists/column';
 import { figuresOf, figureWord } from '../../../shared/texts/analysis/pivot-words';
 import form from '../../ui/forms/form.module.css';
+import { useColumnLookup } from '../columns/use-list-columns';
 import frame from '../drawn/drawn-frame.module.css';
 import { useList, useListStore } from '../list-context';
 import { BandsForm } from '../pivot/pivot-axes';
-import { useColumnLookup } from '../pivot/use-column-lookup';
 import classes from './chart.module.css';
 import { axisOf, seriesAxisOf } from './first-chart';
 

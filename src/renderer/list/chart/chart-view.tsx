@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChartBar, IconRefresh } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Chart } from '../../../shared/domain/lists/analysis/chart';
 import type { ChartNumbers } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import type { SheetTable } from '../../../shared/domain/lists/analysis/sheet-table';
 import { formatCount } from '../../../shared/format/format-number';
+import { chartWords } from '../../../shared/texts/analysis/chart-figures';
 import { chartSummary } from '../../../shared/texts/analysis/chart-summary';
-import { chartWords } from '../../../shared/texts/analysis/chart-words';
 import { sentenceOf } from '../../bridge/bridge';
 import { drawingOf } from '../../ui/behaviour/save-drawing';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatePanel } from '../../ui/panels/state-panel';
+import { useColumnLookup } from '../columns/use-list-columns';
 import { DrawnButtons } from '../drawn/drawn-buttons';
 import frame from '../drawn/drawn-frame.module.css';
 import { useDrawnHead } from '../drawn/drawn-head';
 import { useList, useListActions } from '../list-context';
-import { useColumnLookup } from '../pivot/use-column-lookup';
 import { conditionsOfMarks } from './brushed';
 import classes from './chart.module.css';
 import { asNamed, type MarkedChart, marksOf } from './chart-marks';
@@ -25,9 +25,26 @@ import { ChartPicture } from './chart-picture';
 import { ChartStrip } from './chart-strip';
 import { ChartTable } from './chart-table';
 import { layoutOf } from './layout/layout-chart';
-import { type AskedChart, useChart } from './use-chart';
-import { useChartRows } from './use-chart-rows';
-import { useRoom } from './use-room';
+import { type AskedChart, useChart, useChartRows } from './use-chart';
+
+export type Room = { readonly width: number; readonly height: number };
+
+/** The room that an element has inside; null until it is measured. */
+export function useRoom(): readonly [Room | null, RefCallback<HTMLElement>] {
+  const [room, setRoom] = useState<Room | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [room, ref];
+}
 
 /** Of the table in a file. */
 const longestTitle = 200;

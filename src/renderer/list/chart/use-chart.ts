@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { Chart } from '../../../shared/domain/lists/analysis/chart';
 import type { ChartAnswer } from '../../../shared/domain/lists/analysis/chart-answer';
+import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { Failure } from '../../../shared/domain/result';
+import { bridge } from '../../bridge/bridge';
+import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListQuery } from '../list-context';
+import { newestMonth, setReferenceMonth } from '../../core/window-month';
+import { useList, useListActions, useListQuery } from '../list-context';
 
 export type AskedChart = {
   /** The newest answer; while another is on its way, the one before it, with the chart that it is of. */
@@ -24,4 +28,24 @@ export function useChart(chart: Chart): AskedChart {
   );
   const { data, failure, state, asked, reload } = useAnswer('list.chart', question);
   return { answer: data, chart: asked?.chart ?? null, failure, isWaiting: state === 'waiting', reload };
+}
+
+/** Opens the rows of marks; those of an earlier month with the window set back to it. */
+export function useChartRows(): (conditions: readonly Condition[] | null, period: string | null) => void {
+  const { openClasses } = useListActions();
+  const openThen = async (conditions: readonly Condition[], period: string): Promise<void> => {
+    const newest = newestMonth();
+    if (newest === null) return;
+    const kept = await bridge.request('comparison.months', { month: newest });
+    if (!kept.ok) return notifyFailure('De maand kan niet worden geopend', kept);
+    const month = kept.data.months.find((each) => each.period === period);
+    if (month === undefined) return;
+    openClasses(conditions);
+    setReferenceMonth(month);
+  };
+  return (conditions, period) => {
+    if (conditions === null) return;
+    if (period === null) openClasses(conditions);
+    else void openThen(conditions, period);
+  };
 }

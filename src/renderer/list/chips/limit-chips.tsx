@@ -1,14 +1,86 @@
 import { Button, Popover } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { countOf } from '../../../shared/format/format-number';
 import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { useWidths, type Widths } from '../../ui/behaviour/use-widths';
 import { useList } from '../list-context';
 import { LimitChip, limitsOf } from './chip';
 import classes from './chips.module.css';
-import { chipSpacing } from './fit-chips';
-import { useChipRoom } from './use-chip-room';
+
+/** Pixels between two chips, and of the button that opens those for which there is no room. */
+const chipSpacing = { gap: 8, more: 84 } as const;
+
+/** So much room has to be left over before a chip comes back: it does not come and go with each letter of a filter. */
+const slack = 48;
+
+type Fitting = {
+  /** Of each chip, in their order. */
+  readonly widths: readonly number[];
+  /** The pixels there are. */
+  readonly room: number;
+  /** How many of these chips were in the bar; null when the chips have changed. */
+  readonly before: number | null;
+};
+
+/** How many of the chips are shown in the bar: all of them, or as many as fit beside the button with the others. */
+export function fitChips({ widths, room, before }: Fitting): number {
+  const needed = (count: number): number => {
+    const chips = widths.slice(0, count).reduce((sum, width) => sum + width + chipSpacing.gap, 0);
+    return count === widths.length ? chips - chipSpacing.gap : chips + chipSpacing.more;
+  };
+  const fits = (count: number): boolean => needed(count) <= room - (before !== null && count > before ? slack : 0);
+  for (let count = widths.length; count > 0; count -= 1) if (fits(count)) return count;
+  return 0;
+}
+
+/** Names for the element with the chips and for what comes behind them in it; no chip has one of these names. */
+const room = ' room';
+const end = ' end';
+
+type ChipRoom = {
+  /** How many of the chips are in the bar. */
+  readonly count: number;
+  readonly roomRef: RefCallback<HTMLElement>;
+  readonly endRef: RefCallback<HTMLElement>;
+  /** The same function for the same chip. */
+  readonly chipRef: (chip: string) => RefCallback<HTMLElement>;
+};
+
+/**
+ * How many chips have room, by their widths, that of the room, and that of what comes behind them in it. A key typed costs
+ * another layout only when another number of chips fits.
+ * @param chips their names, in their order; the same array while they are the same
+ * @param gap pixels between the chips and what comes behind them
+ */
+function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
+  const [count, setCount] = useState(chips.length);
+  const known = useRef<Widths>(new Map());
+  const fitted = useRef<readonly string[] | null>(null);
+  const settle = (): void => {
+    const all = known.current.get(room);
+    if (all === undefined) {
+      setCount(chips.length);
+      return;
+    }
+    const next = fitChips({
+      // A chip that is new is tried, and measured before it is painted.
+      widths: chips.map((chip) => known.current.get(chip) ?? 0),
+      room: all - (known.current.get(end) ?? 0) - gap,
+      before: fitted.current === chips ? count : null,
+    });
+    fitted.current = chips;
+    setCount(next);
+  };
+  const measured = useWidths((widths) => {
+    known.current = widths;
+    settle();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that is gone leaves its room to others, which no observer reports
+  useLayoutEffect(settle, [chips]);
+  return { count, roomRef: measured(room), endRef: measured(end), chipRef: measured };
+}
 
 type MoreChipsProps = {
   readonly limits: readonly string[];

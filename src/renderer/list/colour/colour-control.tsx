@@ -9,7 +9,7 @@ import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
 import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
-import { useTool } from '../toolbar/use-tool';
+import { useTool } from '../toolbar/tool';
 import classes from './colour-control.module.css';
 import { hasFewValues, type LegendMark, statusColumn, useColours } from './use-colours';
 

@@ -9,7 +9,7 @@ import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
-import { useOfferedColumns } from './use-offered-columns';
+import { useOfferedColumns } from './use-list-columns';
 
 /** What a search compares a column with, folded once. */
 export const searchedColumn = ({ name, label, group, explanation }: Column) =>

@@ -9,11 +9,10 @@ import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import { useLeaveMore } from '../toolbar/more-tools';
-import { useTool } from '../toolbar/use-tool';
-import { useDrawnColumns } from '../use-drawn-columns';
+import { useTool } from '../toolbar/tool';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
-import { useOfferedColumns } from './use-offered-columns';
+import { useDrawnColumns, useOfferedColumns } from './use-list-columns';
 
 /** The shown columns in their order: dragged or moved by keys or buttons, pinned at the left, or hidden. */
 function OrderColumns() {

@@ -36,7 +36,7 @@ import { MenuPlace } from '../cell-menu';
 import { hasFewValues, statusColumn } from '../colour/use-colours';
 import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
-import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
+import { ColumnStatisticsPanel } from '../statistics/statistics';
 import type { ArrangedColumn } from '../store/arrangement';
 import { MarginPanel } from './margin-panel';
 import { PastPanel } from './past-panel';

@@ -31,6 +31,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { navigate } from 'wouter/use-browser-location';
 import { isOpen } from '../../../shared/access/option-access';
 import { mayExport } from '../../../shared/access/permissions';
 import { isOfOffices } from '../../../shared/catalog/catalog';
@@ -40,21 +41,34 @@ import { mostVisits } from '../../../shared/domain/lists/visit';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { useApplication } from '../../core/application-store';
-import { comparableWords, isComparable } from '../../core/navigation/compare-address';
-import { chartSelection } from '../chart/chart-selection';
+import { comparableWords, comparedPath, isComparable } from '../../core/navigation/compare-address';
+import { notifyFailure, notifyNote } from '../../core/notify';
 import { firstChart } from '../chart/first-chart';
+import { hasPlaces } from '../detail-path';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
-import { hasPlaces } from '../has-places';
-import { keepRows } from '../keep-rows';
-import { togglePin } from '../pinned/pin-row';
+import { togglePin } from '../pinned/use-pinned-part';
 import { firstPivot } from '../pivot/first-pivot';
-import { showRelated } from '../related-rows';
+import { numbersOfSelection, showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
 import type { List, ListStore } from '../store/list-store';
 import { selectedCount } from '../store/selection';
 import { standardMutations } from '../toolbar/mutation-periods';
 import { openVisitPlan } from '../visits/open-visit-plan';
-import { openBeside } from './open-beside';
+import { chartSelection, keepRows } from './selection-commands';
+
+/** Shows the selected offices side by side; says so where too few or too many are selected (docs/product.md#side-by-side). */
+export async function openBeside(list: List): Promise<void> {
+  const { selection, loaded } = list.getState();
+  const count = selectedCount(selection, loaded?.page.matched ?? 0);
+  if (!isComparable(count)) {
+    const selected = count === 0 ? 'Er is niets geselecteerd' : `U selecteerde er ${formatCount(count)}`;
+    return void notifyNote(`Selecteer ${comparableWords}`, `${selected}; naast elkaar passen er twee tot zes.`);
+  }
+  const found = selection.kind === 'ids' ? null : await numbersOfSelection(list);
+  if (found !== null && !found.ok) return notifyFailure('De kantoren kunnen nu niet worden vergeleken', found);
+  const kvks = selection.kind === 'ids' ? [...selection.ids] : (found?.data ?? []);
+  navigate(comparedPath({ kind: 'offices', kvks }));
+}
 
 /** What a command of a list looks like, when there is something to do for it, and what it does. */
 type ListCommand = {

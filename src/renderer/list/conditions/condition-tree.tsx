@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/lists/conditions';
 import type { Filter } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
-import { draggedFilter } from '../chips/dragged-filter';
+import { draggedFilter } from '../chips/chip';
 import {
   type ConditionPath,
   groupAt,

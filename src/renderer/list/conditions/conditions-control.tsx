@@ -6,13 +6,12 @@ import { describeConditions } from '../../../shared/filters/conditions/describe-
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { commands } from '../../../shared/texts/commands';
 import { KeyHint } from '../../ui/marks/key-hint';
+import { useColumnLookup } from '../columns/use-list-columns';
 import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
-import { useColumnLookup } from '../pivot/use-column-lookup';
-import { SampleDialog } from '../row-limits/sample-dialog';
-import { TopDialog } from '../row-limits/top-dialog';
+import { SampleDialog, TopDialog } from '../row-limits/row-limit-dialogs';
 import { filterText } from '../store/filter-state';
-import { useTool } from '../toolbar/use-tool';
+import { useTool } from '../toolbar/tool';
 import { ConditionTree } from './condition-tree';
 import { ConditionWords } from './condition-words';
 import classes from './conditions.module.css';

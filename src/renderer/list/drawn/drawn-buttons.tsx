@@ -13,7 +13,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { type Drawing, drawingPng } from '../../ui/behaviour/save-drawing';
 import { putOnClipboard } from '../copy-cells';
 import { useListStore } from '../list-context';
-import { listQueryOf } from '../store/list-query';
+import { listQueryOf } from '../store/page-questions';
 
 /** Of a file. */
 const longestTitle = 200;

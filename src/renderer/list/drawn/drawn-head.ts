@@ -3,8 +3,8 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { useApplication } from '../../core/application-store';
+import { useColumnLookup } from '../columns/use-list-columns';
 import { useListQuery } from '../list-context';
-import { useColumnLookup } from '../pivot/use-column-lookup';
 
 /** What is written around a chart or a pivot, on screen as in a file. */
 export type DrawnHead = { readonly lines: readonly string[]; readonly credit: string };

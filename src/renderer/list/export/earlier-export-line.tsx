@@ -1,15 +1,64 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconLayoutList, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { Owner } from '../../../shared/domain/account/session';
-import type { EarlierExport } from '../../../shared/domain/exports/earlier-export';
+import type { EarlierExport, KeptRecipe } from '../../../shared/domain/exports/earlier-export';
 import { exportFormatNames } from '../../../shared/domain/exports/export';
+import type { Result } from '../../../shared/domain/result';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure, notifyUnlessDone } from '../../core/notify';
 import { download } from '../../core/read-text-file';
+import { useWindowMonth } from '../../core/window-month';
 import classes from './earlier-exports.module.css';
-import { RecipeActions } from './recipe-actions';
+import { openRecipe, repeatExport } from './repeat-export';
+
+type RecipeActionsProps = {
+  /** What the file is called. */
+  readonly name: string;
+  /** The month that it holds. */
+  readonly period: string;
+  readonly ask: () => Promise<Result<KeptRecipe>>;
+  /** The list shows it, or it is being written: nothing more is to be done here. */
+  readonly onLeave: () => void;
+};
+
+/** What can be done with how a file was made. */
+export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps) {
+  const month = useWindowMonth();
+  const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
+    const answer = await ask();
+    if (!answer.ok) return notifyFailure('Dit is niet gelukt', answer);
+    onLeave();
+    await work(answer.data);
+  };
+  const now = month === null || month.period === period ? 'Herhaal' : `Herhaal voor ${formatPeriod(month.period)}`;
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Open de weergave van ${name}`}
+        leftSection={<IconLayoutList size={16} stroke={1.6} aria-hidden />}
+        onClick={() => void withRecipe((recipe) => openRecipe(recipe))()}
+      >
+        Open deze weergave
+      </Button>
+      {month !== null && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`${now}: ${name}`}
+          title="Dezelfde vraag, met de gegevens van deze maand"
+          leftSection={<IconRepeat size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void withRecipe(repeatExport)()}
+        >
+          {now}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type EarlierExportLineProps = {
   readonly owner: Owner;

@@ -13,9 +13,8 @@ import { useAnswer } from '../../core/use-answer';
 import { DropTarget } from '../../ui/forms/drop-target';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
-import { EarlierExportLine } from './earlier-export-line';
+import { EarlierExportLine, RecipeActions } from './earlier-export-line';
 import classes from './earlier-exports.module.css';
-import { RecipeActions } from './recipe-actions';
 import { recipeOfFile } from './repeat-export';
 
 export const openEarlierExports = (): void => openDialog('earlierExports');

@@ -13,11 +13,10 @@ import { useReferenceMonth } from '../../core/window-month';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useList, useListActions, useListStore } from '../list-context';
 import { selectedCount } from '../store/selection';
-import { CustomReportItems } from './custom-report-items';
 import { openEarlierExports } from './earlier-exports-dialog';
 import { ExportDialog } from './export-dialog';
 import { orderReport, usualReport } from './list-reports';
-import { ReportOffer } from './report-offer';
+import { CustomReportItems, ReportOffer } from './report-offer';
 
 /** The reports that the provider makes of the rows of the list; what the subscription lacks leads to its offer. */
 function ReportMenu() {

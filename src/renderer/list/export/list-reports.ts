@@ -5,8 +5,8 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Options } from '../../../shared/domain/account/session';
 import { type CustomCode, customCodes, customReportLabels } from '../../../shared/domain/exports/report';
 import { startListReport } from '../../core/exports/export-progress';
-import { listQueryOf } from '../store/list-query';
 import type { List, ListStore } from '../store/list-store';
+import { listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
 /** A report that the provider makes of the rows of a list; the usual one has no form that was agreed on. */

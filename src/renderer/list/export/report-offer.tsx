@@ -1,8 +1,16 @@
+import { Menu } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { optionAccess } from '../../../shared/access/option-access';
-import type { ReportSubject } from '../../../shared/domain/exports/report';
-import { SubscriptionOffer } from '../../core/account/subscription-offer';
+import {
+  type CustomCode,
+  customCodes,
+  customReportLabels,
+  type ReportSubject,
+} from '../../../shared/domain/exports/report';
+import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { MenuGroup } from '../../ui/panels/menu-group';
 
 type ReportOfferProps = {
   readonly subject: ReportSubject;
@@ -35,5 +43,31 @@ export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOff
         </p>
       </div>
     </Dialog>
+  );
+}
+
+type CustomReportItemsProps = {
+  readonly onChoose: (code: CustomCode) => void;
+  /** Explains what the subscription lacks. */
+  readonly onOffer: () => void;
+};
+
+/** The forms of a report of offices that a customer may have agreed on; other customers get an offer. */
+export function CustomReportItems({ onChoose, onOffer }: CustomReportItemsProps) {
+  const hasForms = useHasControl('officeReports');
+  return (
+    <MenuGroup label="Maatwerk">
+      {hasForms ? (
+        customCodes.map((code) => (
+          <Menu.Item key={code} onClick={() => onChoose(code)}>
+            {customReportLabels[code]}
+          </Menu.Item>
+        ))
+      ) : (
+        <Menu.Item leftSection={<IconLock size={16} stroke={1.6} aria-hidden />} onClick={onOffer}>
+          Maatwerkrapporten…
+        </Menu.Item>
+      )}
+    </MenuGroup>
   );
 }

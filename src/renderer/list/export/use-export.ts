@@ -10,10 +10,9 @@ import {
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListMonth, useListStore } from '../list-context';
-import { appliedFormats } from '../store/applied-formats';
 import { drawnColumns } from '../store/arrangement';
-import { listQueryOf } from '../store/list-query';
 import type { ExportStart, ListState } from '../store/list-state';
+import { appliedFormats, listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
 export type RowsChoice = 'all' | 'page' | 'selection';

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filter-cells.module.css';
-import { isForScreen } from './use-panel-focus';
+import { isForScreen } from './filter-field';
 
 type ChoiceFilterProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { moduleAccess } from '../../../shared/access/option-access';
-import { providerMailOf } from '../../../shared/bridge/provider-mail';
+import { providerMailOf } from '../../../shared/bridge/application';
 import { moduleOf } from '../../../shared/catalog/withheld-values';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { readListChoice } from '../../../shared/filters/list-choice';
@@ -12,9 +12,8 @@ import { useApplication } from '../../core/application-store';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
-import { ClearButton } from './clear-button';
-import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
+import { ClearButton, type FilterCellProps } from './filter-field';
 import { ListFilterPanel, panelWidth } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
 import { TypedListFilterCell } from './typed-list-filter-cell';

@@ -1,23 +1,52 @@
 import { Popover } from '@mantine/core';
 import { MonthPicker } from '@mantine/dates';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { hintOf, readingUnderField } from '../../../shared/filters/describe-filter';
 import { useList, useListActions, useListQuery } from '../list-context';
 import { type FilterMessage, filterText } from '../store/filter-state';
-import { ClearButton } from './clear-button';
-import { handleFieldKey } from './field-keys';
-import type { FilterCellProps } from './filter-cell-props';
-import classes from './filter-cells.module.css';
+import { ClearButton, type FilterCellProps, handleFieldKey, type PanelFocus, usePanelFocus } from './filter-field';
 import { NumberHistogram } from './number-histogram';
-import { type PanelFocus, usePanelFocus } from './use-panel-focus';
-import { useSettledRefusal } from './use-settled-refusal';
 import 'dayjs/locale/nl';
 import { type Column, type FilterKind, storageOf } from '../../../shared/domain/lists/column';
 import type { Histogram } from '../../../shared/domain/lists/list';
 import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/kinds/date-filter';
 import { useAnswer } from '../../core/use-answer';
 import { TextButton } from '../../ui/panels/text-button';
+import classes from './filter-cells.module.css';
+
+/** Milliseconds without a key after which a text that is not understood may be called wrong (docs/product.md#filters). */
+export const refusalPause = 600;
+
+/** When the text of a filter was typed last, and whether its field has the focus. */
+type TypingMoment = { readonly lastKey: number; readonly focused: boolean };
+
+/**
+ * How many milliseconds are left until a refusal may be shown: half a number is no mistake while the user types. None once the
+ * field has been left.
+ */
+export const untilRefusal = ({ lastKey, focused }: TypingMoment, now: number): number =>
+  focused ? Math.max(0, lastKey + refusalPause - now) : 0;
+
+/**
+ * What is wrong with the text of a filter, once the user stops typing; undefined until then, and when nothing is.
+ * @param text that the message is about
+ */
+export function useSettledRefusal(
+  message: FilterMessage | undefined,
+  text: string,
+  focused: boolean,
+): FilterMessage | undefined {
+  const [settled, setSettled] = useState(text);
+  const last = useRef({ text, at: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    const now = Date.now();
+    if (last.current.text !== text) last.current = { text, at: now };
+    const timer = setTimeout(() => setSettled(text), untilRefusal({ lastKey: last.current.at, focused }, now));
+    return () => clearTimeout(timer);
+  }, [text, focused]);
+  return focused && settled !== text ? undefined : message;
+}
 
 /** The spread of a column of numbers while its filter has the focus; null for other columns, and until it is known. */
 function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null {

@@ -5,12 +5,9 @@ import { describeFilter, hintOf } from '../../../shared/filters/describe-filter'
 import { isChoiceText } from '../../../shared/filters/list-choice';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
-import { ClearButton } from './clear-button';
-import { handleFieldKey } from './field-keys';
-import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
+import { ClearButton, type FilterCellProps, handleFieldKey, isForScreen } from './filter-field';
 import { ListFilterPanel, panelWidth } from './list-filter-panel';
-import { isForScreen } from './use-panel-focus';
 
 /**
  * A field for a part of a value, and a button that opens every value to choose from. A choice reads as words until one types in

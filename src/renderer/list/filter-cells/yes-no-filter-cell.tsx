@@ -6,8 +6,8 @@ import { formatCount } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
-import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
+import type { FilterCellProps } from './filter-field';
 import { useFacet } from './use-facet';
 
 type FilterChoice = { readonly text: string; readonly label: string; readonly count: number };

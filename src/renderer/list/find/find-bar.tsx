@@ -7,11 +7,11 @@ import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import type { GridHandle } from '../../grid/grid-handle';
-import { useStepKey } from '../../ui/behaviour/use-step-key';
+import { useStepKey } from '../../ui/behaviour/use-keys';
 import { useList, useListStore } from '../list-context';
 import { drawnColumns } from '../store/arrangement';
-import { listQueryOf } from '../store/list-query';
 import type { List } from '../store/list-store';
+import { listQueryOf } from '../store/page-questions';
 import classes from './find-bar.module.css';
 
 /** The next cell with a text from where the user is, or the one before; null where no cell has it, undefined when that is unknown. */

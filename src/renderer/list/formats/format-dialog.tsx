@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { Dialog } from '../../ui/panels/dialog';
-import { useTool } from '../toolbar/use-tool';
+import { useTool } from '../toolbar/tool';
 import classes from './format-dialog.module.css';
 
 const formatForm = new FetchedPart(() => import('./format-form'));

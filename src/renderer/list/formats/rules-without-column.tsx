@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import { formatWords, lostColumnName } from '../../../shared/texts/analysis/format-words';
-import { useOfferedColumns } from '../columns/use-offered-columns';
+import { useOfferedColumns } from '../columns/use-list-columns';
 import { useList, useListActions } from '../list-context';
 import classes from './format-form.module.css';
 

@@ -3,7 +3,7 @@ import { fold } from '../../../shared/format/fold';
 import { formatPercentage } from '../../../shared/format/format-number';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { MarkedText } from '../../ui/marks/marked-text';
-import { useStatistics } from '../statistics/use-statistics';
+import { useStatistics } from '../statistics/statistics';
 import classes from './formula-editor.module.css';
 import type { CompletionOption } from './use-completion';
 import { useSettled } from './use-formula-draft';

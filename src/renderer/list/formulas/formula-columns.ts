@@ -3,8 +3,8 @@ import { isFormulaColumn } from '../../../shared/catalog/named-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import { fold } from '../../../shared/format/fold';
 import type { FormulaColumns, FoundColumn } from '../../../shared/formulas/check-parts';
+import { withReferences } from '../../../shared/formulas/formula';
 import { nearestName } from '../../../shared/formulas/nearest-name';
-import { withReferences } from '../../../shared/formulas/reference-text';
 import { listSentences } from '../../../shared/texts/list-sentences';
 
 /** The columns of a list as formulas name them: by their labels on screen, by their names where they are kept. */

@@ -1,7 +1,7 @@
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { Dialog } from '../../ui/panels/dialog';
 import { useList } from '../list-context';
-import { useTool } from '../toolbar/use-tool';
+import { useTool } from '../toolbar/tool';
 import classes from './formula-dialog.module.css';
 
 const formulaForm = new FetchedPart(() => import('./formula-form'));

@@ -11,8 +11,7 @@ import { useListActions } from '../list-context';
 import classes from './formula-dialog.module.css';
 import { FormulaEditor } from './formula-editor';
 import { FormulaResultsPanel } from './formula-results';
-import { shownChoices } from './shown-as';
-import { useFormulaDraft, useSettled } from './use-formula-draft';
+import { shownChoices, useFormulaDraft, useSettled } from './use-formula-draft';
 
 /** Milliseconds without a key before results are asked for, and before a formula is called wrong. */
 const resultPause = 250;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
+  type CalculatedKind,
   calculatedName,
   longestCalculatedName,
   longestTitle,
@@ -10,7 +11,56 @@ import { checkFormula } from '../../../shared/formulas/check-formula';
 import type { FormulaFault, FormulaType } from '../../../shared/formulas/formula';
 import { useList } from '../list-context';
 import { type FormulaNames, formulaNames } from './formula-columns';
-import { shownKey, shownNamed, usualShown } from './shown-as';
+
+/** How results are shown: a kind with its decimals. */
+type ShownAs = { readonly kind: CalculatedKind; readonly decimals: number };
+
+const numbers: readonly (ShownAs & { readonly label: string })[] = [
+  { kind: 'number', decimals: 0, label: 'getal zonder decimalen' },
+  { kind: 'number', decimals: 1, label: 'getal met 1 decimaal' },
+  { kind: 'number', decimals: 2, label: 'getal met 2 decimalen' },
+  { kind: 'number', decimals: 3, label: 'getal met 3 decimalen' },
+  { kind: 'number', decimals: 4, label: 'getal met 4 decimalen' },
+  { kind: 'amount', decimals: 0, label: 'bedrag in euro' },
+  { kind: 'amount', decimals: 2, label: 'bedrag met centen' },
+  { kind: 'percentage', decimals: 0, label: 'percentage' },
+  { kind: 'percentage', decimals: 1, label: 'percentage, 1 decimaal' },
+  { kind: 'rating', decimals: 1, label: 'rapportcijfer' },
+  { kind: 'year', decimals: 0, label: 'jaartal' },
+];
+const mostDecimals = 4;
+
+const shownKey = ({ kind, decimals }: ShownAs): string => `${kind}${decimals}`;
+
+/** How results of a type can be shown; of all but numbers there is one way. */
+export function shownChoices(type: FormulaType | null): readonly { readonly value: string; readonly label: string }[] {
+  if (type === null || type.is === 'number')
+    return numbers.map((each) => ({ value: shownKey(each), label: each.label }));
+  const label = { text: 'tekst', date: 'datum', flag: 'ja of nee', list: 'lijst', empty: 'tekst' }[type.is];
+  return [{ value: shownKey(usualShown(type)), label }];
+}
+
+const shownNamed = (value: string | null): ShownAs | null => numbers.find((each) => shownKey(each) === value) ?? null;
+
+/** How results of a type are shown until the user chooses otherwise. */
+export function usualShown(type: FormulaType): ShownAs {
+  switch (type.is) {
+    case 'number': {
+      const { unit } = type;
+      const decimals = Math.min(mostDecimals, type.decimals);
+      if (unit === 'euro') return { kind: 'amount', decimals: decimals > 0 ? 2 : 0 };
+      if (unit === 'percent') return { kind: 'percentage', decimals: Math.min(1, decimals) };
+      if (unit === 'rating') return { kind: 'rating', decimals: 1 };
+      return unit === 'year' ? { kind: 'year', decimals: 0 } : { kind: 'number', decimals };
+    }
+    case 'text':
+      return { kind: type.few ? 'choice' : 'text', decimals: 0 };
+    case 'empty':
+      return { kind: 'text', decimals: 0 };
+    default:
+      return { kind: type.is, decimals: 0 };
+  }
+}
 
 /** A value once it has stayed the same for a while. */
 export function useSettled<T>(value: T, pause: number): T {
@@ -45,7 +95,7 @@ function checkTyped(text: string, names: FormulaNames): Checked {
   };
 }
 
-export type FormulaDraft = {
+type FormulaDraft = {
   readonly names: FormulaNames;
   readonly title: string;
   readonly setTitle: (title: string) => void;

@@ -11,8 +11,8 @@ import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
 import { useList, useListStore } from '../list-context';
 import { notifyLastStep } from '../notify-last-step';
-import { changesInWords } from './kvk-list-changes';
 import { KvkListForm } from './kvk-list-form';
+import { changesInWords } from './kvk-list-summary';
 import classes from './kvk-lists.module.css';
 import { MissingNumbers, useMissing } from './missing-numbers';
 

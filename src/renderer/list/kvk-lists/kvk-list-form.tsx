@@ -13,8 +13,7 @@ import { useToday } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
 import form from '../../ui/forms/form.module.css';
-import { KvkListChanges } from './kvk-list-changes';
-import { KvkListSummary } from './kvk-list-summary';
+import { KvkListChanges, KvkListSummary } from './kvk-list-summary';
 import { type ListSource, listFileTypes, readListFile } from './read-list-file';
 import { ReadingChoices, ReadingDoubts } from './reading-choices';
 

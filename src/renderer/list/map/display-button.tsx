@@ -3,7 +3,7 @@ import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { fetchMap } from '../../map/map-parts';
 import { CommandIcon } from '../commands/command-icon';
-import { hasPlaces } from '../has-places';
+import { hasPlaces } from '../detail-path';
 import { useList, useListActions } from '../list-context';
 
 /** Shows the list on the map or in the table; both stay where they were. */

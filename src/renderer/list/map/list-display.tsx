@@ -5,7 +5,7 @@ import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
-import { hasPlaces } from '../has-places';
+import { hasPlaces } from '../detail-path';
 import { useList } from '../list-context';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';

@@ -1,15 +1,129 @@
 import { useLocation } from 'wouter';
-import type { ListPoints } from '../../../shared/domain/lists/list-points';
-import { bridge } from '../../bridge/bridge';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { ListPoints, RowsAt } from '../../../shared/domain/lists/list-points';
+import type { FlowRow } from '../../../shared/domain/lists/month-flow';
+import { formatCell } from '../../../shared/format/format-cell';
+import { countOf, formatCount, formatNumber } from '../../../shared/format/format-number';
+import { bridge, sentenceOf } from '../../bridge/bridge';
 import { openWindow } from '../../core/navigation/window-place';
 import { notifyFailure } from '../../core/notify';
+import { OfficeMarkIcons } from '../../values/office-mark';
+import { ValueShape } from '../../values/shown-values';
+import { StatusShape } from '../../values/status-mark';
+import { type Colours, useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
-import { AreaCard } from './areas/area-card';
-import { useChooseAreas } from './areas/use-shown-areas';
-import { FlowCard } from './flow/flow-card';
-import { PointCard } from './points/point-card';
+import { useRowMarks } from '../use-row-marks';
+import { areaFigures } from './areas/area-figures';
+import type { ShownArea } from './areas/shown-areas';
+import { type AreasOnMap, useChooseAreas } from './areas/use-shown-areas';
+import classes from './looked-row.module.css';
+import { useRowsAt } from './points/use-points';
 import type { MapContent } from './use-map-content';
+
+type AreaCardProps = { readonly areas: AreasOnMap; readonly area: ShownArea };
+
+/** What is known of the area that is looked at. */
+function AreaCard({ areas: { figure, column }, area: { area, name, text } }: AreaCardProps) {
+  const list = useList((state) => state.list);
+  const { one, many } = listDefinitions[list];
+  const isOther = figure !== 'count' && figure !== 'fte' && figure !== 'median';
+  return (
+    <div className={classes.card}>
+      <b className={classes.name}>{name}</b>
+      <span>{countOf(area.count, one, many)}</span>
+      {isOther && <span>{`${areaFigures[figure].label}: ${text}`}</span>}
+      {area.fte !== null && <span>{`${formatNumber(area.fte, 1)} FTE`}</span>}
+      {area.median !== null && column !== null && (
+        <span>{`Mediaan ${column.label}: ${formatCell(column, area.median)}`}</span>
+      )}
+    </div>
+  );
+}
+
+const happened: Readonly<Record<FlowRow['kind'], string>> = {
+  started: 'Gestart',
+  stopped: 'Gestopt',
+  moved: 'Verhuisd',
+  entered: 'In het filter gekomen',
+  left: 'Uit het filter geraakt',
+};
+
+/** Where a row is, or was and is. */
+export function citiesWords({ kind, cityThen, cityNow }: FlowRow): string {
+  if (kind === 'moved' && cityThen !== cityNow) return `${cityThen ?? '?'} → ${cityNow ?? '?'}`;
+  return (kind === 'stopped' || kind === 'left' ? cityThen : cityNow) ?? '';
+}
+
+/** What became of a row that is looked at. */
+function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: number }) {
+  return (
+    <div className={classes.card}>
+      <b className={classes.name}>{row.name}</b>
+      <span className={classes.place}>{citiesWords(row)}</span>
+      <span>{happened[row.kind]}</span>
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+    </div>
+  );
+}
+
+type PointCardProps = { readonly points: ListPoints; readonly point: number; readonly others: number };
+
+/** What is known of the point that is looked at. */
+function PointCard({ points, point, others }: PointCardProps) {
+  const row = points.rows[point] ?? 0;
+  const { found, failure } = useRowsAt(points, [row]);
+  const colours = useColours();
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
+  const markOf = useRowMarks();
+  if (found === null || found.ids.length === 0) {
+    return <div className={classes.card}>{failure !== null && sentenceOf(failure)}</div>;
+  }
+  const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+  const mark = markOf(found.dossiers[0]);
+  const city = found.columns.city?.[0];
+  const fte = columnOf('fte');
+  return (
+    <div className={classes.card}>
+      <b className={classes.name}>{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
+      <span className={classes.place}>
+        {[city, found.active[0] === false ? 'niet actief' : null].filter((each) => each != null).join(' · ')}
+      </span>
+      <span className={classes.figures}>
+        {colours !== null && <Value colours={colours} found={found} />}
+        {fte !== undefined && <span>{figureIn(fte, found)}</span>}
+      </span>
+      {mark !== null && (
+        <span className={classes.place}>
+          <OfficeMarkIcons mark={mark} /> <span aria-hidden>{mark.words}</span>
+        </span>
+      )}
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+    </div>
+  );
+}
+
+/** Nothing where the row has no value, as in the table. */
+function figureIn(column: Column, found: RowsAt): string {
+  const text = formatCell(column, found.columns[column.name]?.[0] ?? null);
+  return text === '' ? '' : `${text} ${column.label}`;
+}
+
+function Value({ colours: { column, markOf }, found }: { readonly colours: Colours; readonly found: RowsAt }) {
+  const value = found.columns[column.name]?.[0] ?? null;
+  const mark = markOf(value);
+  if (mark.kind === 'none') return null;
+  const text = formatCell(column, value);
+  const word = mark.kind === 'status' ? mark.status : mark.label;
+  return (
+    <span className={classes.value}>
+      {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
+      {text === word ? word : `${text} ${word}`}
+    </span>
+  );
+}
 
 type LookedRowProps = {
   readonly content: MapContent;

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
+import { Autocomplete, SegmentedControl } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListPoints, MapArea } from '../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
@@ -8,24 +9,57 @@ import { notifyFailure, notifyNote } from '../../core/notify';
 import type { PictureCaption } from '../../map/map-picture';
 import type { MapPlace } from '../../map/map-places';
 import { type DrawTool, drawTools, type MapTool } from '../../map/shapes/drawn-area';
-import { useEscape } from '../../ui/behaviour/use-escape';
+import { useEscape } from '../../ui/behaviour/use-keys';
 import { useListActions } from '../list-context';
 import { FitButtons } from './aim/fit-buttons';
-import { PlaceField } from './aim/place-field';
-import type { MapAim } from './aim/use-map-aim';
+import { type MapAim, useIsNarrowMap } from './aim/use-map-aim';
 import { AreaLegend } from './areas/area-legend';
 import { toolWords } from './areas/area-words';
 import { ReachChoice, useReachKilometres } from './areas/reach-choice';
 import { MonthSlider } from './flow/month-slider';
-import { LayersButton } from './layers-button';
 import classes from './list-map.module.css';
-import { FigureChoice, KindChoice } from './look-choice';
+import { FigureChoice, KindChoice, LayersButton } from './look-choice';
 import { PictureMenu, usePicture } from './picture-menu';
 import { MapLegend, NotedLegend } from './points/map-legend';
 import { NearPanel } from './points/near-panel';
 import { UndrawnRows } from './points/undrawn-rows';
-import { useIsNarrowMap } from './use-is-narrow-map';
 import type { MapContent } from './use-map-content';
+
+type PlaceFieldProps = {
+  /** Places on the map that match, the best first. */
+  readonly find: (text: string) => readonly MapPlace[];
+  readonly onChoose: (place: MapPlace) => void;
+};
+
+const wordsOf = ({ name, kind }: MapPlace): string => (kind === 'province' ? `${name} (provincie)` : name);
+
+/** Brings the map to a place or province; Enter takes the best match. */
+function PlaceField({ find, onChoose }: PlaceFieldProps) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly MapPlace[]>([]);
+  const choose = (words: string) => {
+    const place = found.find((each) => wordsOf(each) === words);
+    if (place !== undefined) onChoose(place);
+  };
+  return (
+    <Autocomplete
+      className={classes.place}
+      aria-label="Ga naar plaats"
+      placeholder="Ga naar plaats"
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={text}
+      data={[...new Set(found.map(wordsOf))]}
+      filter={({ options }) => options}
+      selectFirstOptionOnChange
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      onChange={(next) => {
+        setText(next);
+        setFound(find(next));
+      }}
+      onOptionSubmit={choose}
+    />
+  );
+}
 
 /** What the mouse does on the map: move it, draw on it, or point at a place to measure from. */
 export function useMapTools(isShown: boolean) {
@@ -53,7 +87,7 @@ export function useMapTools(isShown: boolean) {
   };
 }
 
-export type MapCornerProps = {
+type MapCornerProps = {
   readonly content: MapContent;
   readonly data: ListPoints;
   readonly tools: ReturnType<typeof useMapTools>;

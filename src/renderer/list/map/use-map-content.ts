@@ -11,7 +11,7 @@ import { useList } from '../list-context';
 import { type Reach, useReachKilometres } from './areas/reach-choice';
 import { useShownAreas } from './areas/use-shown-areas';
 import { flowPoints } from './flow/flow-points';
-import { useFlow } from './flow/use-flow';
+import { useFlow } from './flow/month-slider';
 import { type MarkedPoints, markPoints } from './points/point-marks';
 import { useMarkedPoints } from './points/use-marked-points';
 import { usePoints } from './points/use-points';

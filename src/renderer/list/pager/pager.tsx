@@ -5,6 +5,8 @@ import {
   IconChevronRight,
   IconChevronsLeft,
   IconChevronsRight,
+  IconCopy,
+  IconTableColumn,
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { pageSizes } from '../../../shared/domain/lists/list';
@@ -12,15 +14,51 @@ import { formatCount } from '../../../shared/format/format-number';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
 import { useWidths } from '../../ui/behaviour/use-widths';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { TextButton } from '../../ui/panels/text-button';
+import { copySelection } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
 import { PinnedMenu } from '../pinned/pinned-menu';
-import { SelectionStatistics } from '../statistics/selection-statistics';
+import { SelectionStatistics } from '../statistics/statistics';
 import type { ListStore } from '../store/list-store';
 import { lastOffset } from '../store/loaded-page';
 import { type Selection, selectedCount } from '../store/selection';
-import { CopyItems, CopyMenu } from './copy-menu';
 import classes from './pager.module.css';
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The selected rows on the clipboard: as Ctrl+C takes them, or with the names of the columns above. */
+export function CopyItems() {
+  const list = useListStore();
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCopy {...icon} />}
+        rightSection={<KeyHint keys="Ctrl C" />}
+        onClick={() => void copySelection(list)}
+      >
+        Kopiëren
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTableColumn {...icon} />} onClick={() => void copySelection(list, true)}>
+        Kopiëren met kolomnamen
+      </Menu.Item>
+    </>
+  );
+}
+
+export const CopyMenu = () => (
+  <Menu position="top-start" width={280} trapFocus returnFocus>
+    <Menu.Target>
+      <Button className={classes.copy} size="xs" px={6} variant="subtle" aria-label="Kopiëren" title="Kopiëren">
+        <IconCopy {...icon} />
+        <IconChevronDown size={14} stroke={1.6} aria-hidden />
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <CopyItems />
+    </Menu.Dropdown>
+  </Menu>
+);
 
 /** How many rows are selected, over everything that can be done with them. */
 function SelectionMenu({ matched }: { readonly matched: number }) {

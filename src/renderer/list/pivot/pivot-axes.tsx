@@ -13,11 +13,10 @@ import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
 import { axisWords, bandWords } from '../../../shared/texts/analysis/pivot-words';
 import form from '../../ui/forms/form.module.css';
-import { useOfferedColumns } from '../columns/use-offered-columns';
+import { useColumnLookup, useOfferedColumns } from '../columns/use-list-columns';
 import { useList } from '../list-context';
-import { ColumnPopover } from './column-popover';
 import classes from './pivot.module.css';
-import { useColumnLookup } from './use-column-lookup';
+import { ColumnPopover } from './pivot-measures';
 
 const small = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
 

@@ -3,22 +3,45 @@ import { IconAlertTriangle, IconRefresh, IconTable } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
-import type { PivotTable } from '../../../shared/domain/lists/analysis/pivot-table';
+import type { PivotAnswer, PivotTable } from '../../../shared/domain/lists/analysis/pivot-table';
+import type { Failure } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
 import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatePanel } from '../../ui/panels/state-panel';
+import { useColumnLookup } from '../columns/use-list-columns';
 import frame from '../drawn/drawn-frame.module.css';
-import { useList, useListActions } from '../list-context';
+import { useList, useListActions, useListQuery } from '../list-context';
 import { PivotButtons } from './pivot-buttons';
 import { PivotCard } from './pivot-card';
 import { type DrawnPivot, drawnPivot, figureColumn, type ShownPivot, sortBy, sortOf } from './pivot-figures';
 import { classesOf } from './pivot-layout';
 import { PivotStrip } from './pivot-strip';
-import { useColumnLookup } from './use-column-lookup';
-import { type AskedPivot, usePivot } from './use-pivot';
+
+export type AskedPivot = {
+  /** The newest answer; while another is on its way, the one before it. */
+  readonly answer: PivotAnswer | null;
+  readonly failure: Failure | null;
+  /** The pivot that the answer is of. */
+  readonly pivot: PivotView['pivot'] | null;
+  readonly isWaiting: boolean;
+  readonly reload: () => void;
+};
+
+/** The groups of the rows that the list keeps. */
+export function usePivot({ pivot }: PivotView): AskedPivot {
+  const query = useListQuery(true);
+  const requesterId = useList((state) => `${state.requesterId}/pivot`);
+  const question = useMemo(
+    () => (query === null ? null : { ...query, pivot, requesterId }),
+    [query, pivot, requesterId],
+  );
+  const { data, failure, state, asked, reload } = useAnswer('list.pivot', question);
+  return { answer: data, failure, pivot: asked?.pivot ?? null, isWaiting: state === 'waiting', reload };
+}
 
 /** The rows of a list in groups, in the place of its table (docs/product.md#pivot). */
 export function PivotTableView({ view }: { readonly view: PivotView }) {

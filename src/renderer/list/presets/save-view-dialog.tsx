@@ -1,6 +1,9 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { longestPresetName } from '../../../shared/domain/lists/list';
+import { readyViewsOf } from '../../../shared/catalog/ready-views';
+import { type ColumnPreset, longestPresetName, newPresetName } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { NameForm } from '../../ui/forms/name-form';
@@ -8,11 +11,24 @@ import { Dialog } from '../../ui/panels/dialog';
 import { useList, useListActions } from '../list-context';
 import { useSavedFilters } from '../saved-filters/saved-filters';
 import { useSavedFilterActions } from '../saved-filters/use-saved-filter';
-import { freePresetName, nameTaken, takenNames } from './preset-names';
 import classes from './presets.module.css';
 
+/** Names that a view cannot have any more, in small letters. @param views those that there are, of columns or with filters */
+export const takenNames = (list: ListName, views: readonly Pick<ColumnPreset, 'name'>[]): ReadonlySet<string> =>
+  new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
+
+/** `Adviseurs`, or with a number behind it when that is taken. */
+export function freePresetName(taken: ReadonlySet<string>): string {
+  let number = 1;
+  const name = () => (number === 1 ? newPresetName : `${newPresetName} ${number}`);
+  while (taken.has(name().toLowerCase())) number++;
+  return name();
+}
+
+export const nameTaken = (name: string): string => repeatedSentences.nameTaken('weergave', name);
+
 /** What of a list is kept as a view: its columns and sort, or all that is shown of it. */
-export type ViewContent = 'columns' | 'all';
+type ViewContent = 'columns' | 'all';
 
 const contents: Readonly<Record<ViewContent, { readonly label: string; readonly explanation: string }>> = {
   columns: {

@@ -13,7 +13,7 @@ import { Sparkline } from '../../ui/marks/sparkline';
 import { FieldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
 import { useList, useListMonth } from '../list-context';
-import { useStatistics } from '../statistics/use-statistics';
+import { useStatistics } from '../statistics/statistics';
 import classes from './preview-panel.module.css';
 
 /** Columns of an office by name, in the words of the provider; those that the subscription leaves out say so. */

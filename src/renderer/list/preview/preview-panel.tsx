@@ -8,33 +8,48 @@ import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import type { RowValues } from '../../../shared/domain/lists/column';
-import { infoGroups } from '../../../shared/domain/lists/column';
+import { type Column, infoGroups, type RowValues } from '../../../shared/domain/lists/column';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { formatDate, formatPeriod, readIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
 import { opensAt } from '../../core/navigation/open-elsewhere';
-import { useOfficeRemarks } from '../../core/office-remarks';
+import { useOfficeRemarks } from '../../core/remarks';
 import { useAnswer } from '../../core/use-answer';
 import { useWatch } from '../../core/watch/watch-store';
 import { useReferenceMonth } from '../../core/window-month';
-import { useEscape } from '../../ui/behaviour/use-escape';
+import { useEscape } from '../../ui/behaviour/use-keys';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { ActiveBadge } from '../../values/active-badge';
 import { OfficeMarkIcons } from '../../values/office-mark';
 import { messagesAbout, OfficeMessages } from '../../values/office-messages';
 import { OfficeRemarks } from '../../values/office-remarks';
+import { FieldValue } from '../../values/shown-values';
 import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { useRowMarks } from '../use-row-marks';
 import { ChangedSince } from './changed-since';
-import { Fields } from './fields';
 import { lastChanges } from './newest-changes';
 import { figureColumns, OfficeFigures, officeColumnsNamed } from './office-figures';
 import { OfficePeople, peopleColumns } from './office-people';
 import classes from './preview-panel.module.css';
+
+type FieldsProps = { readonly columns: readonly Column[]; readonly values: RowValues['values'] };
+
+/** Labels with their values under one another. */
+export const Fields = ({ columns, values }: FieldsProps) => (
+  <dl className={classes.fields}>
+    {columns.map((column) => (
+      <div key={column.name}>
+        <dt>{column.label}</dt>
+        <dd>
+          <FieldValue column={column} value={values[column.name]} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const changeColumns: readonly string[] = infoGroups.map((group) => changeColumnOf[group]);
 

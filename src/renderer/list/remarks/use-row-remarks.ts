@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { useRemarks } from '../../core/remarks';
+import type { MenuCell } from '../../grid/grid-row';
 import { useList } from '../list-context';
+import type { ListStore } from '../store/list-store';
 
 type RowRemarks = ReadonlyMap<string, CellRemark>;
 
@@ -20,4 +24,10 @@ export function useRowRemarks(): (id: string) => RowRemarks | undefined {
     }
     return (id: string) => byOffice.get(id);
   }, [remarks, isOfOffices]);
+}
+
+/** Whether something can be said of a cell: a value of an office that the provider sends, and that the subscription has. */
+export function canRemark({ list }: Pick<ListStore, 'list'>, { row, column }: MenuCell): boolean {
+  if (list !== 'advisers' || column === null || row.behind === true || column.withheld === true) return false;
+  return columnNamed('advisers', column.name) !== undefined && computedColumnNamed(column.name) === undefined;
 }

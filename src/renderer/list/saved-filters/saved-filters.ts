@@ -24,7 +24,7 @@ type SavedFilters = {
 };
 
 /** The lists that a user keeps under names. */
-export function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> {
+function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> {
   return createStore<SavedFilters>((set, get) => ({
     owner: null,
     filters: [],

@@ -15,7 +15,7 @@ import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
 import { showsSame } from '../store/kept-view';
 import type { List } from '../store/list-store';
-import { listFor } from '../window-lists';
+import { listFor } from '../store/window-list';
 import { savedFilters, useSavedFilters } from './saved-filters';
 
 /** The filters of the screen: those of comparisons, of every display mode, or of the persons. */

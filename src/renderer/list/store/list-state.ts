@@ -27,7 +27,7 @@ import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import type { Failure, Result } from '../../../shared/domain/result';
 import type { MapCamera } from '../../map/map-camera';
 import type { DrawnWith } from '../../map/shapes/drawn-area';
-import type { Viewport } from './column-window';
+import type { Viewport } from './arrangement';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
 import type { KeptBefore, RedoStep, StepName, Undoable, UndoStep } from './undo-stack';

@@ -1,25 +1,110 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Filter } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { createCalculationActions } from './actions/calculation-actions';
 import { createColumnActions } from './actions/column-actions';
 import { createComparisonActions } from './actions/comparison-actions';
-import { createDisplayActions } from './actions/display-actions';
+import { createDisplayActions, createFormatActions, createPivotActions } from './actions/display-actions';
 import { createFilterActions } from './actions/filter-actions';
-import { createFormatActions } from './actions/format-actions';
 import { createKvkListActions } from './actions/kvk-list-actions';
-import { createMarkActions } from './actions/mark-actions';
-import { createPageActions } from './actions/page-actions';
-import { createPivotActions } from './actions/pivot-actions';
-import { createPositionActions } from './actions/position-actions';
 import { createPresetActions } from './actions/preset-actions';
+import {
+  createMarkActions,
+  createPageActions,
+  createPositionActions,
+  createSelectionActions,
+} from './actions/row-actions';
 import { createSavedFilterActions } from './actions/saved-filter-actions';
-import { createSelectionActions } from './actions/selection-actions';
+import { type ArrangedColumn, showTogether } from './arrangement';
+import { readFilters } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
-import { createListOpening } from './list-opening';
 import { createListParts, type ListParts } from './list-parts';
 import type { ListActions, ListState } from './list-state';
 import { nothing } from './list-view';
 import { firstMapLook } from './map-look';
+import { withMutations } from './mutation-columns';
+import { afterFilterChange } from './selection';
+import { sortWithoutDistance } from './sorting';
+import type { createUndo } from './undo';
+import { undoSteps } from './undo-stack';
+
+type Parts = {
+  readonly dependencies: ListDependencies;
+  readonly get: () => ListState;
+  readonly subscribe: (onChange: (state: ListState) => void) => () => void;
+  readonly otherRows: (change: Partial<ListState>) => void;
+  readonly step: ReturnType<typeof createUndo>['step'];
+  readonly switchList: ListActions['switchList'];
+  readonly reload: ListActions['reload'];
+};
+
+/** The columns of the filters, each at its place; a hidden one comes first. */
+const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filter[]): readonly ArrangedColumn[] =>
+  showTogether(
+    columns,
+    filters
+      .map(({ column }) => column)
+      .filter((name) => columns.some((each) => each.column.name === name && !each.shown)),
+    true,
+  );
+
+/** Ways to a list from elsewhere in the window. */
+function createListOpening({ dependencies, get, subscribe, otherRows, step, switchList, reload }: Parts) {
+  /** A first month may have its offices only: what is to be shown of another list waits until that has come. */
+  const untilDescribed = (list: ListName): Promise<void> =>
+    new Promise((resolve) => {
+      const isPending = ({ owner, list: shown, description, problem }: ListState) =>
+        owner !== null &&
+        shown === list &&
+        description === null &&
+        (problem?.code ?? 'LIST_AWAITED') === 'LIST_AWAITED';
+      if (!isPending(get()) || dependencies.month() === null) return resolve();
+      const end = subscribe((state) => {
+        if (isPending(state)) return;
+        end();
+        resolve();
+      });
+    });
+
+  /** Brings a list on screen, of the same owner unless given, and waits until it has been described. */
+  const open = async (list: ListName, owner = get().owner): Promise<boolean> => {
+    await switchList(owner, list);
+    // A month that comes meanwhile asks everything again, and only the newest answers count.
+    const isAwaited = () => {
+      const { list: shown, description, problem } = get();
+      return shown === list && description === null && problem === null && dependencies.month() !== null;
+    };
+    while (isAwaited()) await reload();
+    await untilDescribed(list);
+    return get().list === list && get().description !== null;
+  };
+
+  return {
+    open,
+    /** Only these filters hide rows, and their columns are shown; one step back brings all of it as it was. */
+    showFiltered: async (owner: Owner | null, list: ListName, filters: readonly Filter[]): Promise<boolean> => {
+      if (!(await open(list, owner))) return false;
+      const { description, selection } = get();
+      const calm = { ...get(), ...withMutations(get(), null) };
+      step(undoSteps.showFiltered, () =>
+        otherRows({
+          mutations: null,
+          near: null,
+          offset: 0,
+          selection: afterFilterChange(selection),
+          sort: sortWithoutDistance(list, calm.sort),
+          columns: withColumns(showTogether(calm.columns, ['distance'], false), filters),
+          filters: readFilters(filters, {
+            columns: description?.columns ?? [],
+            thisYear: dependencies.thisYear(),
+          }),
+        }),
+      );
+      return true;
+    },
+  };
+}
 
 export type ListStore = ListState & ListActions;
 /** One list with all that it remembers; two of them share nothing. */

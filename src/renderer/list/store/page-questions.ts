@@ -1,16 +1,34 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName, readPastName } from '../../../shared/catalog/past-column';
-import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/lists/list';
+import { type FormatRule, mostFormatRules } from '../../../shared/domain/lists/format-rule';
+import type { Asked, ListPage, ListPageQuery, ListQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { type Failure, failure } from '../../../shared/domain/result';
-import { appliedFormats } from './applied-formats';
-import { drawnColumns } from './arrangement';
-import { columnWindow, type Viewport } from './column-window';
+import { columnWindow, drawnColumns, type Viewport } from './arrangement';
 import type { ListDependencies } from './list-dependencies';
-import { listQueryOf } from './list-query';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, type LoadedPage, lastOffset } from './loaded-page';
+
+/** The rules that a list asks with: of the columns that it has, whose values the subscription has; one of a later version is none. */
+export function appliedFormats({ formats, columns }: Pick<ListState, 'formats' | 'columns'>): readonly FormatRule[] {
+  if (formats.length === 0) return formats;
+  const known = new Set(columns.flatMap(({ column }) => (column.withheld === true ? [] : [column.name])));
+  return formats.filter(({ column, kind }) => kind !== 'later' && known.has(column)).slice(0, mostFormatRules);
+}
+
+type Asking = Pick<ListState, 'list' | 'filters' | 'sort' | 'mutations' | 'near' | 'peers' | 'comparison'>;
+
+/** The question that a list answers, as it is now. */
+export const listQueryOf = ({ list, filters, sort, mutations, near, peers, comparison }: Asking): ListQuery => ({
+  list,
+  filters: filters.applied,
+  sort,
+  mutations,
+  near,
+  peers,
+  comparison,
+});
 
 /** Before the grid has been measured: as wide as a large screen. */
 const firstLook: Viewport = { left: 0, width: 1920 };

@@ -1,5 +1,6 @@
 import { remarkColumns, watchColumns } from '../../../shared/catalog/computed';
 import { defaultFixedColumns } from '../../../shared/domain/account/session';
+import type { KeptView } from '../../../shared/domain/lists/kept-view';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { bridge } from '../../bridge/bridge';
@@ -69,4 +70,21 @@ export function followWindow(list: List): () => void {
     stopRemarks();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
+}
+
+/** The lists of this window: of one month, and of two. */
+type WindowLists = { readonly ofMonth: () => List; readonly compared: () => List };
+
+let given: Partial<WindowLists> = {};
+
+/** Where a list of this window is, by what makes it. */
+export function offerList(lists: Partial<WindowLists>): void {
+  given = { ...given, ...lists };
+}
+
+/** The list that shows a view. */
+export function listFor({ comparison }: Pick<KeptView, 'comparison'>): List {
+  const list = comparison === null ? given.ofMonth : given.compared;
+  if (list === undefined) throw new Error('a view is shown before the lists of its window were made');
+  return list();
 }

@@ -1,5 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { hasList } from '../../../shared/access/permissions';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { commands } from '../../../shared/texts/commands';
+import { useApplication } from '../../core/application-store';
 import { CommandIcon } from '../commands/command-icon';
 import { listCommandNamed } from '../commands/list-commands';
 import { useList, useListStore } from '../list-context';
@@ -36,5 +41,37 @@ function DisplayButton({ name }: { readonly name: Display }) {
     >
       <span className={classes.label}>{label}</span>
     </Button>
+  );
+}
+
+/** Where six buttons have no room beside the title. */
+const narrow = '(max-width: 999px)';
+
+type DisplayModesProps<L extends ListName> = {
+  /** The lists to choose from. */
+  readonly of: readonly L[];
+  readonly onShow: (list: L) => void;
+};
+
+/** Switches between the lists that the subscription has; nothing to switch is no control. */
+export function DisplayModes<L extends ListName>({ of, onShow }: DisplayModesProps<L>) {
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const list = useList((state) => state.list);
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const lists = options === null ? [] : of.filter((each) => hasList(options, each));
+  if (lists.length < 2 || !lists.some((each) => each === list)) return null;
+  const props = {
+    'aria-label': 'Soort lijst',
+    value: list,
+    data: lists.map((each) => ({ value: each, label: listDefinitions[each].short })),
+  };
+  const show = (value: string): void => {
+    const chosen = lists.find((each) => each === value);
+    if (chosen !== undefined) onShow(chosen);
+  };
+  return isNarrow ? (
+    <NativeSelect {...props} onChange={(event) => show(event.currentTarget.value)} />
+  ) : (
+    <SegmentedControl {...props} onChange={show} />
   );
 }

@@ -13,11 +13,11 @@ import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ActiveOnly } from '../chips/active-only';
 import { CommandIcon } from '../commands/command-icon';
-import { hasPlaces } from '../has-places';
+import { hasPlaces } from '../detail-path';
 import { useList, useListActions } from '../list-context';
 import { checkPlace } from '../visits/check-place';
 import { CentreField, readPlaces, usePlaces } from './centre-field';
-import { useTool } from './use-tool';
+import { useTool } from './tool';
 
 /** What was wrong with what was applied, and in which of the fields. */
 type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };

@@ -11,21 +11,18 @@ import { FormulaDialog } from '../formulas/formula-dialog';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
 import { DisplayButton } from '../map/display-button';
-import { PresetActions, PresetName } from '../presets/preset-actions';
-import { PresetMenu } from '../presets/preset-menu';
+import { PresetActions, PresetMenu, PresetName } from '../presets/preset-menu';
 import { SaveViewDialog } from '../presets/save-view-dialog';
 import { hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
-import type { FoldStep } from './fold-tools';
-import { FoldingBar } from './folding-bar';
+import { FoldingBar, type FoldStep } from './folding-bar';
 import classes from './list-toolbar.module.css';
 import { type MutationChoice, MutationPeriod, MutationSwitch, useMutationChoice } from './mutation-controls';
 import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import { RelatedControl } from './related-control';
-import type { Tool } from './tool';
+import { type Tool, useTool } from './tool';
 import { StepsControl, UndoButton } from './undo-control';
-import { useTool } from './use-tool';
 
 /** Tools whose icon says enough without words: those that are elsewhere too, or are needed least, lose them first. */
 const wordless = [

@@ -11,7 +11,7 @@ import { useOpenList } from '../../ui/behaviour/use-open-list';
 import form from '../../ui/forms/form.module.css';
 import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
-import { useTool } from './use-tool';
+import { useTool } from './tool';
 
 const standardMeasure = 'fte';
 

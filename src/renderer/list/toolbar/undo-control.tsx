@@ -9,8 +9,8 @@ import { KeyHint } from '../../ui/marks/key-hint';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
+import { useTool } from './tool';
 import classes from './undo-control.module.css';
-import { useTool } from './use-tool';
 
 /** So many are in the list of steps, which is long enough to find one's way back. */
 const mostListed = 30;

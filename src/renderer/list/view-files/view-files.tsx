@@ -11,9 +11,8 @@ import { savedFilters } from '../saved-filters/saved-filters';
 import { deliverView, saveViewAs } from '../saved-filters/use-saved-filter';
 import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
-import { listFor } from '../window-lists';
-import { ImportViewDialog } from './import-view-dialog';
-import { type ImportedView, readViewFile } from './read-view-file';
+import { listFor } from '../store/window-list';
+import { type ImportedView, ImportViewDialog, readViewFile } from './import-view-dialog';
 
 /** What a file of the list is called: as its view with filters, its view of columns, or the list itself. */
 function nameOf(list: List): string {

@@ -4,7 +4,7 @@ import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import type { Result } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { askOfMonth } from '../../core/ask-of-month';
+import { askOfMonth } from '../../core/use-answer';
 import { onReferenceMonth, windowMonth } from '../../core/window-month';
 
 /** Where a centre is, by the month of the window. @returns null without a month */

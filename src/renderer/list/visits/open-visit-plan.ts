@@ -9,8 +9,8 @@ import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure, notifyNote } from '../../core/notify';
-import { listQueryOf } from '../store/list-query';
 import type { List } from '../store/list-store';
+import { listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { planOf } from './visit-plan';
 

@@ -1,21 +1,77 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import 'dayjs/locale/nl';
 import { IconCalendarPlus, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { VisitPlan } from '../../../shared/domain/lists/visit';
+import { betweenMinutes, type TypedWhen, type VisitPlan, visitMinutes } from '../../../shared/domain/lists/visit';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import { wayAlong } from '../../../shared/geo/visit-way';
 import { bridge } from '../../bridge/bridge';
+import { useToday } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { focusScreen } from '../../ui/behaviour/focus';
-import { useEscape } from '../../ui/behaviour/use-escape';
+import { useEscape } from '../../ui/behaviour/use-keys';
+import { DayField } from '../../ui/forms/day-field';
+import { FieldProblem, NumberField } from '../../ui/forms/fields';
 import { TextButton } from '../../ui/panels/text-button';
 import { useListActions } from '../list-context';
 import { undoSteps } from '../store/undo-stack';
-import { readWhen, withEnds } from './visit-plan';
+import { readWhen, type WhenProblem, withEnds } from './visit-plan';
 import { VisitStart } from './visit-start';
 import { VisitStops } from './visit-stops';
-import { VisitTimes } from './visit-times';
 import classes from './visits.module.css';
+
+type VisitTimesProps = {
+  readonly when: TypedWhen;
+  readonly problem: WhenProblem | null;
+  readonly onChange: (when: TypedWhen) => void;
+};
+
+/** The day of the visits, when the first begins, and how long each of them and the way between them takes. */
+function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
+  const today = useToday();
+  const isWrong = (about: keyof TypedWhen): boolean => problem?.about === about;
+  return (
+    <>
+      <div className={classes.times}>
+        <DayField
+          label="Dag"
+          today={today}
+          value={when.day}
+          error={isWrong('day')}
+          onChange={(day) => onChange({ ...when, day })}
+        />
+        <TextInput
+          label="Begintijd"
+          autoComplete="off"
+          value={when.begin}
+          error={isWrong('begin')}
+          onChange={({ currentTarget }) => onChange({ ...when, begin: currentTarget.value })}
+        />
+        <NumberField
+          label="Per bezoek"
+          aria-label="Per bezoek, in minuten"
+          rightSection="min"
+          least={visitMinutes.least}
+          most={visitMinutes.most}
+          value={when.minutes}
+          error={isWrong('minutes')}
+          onChange={(minutes) => onChange({ ...when, minutes })}
+        />
+        <NumberField
+          label="Onderweg"
+          aria-label="Onderweg, in minuten"
+          rightSection="min"
+          least={betweenMinutes.least}
+          most={betweenMinutes.most}
+          value={when.between}
+          error={isWrong('between')}
+          onChange={(between) => onChange({ ...when, between })}
+        />
+      </div>
+      {problem !== null && <FieldProblem>{problem.sentence}</FieldProblem>}
+    </>
+  );
+}
 
 /** *7 kantoren · 84,3 km hemelsbreed*, and how many of them have no place. */
 export function planWords({ visits, ends }: VisitPlan): string {

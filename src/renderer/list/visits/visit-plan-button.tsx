@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { CommandIcon } from '../commands/command-icon';
-import { hasPlaces } from '../has-places';
+import { hasPlaces } from '../detail-path';
 import { useList, useListStore } from '../list-context';
 import { selectedCount } from '../store/selection';
 import { openVisitPlan } from './open-visit-plan';

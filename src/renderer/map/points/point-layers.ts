@@ -1,12 +1,18 @@
 import type { Layer } from '@deck.gl/core';
 import { IconLayer, LineLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { useMemo } from 'react';
+import type { MapArea } from '../../../shared/domain/lists/list-points';
 import { formatCount } from '../../../shared/format/format-number';
 import { toDegrees } from '../../../shared/geo/mercator';
+import { ringsOf } from '../shapes/drawn-area';
 import { type Colour, flat, type MapColours, rgba } from '../style/map-colours';
-import type { InViewport } from '../viewport';
-import { type Clusters, clusterRadius, notedClusters } from './cluster-points';
+import type { MapLook } from '../use-map-look';
+import { type InViewport, inViewport, type Viewport } from '../viewport';
+import { type Clusters, clusterPoints, clusterRadius, notedClusters } from './cluster-points';
 import type { MarkAtlas } from './mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
+import { indexOf, type PointIndex } from './point-index';
+import { type MapRoute, routeLayers } from './route-layers';
 
 type LayerParts = {
   readonly points: MapPoints;
@@ -37,7 +43,7 @@ type Drawn = { readonly index: number };
 const shared = { parameters: flat };
 
 /** The layers over the base map, of the viewport: what each office reaches, its mark, and a number where there are many. */
-export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
+function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, turns, noted } = points;
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
   const { reach } = overlayLook;
@@ -139,7 +145,7 @@ function clusterLayers({ middles, countAt, clusters, colours }: ClusterParts): r
 }
 
 /** The ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
-export function wayLayer(ways: Float32Array, colour: Colour): Layer {
+function wayLayer(ways: Float32Array, colour: Colour): Layer {
   const end = (offset: 0 | 2) => ({ value: ways, size: 2, stride: 16, offset: 4 * offset });
   return new LineLayer({
     id: 'ways',
@@ -153,7 +159,7 @@ export function wayLayer(ways: Float32Array, colour: Colour): Layer {
 }
 
 /** A part of the map, by its outlines. @param id is different for each part */
-export const areaLayer = (
+const areaLayer = (
   id: string,
   rings: readonly (readonly (readonly [number, number])[])[],
   { accent }: MapColours,
@@ -169,3 +175,47 @@ export const areaLayer = (
     parameters: flat,
     updateTriggers: { getPolygon: rings, getFillColor: accent, getLineColor: accent },
   });
+
+type ShownPoints = { readonly index: PointIndex; readonly clusters: Clusters; readonly seen: InViewport };
+
+/** The points of a map by their place, their clusters at this zoom, and which of both are in the viewport. */
+export function useShownPoints(points: MapPoints, viewport: Viewport): ShownPoints {
+  const index = useMemo(() => indexOf(points.positions), [points.positions]);
+  const clusters = useMemo(
+    () => clusterPoints(index, viewport.level, points.alone),
+    [index, viewport.level, points.alone],
+  );
+  const isReaching = viewport.level >= points.circlesFrom;
+  const seen = useMemo(
+    () => inViewport(viewport, { index, clusters, isReaching }),
+    [viewport, index, clusters, isReaching],
+  );
+  return { index, clusters, seen };
+}
+
+type LayerInput = Omit<ShownPoints, 'index'> & {
+  readonly look: MapLook | null;
+  readonly points: MapPoints;
+  /** Of the viewport, a whole zoom of MapLibre. */
+  readonly level: number;
+  readonly areas: readonly MapArea[];
+  /** The ways of points that moved; see `MapViewProps.ways`. */
+  readonly ways: Float32Array | undefined;
+  readonly route: MapRoute | null;
+  /** Whether shapes are filled instead of the points. */
+  readonly isShapes: boolean;
+};
+
+/** The layers over the map: what is drawn around, the ways of points and the points themselves. */
+export function useMapLayers(input: LayerInput): readonly Layer[] {
+  const { look, points, clusters, seen, level, areas, ways, route, isShapes } = input;
+  return useMemo((): readonly Layer[] => {
+    if (look === null) return [];
+    const { colours, atlas } = look;
+    const around = areas.map((part, at) => areaLayer(`area ${at}`, ringsOf(part), colours));
+    const along = route === null ? [] : routeLayers(route, colours);
+    if (isShapes) return [...around, ...along];
+    const moved = ways === undefined ? [] : [wayLayer(ways, colours.value3)];
+    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level }), ...along];
+  }, [look, points, clusters, seen, level, areas, isShapes, ways, route]);
+}

@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, FileButton } from '@mantine/core';
 import {
   type Icon,
   IconFile,
   IconFileSpreadsheet,
   IconFileTypeDocx,
   IconFileTypePdf,
+  IconPaperclip,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
@@ -20,9 +21,8 @@ import { TextButton } from '../../ui/panels/text-button';
 import { ProgressLine } from '../../ui/panels/waiting';
 import { useMirror } from '../pages/window-records';
 import { QuestionDialog } from '../texts/question-dialog';
-import { cancelUpload, removeFile, saveFile } from './attachment-calls';
+import { cancelUpload, removeFile, saveFile, useWaitingFiles } from './attachment-calls';
 import classes from './attachment-list.module.css';
-import { useWaitingFiles } from './waiting-files';
 
 const icons: Readonly<Record<FileKind, { readonly Icon: Icon; readonly word: string }>> = {
   document: { Icon: IconFileTypeDocx, word: 'Word-document' },
@@ -161,5 +161,33 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
         />
       )}
     </>
+  );
+}
+
+type UploadButtonProps = { readonly label?: string; readonly onFiles: (files: readonly File[]) => void };
+
+/** Chooses files to send along; the same file can be chosen again. */
+export function UploadButton({ label = 'Upload bijlage', onFiles }: UploadButtonProps) {
+  const reset = useRef<() => void>(null);
+  return (
+    <FileButton
+      multiple
+      resetRef={reset}
+      onChange={(files) => {
+        onFiles(files);
+        reset.current?.();
+      }}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant="subtle"
+          leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+          aria-label={label}
+        >
+          Upload bijlage
+        </Button>
+      )}
+    </FileButton>
   );
 }

@@ -16,7 +16,7 @@ import { useToday } from '../../core/application-store';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
 import { drafts, useTyped } from '../pages/window-records';
-import { DoubtButtons } from '../texts/doubt-buttons';
+import { DoubtButtons } from '../texts/draft-status';
 import { shownDraft } from '../texts/draft-store';
 import classes from './contact-form.module.css';
 import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';

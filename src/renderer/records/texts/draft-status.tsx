@@ -1,9 +1,12 @@
-import type { RecordDraft } from '../../../shared/domain/records/record';
+import { Button } from '@mantine/core';
+import type { DoubtChoice, RecordDraft } from '../../../shared/domain/records/record';
 import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { notSavedSentence } from '../../../shared/texts/record-sentences';
+import { notSavedSentence, otherDraftSentence } from '../../../shared/texts/record-sentences';
+import { removeOtherDraft, takeDraft } from '../pages/record-actions';
 import classes from './draft-status.module.css';
 import type { TypedText } from './draft-store';
+import { RecordText } from './record-text';
 
 type DraftStatusProps = {
   readonly typed: TypedText | null;
@@ -37,5 +40,62 @@ export function DraftStatus(props: DraftStatusProps) {
     <span className={`figures ${failed ? classes.failed : classes.calm}`} role={failed ? 'alert' : undefined}>
       {text}
     </span>
+  );
+}
+
+/** So many characters of the text. */
+const room = 1500;
+const nothing: Readonly<Record<string, string>> = {};
+
+type OtherDraftProps = {
+  readonly draft: RecordDraft;
+  /** Whether this window has no text of its own there, so that it can go on with this one. */
+  readonly canTake: boolean;
+};
+
+/** A text that was typed in another window, on the same record or as something new; it stays what it is until its user says otherwise. */
+export function OtherDraft({ draft, canTake }: OtherDraftProps) {
+  return (
+    <div className={classes.other} data-other-draft={draft.key}>
+      <p className={classes.said}>{otherDraftSentence(draft.isElsewhere, formatMoment(draft.typedAt))}</p>
+      <RecordText text={draft.fields.content} words={[]} names={nothing} room={room} />
+      <div className={classes.actions}>
+        {canTake && (
+          <Button variant="subtle" onClick={() => takeDraft(draft)}>
+            Verder met deze tekst
+          </Button>
+        )}
+        {!draft.isElsewhere && (
+          <Button variant="subtle" onClick={() => void removeOtherDraft(draft)}>
+            Verwijder concept
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why the last attempt to save a text failed: by this window, or by one before. */
+const failureOf = (typed: TypedText | null, begun: RecordDraft | null) =>
+  typed === null ? (begun?.failure ?? null) : typed.failure;
+
+type DoubtButtonsProps = {
+  readonly typed: TypedText | null;
+  readonly begun: RecordDraft | null;
+  readonly onChoose: (choice: DoubtChoice) => void;
+};
+
+/** What the user says of a text of which it is not known whether the provider has it; nothing as long as there is no such doubt. */
+export function DoubtButtons({ typed, begun, onChoose }: DoubtButtonsProps) {
+  if (failureOf(typed, begun) !== 'RECORD_UNCERTAIN' || typed?.state === 'saving') return null;
+  return (
+    <>
+      <Button variant="subtle" onClick={() => onChoose('there')}>
+        Staat er al
+      </Button>
+      <Button variant="subtle" onClick={() => onChoose('add')}>
+        Toch toevoegen
+      </Button>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
-import { PrintHead } from '../../dossier/head/print-head';
+import { PrintHead } from '../../dossier/head/print-page';
 import type { List } from '../../list/store/list-store';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';

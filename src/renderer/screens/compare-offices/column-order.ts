@@ -5,8 +5,7 @@ import { paths } from '../../core/navigation/routes';
 import { notifyGone, notifyNote } from '../../core/notify';
 import { useReorder } from '../../ui/behaviour/use-reorder';
 import type { BesideColumn } from './column-head';
-import type { Place } from './read-compared';
-import type { Comparison } from './use-compared';
+import type { Comparison, Place } from './use-compared';
 
 /** What an address compares. */
 export type Addressed = {

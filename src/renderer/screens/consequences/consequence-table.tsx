@@ -21,7 +21,7 @@ import { showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import { TextButton } from '../../ui/panels/text-button';
 import { ConsequenceTickBox } from './consequence-tick-box';
 import classes from './consequences.module.css';
-import type { ColumnOf } from './use-columns';
+import type { ColumnOf } from './use-subjects';
 
 type TableProps = {
   readonly month: MonthRef;

@@ -27,8 +27,7 @@ import classes from './consequences.module.css';
 import { earlierOf, MonthConsequences } from './month-consequences';
 import { RuleDialog } from './rule-dialog';
 import { RulesTable } from './rules-table';
-import { useColumnOf } from './use-columns';
-import { useSubjects } from './use-subjects';
+import { useColumnOf, useSubjects } from './use-subjects';
 import { WatchLog } from './watch-log';
 import { WatchMessages } from './watch-messages';
 

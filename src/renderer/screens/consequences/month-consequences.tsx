@@ -18,7 +18,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { TextButton } from '../../ui/panels/text-button';
 import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
-import type { ColumnOf } from './use-columns';
+import type { ColumnOf } from './use-subjects';
 
 /** The kept month that a month is compared with, `YYYY-MM`; null for none. */
 export const earlierOf = (months: readonly MonthRef[], month: MonthRef): string | null =>
@@ -83,27 +83,13 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
         </p>
       ) : (
         <>
-          <div className={classes.bar}>
-            <Button
-              size="xs"
-              variant={onlyOpen ? 'light' : 'subtle'}
-              aria-pressed={onlyOpen}
-              leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
-              onClick={() => setOnlyOpen((only) => !only)}
-            >
-              Nog open: {open.length} van {data.lines.length}
-            </Button>
-            {open.length > 0 && (
-              <Button
-                size="xs"
-                variant="subtle"
-                leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
-                onClick={() => void tickAll(owner, month.period, open)}
-              >
-                Alles afvinken
-              </Button>
-            )}
-          </div>
+          <OpenLinesBar
+            open={open}
+            onlyOpen={onlyOpen}
+            total={data.lines.length}
+            onOnlyOpen={setOnlyOpen}
+            onTickAll={() => void tickAll(owner, month.period, open)}
+          />
           <ConsequenceTable
             month={month}
             consequences={onlyOpen ? { ...data, lines: open } : data}
@@ -115,6 +101,39 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
     </>
   );
 }
+
+type OpenLinesProps = {
+  readonly open: readonly unknown[];
+  readonly total: number;
+  readonly onlyOpen: boolean;
+  readonly onOnlyOpen: (only: boolean) => void;
+  readonly onTickAll: () => void;
+};
+
+/** How many lines are not ticked off, to show those alone, and to tick all of them off. */
+const OpenLinesBar = ({ open, total, onlyOpen, onOnlyOpen, onTickAll }: OpenLinesProps) => (
+  <div className={classes.bar}>
+    <Button
+      size="xs"
+      variant={onlyOpen ? 'light' : 'subtle'}
+      aria-pressed={onlyOpen}
+      leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
+      onClick={() => onOnlyOpen(!onlyOpen)}
+    >
+      Nog open: {open.length} van {total}
+    </Button>
+    {open.length > 0 && (
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
+        onClick={onTickAll}
+      >
+        Alles afvinken
+      </Button>
+    )}
+  </div>
+);
 
 type SummaryProps = { readonly owner: Owner; readonly month: MonthRef; readonly earlier: string };
 

@@ -20,8 +20,7 @@ import { Dialog } from '../../ui/panels/dialog';
 import { ConditionForm } from './condition-form';
 import classes from './rule-dialog.module.css';
 import { RuleTrial } from './rule-trial';
-import { useRuleColumns } from './use-columns';
-import { type NamedSubject, rowsNamed, subjectKey } from './use-subjects';
+import { type NamedSubject, rowsNamed, subjectKey, useRuleColumns } from './use-subjects';
 
 type RuleDialogProps = {
   readonly owner: Owner;

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { TextButton } from '../../ui/panels/text-button';
-import { HitCells } from '../../values/hit-cells';
+import { HitCells } from '../../values/office-messages';
 import classes from './rule-dialog.module.css';
 
 type TrialProps = {

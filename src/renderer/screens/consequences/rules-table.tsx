@@ -9,8 +9,7 @@ import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
-import type { ColumnOf } from './use-columns';
-import { type NamedSubject, rowsNamed } from './use-subjects';
+import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 
 type RulesProps = {
   readonly owner: Owner;

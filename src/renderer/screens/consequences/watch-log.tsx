@@ -13,8 +13,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { goneRule, outcomeWords } from '../../../shared/texts/watch-sentences';
 import classes from './consequences.module.css';
-import type { ColumnOf } from './use-columns';
-import { type NamedSubject, rowsNamed } from './use-subjects';
+import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 
 const icons: Readonly<Record<WatchOutcome['is'], TablerIcon>> = {
   spoken: IconBellRinging,

@@ -16,10 +16,9 @@ import { openCompared } from '../../core/watch/asked-comparison';
 import { markMessage } from '../../core/watch/watch-store';
 import { detailPath } from '../../list/detail-path';
 import { TextButton } from '../../ui/panels/text-button';
-import { HitCells } from '../../values/hit-cells';
+import { HitCells } from '../../values/office-messages';
 import classes from './messages.module.css';
-import type { ColumnOf } from './use-columns';
-import { type NamedSubject, rowsNamed } from './use-subjects';
+import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 
 export type MessageProps = {
   readonly line: WatchLine;

@@ -1,8 +1,7 @@
 import { hasList } from '../../../shared/access/permissions';
 import { isOtherLocation } from '../../../shared/dossier/location-section';
 import { useApplication } from '../../core/application-store';
-import { BackButton } from '../../core/navigation/back-button';
-import { goBackTo } from '../../core/navigation/go-back';
+import { BackButton, goBackTo } from '../../core/navigation/back-button';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 

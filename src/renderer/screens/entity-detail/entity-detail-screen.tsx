@@ -17,7 +17,7 @@ import { StaleNote } from '../../dossier/head/stale-note';
 import { useDossier, withdrawn } from '../../dossier/use-dossier';
 import type { List } from '../../list/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { useEscape } from '../../ui/behaviour/use-escape';
+import { useEscape } from '../../ui/behaviour/use-keys';
 import { PlainPage } from '../../ui/panels/pages';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import { Skeleton } from '../../ui/panels/waiting';
@@ -26,8 +26,7 @@ import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
 import { ListedOffice } from './listed-office';
 import { OfficeDossier } from './office-dossier';
-import { StepButtons } from './step-buttons';
-import { useStepKeys } from './use-step-keys';
+import { StepButtons, useStepKeys } from './step-buttons';
 
 const cards = ['rating', 'solvency', 'ratio', 'equity', 'fte', 'payment'];
 const lines = [190, 240, 150, 210, 120, 260, 180, 140, 220, 160];

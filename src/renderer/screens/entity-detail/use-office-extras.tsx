@@ -5,7 +5,7 @@ import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-sect
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { useOfficeRemarks } from '../../core/office-remarks';
+import { useOfficeRemarks } from '../../core/remarks';
 import { useWatch } from '../../core/watch/watch-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';
@@ -41,6 +41,34 @@ type OfficeExtrasInput = {
   readonly office: OfficeSummary | null;
 };
 
+type Said = {
+  readonly messages: ReturnType<typeof messagesAbout>;
+} & ReturnType<typeof useOfficeRemarks>;
+
+/** What the watch and the user say of an office, where they say something. */
+const saidParts = ({ messages, remarks, known }: Said): readonly DossierExtra[] => [
+  ...(messages.length > 0
+    ? [
+        {
+          name: 'watch',
+          label: 'Waakhond',
+          count: messages.length,
+          content: <OfficeMessages messages={messages} />,
+        },
+      ]
+    : []),
+  ...(remarks.length > 0
+    ? [
+        {
+          name: 'remarks',
+          label: 'Opmerkingen',
+          count: remarks.length,
+          content: <OfficeRemarks remarks={remarks} office={known} />,
+        },
+      ]
+    : []),
+];
+
 /** The parts around an office: contacts, group, other companies of its people, articles that name it, and its neighbours. */
 export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtrasInput): OfficeExtras {
   const group = groupNumberOf(dossier, office);
@@ -57,26 +85,7 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
   const { remarks, known } = useOfficeRemarks(kvk);
   return useMemo(() => {
     const top = [
-      ...(messages.length > 0
-        ? [
-            {
-              name: 'watch',
-              label: 'Waakhond',
-              count: messages.length,
-              content: <OfficeMessages messages={messages} />,
-            },
-          ]
-        : []),
-      ...(remarks.length > 0
-        ? [
-            {
-              name: 'remarks',
-              label: 'Opmerkingen',
-              count: remarks.length,
-              content: <OfficeRemarks remarks={remarks} office={known} />,
-            },
-          ]
-        : []),
+      ...saidParts({ messages, remarks, known }),
       ...(hasContacts
         ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
         : []),

@@ -2,7 +2,7 @@ import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatNumber } from '../../../shared/format/format-number';
 import { wayAlong } from '../../../shared/geo/visit-way';
-import { PrintHead } from '../../dossier/head/print-head';
+import { PrintHead } from '../../dossier/head/print-page';
 import { planWords } from '../../list/visits/visit-panel';
 import { backName, readWhen, visitWords } from '../../list/visits/visit-plan';
 import { legWords } from '../../list/visits/visit-stops';

@@ -14,7 +14,7 @@ import { useIsFramed } from '../../core/navigation/framed';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { showFiltered } from '../../list/show-filtered';
+import { showFiltered } from '../../list/related-rows';
 import type { List } from '../../list/store/list-store';
 import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { MarkedText } from '../../ui/marks/marked-text';

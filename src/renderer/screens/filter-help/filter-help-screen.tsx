@@ -12,7 +12,7 @@ import {
 } from '../../../shared/texts/filter-help';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
-import { showFiltered } from '../../list/show-filtered';
+import { showFiltered } from '../../list/related-rows';
 import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/panels/pages';
 import { WithheldValue } from '../../values/shown-values';

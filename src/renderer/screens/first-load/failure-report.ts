@@ -3,16 +3,16 @@ import { formatMoment } from '../../../shared/format/format-date';
 import { refreshFailureSentence } from '../../../shared/texts/error-sentences';
 import { fetchedMonth } from '../../../shared/texts/list-sentences';
 
-type Failed = RefreshState & { readonly phase: 'failed' };
+type FailedLoad = RefreshState & { readonly phase: 'failed' };
 
 /** `20-10-2026 09:14, foutcode 503, 3 pogingen` */
-export function describeFailure({ at, code, detail, attempts }: Failed): string {
+export function describeFailure({ at, code, detail, attempts }: FailedLoad): string {
   const tries = attempts === 1 ? '1 poging' : `${attempts} pogingen`;
   return [formatMoment(at), `foutcode ${detail === '' ? code : detail}`, ...(attempts > 0 ? [tries] : [])].join(', ');
 }
 
 /** What a user sends to a helpdesk: no personal data. */
-export const failureReport = (failed: Failed, version: string): string =>
+export const failureReport = (failed: FailedLoad, version: string): string =>
   [
     `Adviesatlas ${version}: het laden van ${fetchedMonth(failed.period)} is mislukt.`,
     refreshFailureSentence(failed),

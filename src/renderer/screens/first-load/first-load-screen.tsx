@@ -7,16 +7,14 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { refreshFailureSentence } from '../../../shared/texts/error-sentences';
 import { fetchedMonth } from '../../../shared/texts/list-sentences';
 import { useApplication } from '../../core/application-store';
-import { refreshMonth } from '../../core/month-calls';
+import { RetryButton, refreshMonth } from '../../core/month-calls';
 import { AcceptButton, DoubtList } from '../../core/month-doubts';
-import { RetryButton } from '../../core/retry-button';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import { describeFailure, failureReport } from './failure-report';
 import classes from './first-load-screen.module.css';
-import { RunningLoad } from './running-load';
-import { ToOffices } from './to-offices';
+import { RunningLoad, ToOffices } from './running-load';
 
 const Fetch = () => (
   <Button

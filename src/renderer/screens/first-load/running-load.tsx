@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconTable } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useLocation } from 'wouter';
 import {
   attemptsAllowed,
   type RefreshProgress,
@@ -10,13 +11,41 @@ import {
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
 import { waitSentence } from '../../../shared/texts/error-sentences';
-import { cancelRefresh } from '../../core/month-calls';
-import { AskNowButton } from '../../core/retry-button';
+import { useApplication } from '../../core/application-store';
+import { AskNowButton, cancelRefresh } from '../../core/month-calls';
+import { paths } from '../../core/navigation/routes';
 import { BusyRing, ProgressLine } from '../../ui/panels/waiting';
-import { describeStep, partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
-import { describeRemaining, observe, type Pace, remainingSeconds, startPace } from './remaining-time';
-import { ToOffices } from './to-offices';
+import {
+  describeRemaining,
+  describeStep,
+  observe,
+  type Pace,
+  partAndWhole,
+  remainingSeconds,
+  startPace,
+} from './load-progress';
+
+/**
+ * The way to the list that is here already, while another one is loading.
+ * @param awaited keeps its place while the offices are still to come
+ */
+export function ToOffices({ awaited = false }: { readonly awaited?: boolean }) {
+  const [, navigate] = useLocation();
+  const hasOffices = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  if (!hasOffices && !awaited) return null;
+  return (
+    <Button
+      variant="filled"
+      size="md"
+      disabled={!hasOffices}
+      leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
+      onClick={() => navigate(paths.entityList)}
+    >
+      Alvast naar de Adviseurslijst
+    </Button>
+  );
+}
 
 const icons = {
   waiting: <IconCircleDashed size={20} stroke={1.6} aria-hidden />,

@@ -6,9 +6,8 @@ import { keyReasons } from '../../../shared/texts/key-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { Logo } from '../../ui/marks/logo';
 import { BusyRing } from '../../ui/panels/waiting';
-import { KeyForm } from './key-form';
+import { KeyForm, type KeyQuestion, useKeyQuestion } from './key-form';
 import classes from './key-screen.module.css';
-import { type KeyQuestion, useKeyQuestion } from './use-key-question';
 
 type KeyChoiceProps = {
   readonly Icon: Icon;

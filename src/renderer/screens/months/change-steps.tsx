@@ -11,9 +11,9 @@ import { notifyFailure } from '../../core/notify';
 import type { GridHandle } from '../../grid/grid-handle';
 import { useList, useListStore } from '../../list/list-context';
 import { drawnColumns } from '../../list/store/arrangement';
-import { listQueryOf } from '../../list/store/list-query';
 import type { List } from '../../list/store/list-store';
-import { useStepKey } from '../../ui/behaviour/use-step-key';
+import { listQueryOf } from '../../list/store/page-questions';
+import { useStepKey } from '../../ui/behaviour/use-keys';
 import classes from './months.module.css';
 
 const baseOf = (name: string): string => readPastName(name)?.base ?? name;

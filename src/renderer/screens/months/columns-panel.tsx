@@ -1,23 +1,68 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { pastName } from '../../../shared/catalog/past-column';
 import {
   type ComparedColumn,
   type ComparisonSummary,
   cellKinds,
+  methodShares,
   type OverRepresented,
 } from '../../../shared/domain/lists/comparison';
 import { writeListChoice } from '../../../shared/filters/list-choice';
-import { countOf, formatCount, formatNumber, formatPercentage } from '../../../shared/format/format-number';
+import {
+  countOf,
+  formatCount,
+  formatNumber,
+  formatPercentage,
+  readTypedNumber,
+  typedNumber,
+} from '../../../shared/format/format-number';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../../list/list-context';
+import { NumberField } from '../../ui/forms/fields';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './columns-panel.module.css';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
-import { MethodShare } from './method-share';
-import { useQueryBehindRows } from './query-behind-rows';
+import { useQueryBehindRows } from './months-list';
+
+const least = 100 * methodShares.least;
+const most = 100 * methodShares.most;
+
+/** From which part of moved values on a column is probably computed in another way. */
+function MethodShare() {
+  const { setLimits } = useListActions();
+  const limits = useList((state) => state.limits);
+  const share = Math.round(100 * limits.methodShare);
+  const [typed, setTyped] = useState(typedNumber(share));
+  useEffect(() => setTyped(typedNumber(share)), [share]);
+  const use = () => {
+    const read = readTypedNumber(typed);
+    const next = read === null ? share : Math.min(most, Math.max(least, read));
+    setTyped(typedNumber(next));
+    if (next !== share) void setLimits({ ...limits, methodShare: next / 100 });
+  };
+  return (
+    <form
+      className={classes.share}
+      onSubmit={(event) => {
+        event.preventDefault();
+        use();
+      }}
+    >
+      <NumberField
+        size="xs"
+        label="Anders berekend als meer waarden bewegen dan (%)"
+        least={least}
+        most={most}
+        value={typed}
+        onChange={setTyped}
+        onBlur={use}
+      />
+    </form>
+  );
+}
 
 /** Columns that are listed before the user asks for all of them. */
 const fewColumns = 12;

@@ -18,7 +18,7 @@ import { useList, useListActions } from '../../list/list-context';
 import { filterText } from '../../list/store/filter-state';
 import { TextButton } from '../../ui/panels/text-button';
 import { kindSigns } from '../../values/kind-mark';
-import { useQueryBehindRows } from './query-behind-rows';
+import { useQueryBehindRows } from './months-list';
 import classes from './summary.module.css';
 
 /** The comparison of the list in figures: of all its rows, or of those that its filters leave. */

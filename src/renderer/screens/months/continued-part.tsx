@@ -7,7 +7,7 @@ import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useList } from '../../list/list-context';
 import classes from './columns-panel.module.css';
-import { useQueryBehindRows } from './query-behind-rows';
+import { useQueryBehindRows } from './months-list';
 
 export const signWords: Readonly<Record<ContinuedSign, string>> = {
   address: 'adres',

@@ -7,22 +7,23 @@ import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/pa
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import { comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
-import type { ListDescription } from '../../../shared/domain/lists/list';
+import type { ListDescription, ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { type InMonth, type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { isJudged } from '../../../shared/format/ratings';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
 import { paths } from '../../core/navigation/routes';
 import type { AskedComparison } from '../../core/watch/asked-comparison';
 import { newestMonth } from '../../core/window-month';
+import { useList, useListQuery } from '../../list/list-context';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
-import { createWindowList, followWindow } from '../../list/store/window-list';
-import { offerList } from '../../list/window-lists';
+import { areRowsHere } from '../../list/store/loaded-page';
+import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
 
 /** Which sides of a comparison its columns show. */
-export const sides = ['earlier', 'later', 'both'] as const;
+const sides = ['earlier', 'later', 'both'] as const;
 export type Side = (typeof sides)[number];
 
 /** What the screen shows of a comparison: its list, the flows between the values of a column, or who moved from office to office. */
@@ -132,3 +133,13 @@ offerList({
     return monthsList();
   },
 });
+
+/**
+ * The question of the list, for what is shown beside its rows; null until the first rows of the chosen months are here, as what is
+ * asked earlier is worked out and drawn ahead of them.
+ */
+export function useQueryBehindRows(): InMonth<ListQuery> | null {
+  const query = useListQuery(true);
+  const isHere = useList(areRowsHere);
+  return isHere ? query : null;
+}

@@ -27,19 +27,18 @@ import { FailedBar } from '../../list/list-state-panel';
 import { Pager } from '../../list/pager/pager';
 import { SaveViewDialog } from '../../list/presets/save-view-dialog';
 import { PreviewPanel } from '../../list/preview/preview-panel';
-import { DisplayModes } from '../../list/toolbar/display-modes';
-import { useTool } from '../../list/toolbar/use-tool';
+import { DisplayModes } from '../../list/toolbar/display-buttons';
+import { useTool } from '../../list/toolbar/tool';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { ChangeSteps } from './change-steps';
 import { ColumnsPanel } from './columns-panel';
 import { SummaryBar, useComparisonSummary } from './comparison-summary';
 import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
-import { MonthChoices } from './month-choices';
+import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
 import { chosen, monthsList, showAsked } from './months-list';
 import { MoversView } from './movers-view';
-import { useShowView, ViewChoice } from './view-choice';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {

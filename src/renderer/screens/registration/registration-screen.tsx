@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { longestInRegistration } from '../../../shared/domain/account/registration';
 import { registrationTitle } from '../../../shared/texts/contact-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { goBack } from '../../core/navigation/go-back';
+import { goBack } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';

@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Settings } from '../../../shared/domain/program/settings';
-import { withoutInvisibleSigns } from '../../../shared/format/invisible-signs';
+import { withoutInvisibleSigns } from '../../../shared/format/fold';
 import { addressFault, addressSentences } from '../../../shared/format/service-address';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import classes from './settings-screen.module.css';
-import { SettingsSection } from './settings-section';
-import { useIsManaged } from './use-is-managed';
+import { SettingsSection, useIsManaged } from './settings-section';
 
 type AddressName = 'providerUrl' | 'providerMail' | 'proxy' | 'tilesUrl';
 

@@ -1,15 +1,189 @@
-import { Button } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconDeviceLaptop, IconFileImport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import {
+  type CarriedReport,
+  carriedPiece,
+  largestCarried,
+  shortestCarriedPassword,
+} from '../../../shared/domain/months/carried-months';
 import type { KeptMonths as Kept } from '../../../shared/domain/months/earlier-months';
+import { type Failure, failure, type Result, success } from '../../../shared/domain/result';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
-import { earlierSentence, missingSentence } from '../../../shared/texts/kept-month-sentences';
+import { carriedLines, earlierSentence, missingSentence } from '../../../shared/texts/month-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
 import { EarlierMonthsButton, useKeptMonths } from '../../core/earlier-months';
-import { CarryDialog } from './carry-dialog';
-import { ReadCarriedDialog } from './read-carried-dialog';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { FieldProblem, PasswordField } from '../../ui/forms/fields';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
+
+type CarryDialogProps = { readonly opened: boolean; readonly onClose: () => void };
+
+/** Writes the months into one encrypted file, after a password for it (docs/product.md#months-moved). */
+const CarryDialog = ({ opened, onClose }: CarryDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Maanden meenemen" size={560}>
+    {opened && <CarryForm onClose={onClose} />}
+  </Dialog>
+);
+
+function CarryForm({ onClose }: Pick<CarryDialogProps, 'onClose'>) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isShort = password.length < shortestCarriedPassword;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isShort || password !== again || busy) return;
+    setBusy(true);
+    const saved = await bridge.request('months.carry', { password });
+    setBusy(false);
+    if (!saved.ok) notifyFailure('De maanden zijn niet bewaard', saved);
+    else if (saved.data !== null) {
+      notifyDone(`${countOf(saved.data.periods.length, 'maand', 'maanden')} bewaard`, saved.data.path);
+      onClose();
+    }
+  };
+  return (
+    <form className={`${form.form} ${form.inDialog}`} onSubmit={(event) => void save(event)}>
+      <p className={form.text}>
+        Alle maanden van deze rol in één versleuteld bestand, voor een andere computer. Alleen hetzelfde account in
+        dezelfde rol kan het inlezen, met het wachtwoord dat u hier kiest.
+      </p>
+      <PasswordField
+        label="Wachtwoord"
+        description={`Ten minste ${shortestCarriedPassword} tekens. Wie het vergeet, kan het bestand niet meer lezen.`}
+        autoComplete="new-password"
+        data-autofocus
+        value={password}
+        error={
+          isTried && isShort
+            ? `Typ ten minste ${shortestCarriedPassword} tekens, bijvoorbeeld vier woorden.`
+            : undefined
+        }
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Nogmaals"
+        autoComplete="new-password"
+        value={again}
+        error={isTried && !isShort && password !== again ? 'Typ hetzelfde wachtwoord als hierboven.' : undefined}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+      />
+      <div className={form.buttons}>
+        <Button size="md" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" type="submit">
+          {busy ? 'Bezig...' : 'Bewaren als bestand'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReadDialogProps = { readonly opened: boolean; readonly onClose: () => void };
+
+/** Reads months from a file that another computer wrote, after its password (docs/product.md#months-moved). */
+const ReadCarriedDialog = ({ opened, onClose }: ReadDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Maanden inlezen" size={560}>
+    {opened && <ReadForm onClose={onClose} />}
+  </Dialog>
+);
+
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Hands a file to the program piece by piece: it may be larger than what is sent at once. @returns its id */
+async function sendPieces(file: File): Promise<Result<string>> {
+  if (file.size > largestCarried) return failure('CARRIED_INVALID', 'size');
+  const id = newId();
+  try {
+    for (let at = 0; at < file.size; at += carriedPiece) {
+      const data = new Uint8Array(await file.slice(at, at + carriedPiece).arrayBuffer());
+      const taken = await bridge.request('months.carryPiece', { id, at, data });
+      if (!taken.ok) return taken;
+    }
+  } catch {
+    return failure('FILE_UNREADABLE');
+  }
+  return file.size === 0 ? failure('CARRIED_INVALID', 'empty') : success(id);
+}
+
+function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Result<CarriedReport> | null>(null);
+  const read = async (event: FormEvent) => {
+    event.preventDefault();
+    if (file === null || busy) return;
+    setBusy(true);
+    setOutcome(await outcomeOf(file, password));
+    setBusy(false);
+  };
+  const failed: Failure | null = outcome === null || outcome.ok ? null : outcome;
+  return (
+    <form className={`${form.form} ${form.inDialog}`} onSubmit={(event) => void read(event)}>
+      <p className={form.text}>
+        Een bestand dat u op een andere computer met Maanden meenemen… hebt gemaakt. Maanden die u al hebt blijven,
+        tenzij het bestand een nieuwere heeft.
+      </p>
+      <FileButton accept=".adviesatlas-maanden" onChange={setFile}>
+        {(props) => (
+          <Button {...props} size="md" leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}>
+            {file === null ? 'Bestand kiezen…' : 'Ander bestand kiezen…'}
+          </Button>
+        )}
+      </FileButton>
+      {file !== null && (
+        <p className={form.text}>
+          {file.name}, {formatBytes(file.size)}
+        </p>
+      )}
+      <PasswordField
+        label="Wachtwoord van het bestand"
+        autoComplete="off"
+        value={password}
+        error={failed?.code === 'CARRIED_PASSWORD' ? sentenceOf(failed) : undefined}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {failed !== null && failed.code !== 'CARRIED_PASSWORD' && <FieldProblem wide>{sentenceOf(failed)}</FieldProblem>}
+      <div role="status">
+        {outcome?.ok === true && (
+          <ul aria-label="Ingelezen">
+            {carriedLines(outcome.data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={form.buttons}>
+        <Button size="md" onClick={onClose}>
+          Sluiten
+        </Button>
+        <Button size="md" variant="filled" type="submit" disabled={file === null || password === ''}>
+          {busy ? 'Bezig...' : 'Inlezen'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function outcomeOf(file: File, password: string): Promise<Result<CarriedReport>> {
+  const sent = await sendPieces(file);
+  if (!sent.ok) return sent;
+  const { data: id } = sent;
+  const read = await bridge.request('months.readCarried', { id, password });
+  // The file is sent again with the next password.
+  if (!read.ok) void bridge.request('months.forgetCarried', { id });
+  return read;
+}
 
 function MonthTable({ months }: Pick<Kept, 'months'>) {
   return (

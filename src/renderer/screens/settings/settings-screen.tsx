@@ -5,23 +5,22 @@ import { type Density, densities, type Theme, themes } from '../../../shared/dom
 import type { ShippedLicence, StorageReport } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
-import { changeSettings } from '../../core/account/change-settings';
+import { changeSettings } from '../../core/account/introduction';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { goBack } from '../../core/navigation/go-back';
+import { goBack } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyFailure } from '../../core/notify';
-import { useEscape } from '../../ui/behaviour/use-escape';
+import { useEscape } from '../../ui/behaviour/use-keys';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
-import { Choice } from './choice';
 import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
 import { KeptMonths } from './kept-months';
 import { RemoveSubject } from './remove-subject';
 import classes from './settings-screen.module.css';
-import { SettingsSection } from './settings-section';
+import { Choice, SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
 import { UpdateSettings } from './update-settings';
 

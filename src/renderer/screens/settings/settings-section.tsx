@@ -1,4 +1,7 @@
+import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import type { ManagedSetting } from '../../../shared/domain/program/policy';
+import { useApplication } from '../../core/application-store';
 import classes from './settings-screen.module.css';
 
 /** Settings that belong together, under their heading. */
@@ -13,3 +16,33 @@ export function SettingsSection({ title, children }: { readonly title: string; r
     </section>
   );
 }
+
+type ChoiceProps<V extends string> = {
+  readonly label: string;
+  readonly values: readonly V[];
+  readonly labels: Readonly<Record<V, string>>;
+  readonly value: V;
+  readonly disabled?: boolean;
+  readonly onChange: (value: V) => void;
+};
+
+/** One of a few values, all of them visible. */
+export function Choice<V extends string>({ label, values, labels, value, disabled = false, onChange }: ChoiceProps<V>) {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={values.map((each) => ({ value: each, label: labels[each] }))}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Whether only the administrator of this computer changes a setting (docs/product.md#policies). */
+export const useIsManaged = (name: ManagedSetting): boolean =>
+  useApplication((state) => state.start?.managedSettings.includes(name) ?? false);

@@ -5,13 +5,12 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount, readTypedNumber } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
-import { changeSettings } from '../../core/account/change-settings';
+import { changeSettings } from '../../core/account/introduction';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { NumberField } from '../../ui/forms/fields';
 import classes from './settings-screen.module.css';
-import { SettingsSection } from './settings-section';
-import { useIsManaged } from './use-is-managed';
+import { SettingsSection, useIsManaged } from './settings-section';
 
 type AccountTableProps = { readonly account: StoredAccount; readonly name: string };
 

@@ -12,14 +12,12 @@ import {
   updateChannelLabels,
   updateObstacles,
 } from '../../../shared/texts/update-sentences';
-import { changeSettings } from '../../core/account/change-settings';
+import { changeSettings } from '../../core/account/introduction';
 import { useApplication } from '../../core/application-store';
 import { askUpdate } from '../../core/update-calls';
 import { ProgressLine } from '../../ui/panels/waiting';
-import { Choice } from './choice';
 import classes from './settings-screen.module.css';
-import { SettingsSection } from './settings-section';
-import { useIsManaged } from './use-is-managed';
+import { Choice, SettingsSection, useIsManaged } from './settings-section';
 
 /** What can be asked for next; null while something is under way. */
 function nextWish({ phase }: UpdateState): UpdateWish | null {

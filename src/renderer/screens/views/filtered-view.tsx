@@ -11,7 +11,7 @@ import { viewParts } from '../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListStore } from '../../list/list-context';
-import { nameTaken } from '../../list/presets/preset-names';
+import { nameTaken } from '../../list/presets/save-view-dialog';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 import { showSavedFilter, useSavedFilterActions } from '../../list/saved-filters/use-saved-filter';
 import classes from './views-screen.module.css';

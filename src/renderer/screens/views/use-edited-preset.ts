@@ -4,7 +4,7 @@ import { isInNewPreset, readyViewOf } from '../../../shared/catalog/ready-views'
 import type { ColumnPreset } from '../../../shared/domain/lists/list';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListActions } from '../../list/list-context';
-import { freePresetName, takenNames } from '../../list/presets/preset-names';
+import { freePresetName, takenNames } from '../../list/presets/save-view-dialog';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/store/arrangement';
 import { type StepName, undoSteps } from '../../list/store/undo-stack';
 

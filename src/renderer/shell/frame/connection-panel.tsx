@@ -6,7 +6,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useConnection } from '../../bridge/connection';
 import type { Connection } from '../../bridge/connection-machine';
 import { routeOf } from '../../core/navigation/routes';
-import { ActivateElsewhere } from '../../screens/activate/activate-elsewhere';
+import { ActivateElsewhere } from '../../screens/activate/activate-screen';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import classes from './connection-panel.module.css';

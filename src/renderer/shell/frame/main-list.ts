@@ -7,8 +7,7 @@ import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 import { notifyNote } from '../../core/notify';
 import type { List } from '../../list/store/list-store';
-import { createWindowList, followWindow } from '../../list/store/window-list';
-import { offerList } from '../../list/window-lists';
+import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
 import { whichList } from '../../screens/entity-list/which-list';
 
 /** The list of the main screen: it lives as long as the window, so that it is found as it was left. */

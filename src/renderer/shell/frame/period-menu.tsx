@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Month, MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod, formatPeriodBeside } from '../../../shared/format/format-date';
-import { describeLeftOut } from '../../../shared/texts/doubt-sentences';
+import { describeLeftOut } from '../../../shared/texts/month-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';

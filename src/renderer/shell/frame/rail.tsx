@@ -6,7 +6,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { useConnection } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
-import { canGoBack } from '../../core/navigation/go-back';
+import { canGoBack } from '../../core/navigation/back-button';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
 import { useUnreadMessages } from '../../core/watch/watch-store';

@@ -10,7 +10,7 @@ import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openRecovery } from '../dialogs/recovery-dialog';
 import { openSupport } from '../dialogs/support-dialog';
 import { screenCommands } from '../routes/screen-commands';
-import { chooseTheme, isTheme, themeNames } from '../theme/choose-theme';
+import { chooseTheme, isTheme, themeNames } from '../theme/follow-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
 import { useMainList } from './main-list';

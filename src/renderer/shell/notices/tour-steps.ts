@@ -1,7 +1,7 @@
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** What a step points at, and what it says of that. */
-export type TourSubject = { readonly target: string; readonly text: string };
+type TourSubject = { readonly target: string; readonly text: string };
 
 /** A part of the list that a tour is about; left out where neither it nor what it is folded into is on screen. */
 export type TourStep = TourSubject & { readonly title: string; readonly folded?: TourSubject };
@@ -45,3 +45,47 @@ export const tourSteps: readonly TourStep[] = [
     text: 'Typ een kantoor, een scherm of een opdracht. Zo vindt u ook deze rondleiding terug.',
   },
 ];
+
+/** A part of the window, in pixels. */
+export type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** Wide and high enough for every step. */
+const card = { width: 340, height: 190, gap: 12, edge: 8 };
+
+/** Where an element is within the window; null for one that is not there, has no size, is hidden or is outside the window. */
+export function placeOf(element: Element | null): Place | null {
+  if (element === null) return null;
+  // A row of the grid may be no box itself: its cells are.
+  const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const boxes = parts
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  // And wider than what is seen of it.
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.left)));
+  const top = Math.max(0, Math.min(...boxes.map((box) => box.top)));
+  const right = Math.min(window.innerWidth, Math.max(...boxes.map((box) => box.right)));
+  const bottom = Math.min(window.innerHeight, Math.max(...boxes.map((box) => box.bottom)));
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null;
+}
+
+export const samePlace = (one: Place | null, other: Place | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.left === other.left &&
+    one.top === other.top &&
+    one.width === other.width &&
+    one.height === other.height);
+
+/** Below what the card is about, else above it, and always within the window. */
+export function cardPlace(
+  about: Place,
+  window: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } {
+  const below = about.top + about.height + card.gap;
+  const fits = below + card.height + card.edge <= window.height;
+  const top = fits ? below : Math.max(card.edge, about.top - card.gap - card.height);
+  const middle = about.left + Math.min(about.width, 2 * card.width) / 2 - card.width / 2;
+  const left = Math.max(card.edge, Math.min(middle, window.width - card.width - card.edge));
+  return { left, top };
+}

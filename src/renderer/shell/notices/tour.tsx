@@ -7,8 +7,7 @@ import { endIntroduction, useIsNew } from '../../core/account/introduction';
 import { paths, type Route } from '../../core/navigation/routes';
 import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
 import classes from './tour.module.css';
-import { cardPlace, type Place, placeOf, samePlace } from './tour-place';
-import { type TourStep, tourSteps } from './tour-steps';
+import { cardPlace, type Place, placeOf, samePlace, type TourStep, tourSteps } from './tour-steps';
 
 /** Where a step points and what it says; null when nothing that it is about is on screen: a subscription has no export, a list no rows. */
 type VisibleStep = { readonly place: Place; readonly text: string } | null;

@@ -56,7 +56,7 @@ import { openSupport } from '../dialogs/support-dialog';
 import { logOut } from '../frame/log-out';
 import { startTour } from '../notices/tour';
 import { type ScreenCommand, screenCommands } from '../routes/screen-commands';
-import { chooseTheme } from '../theme/choose-theme';
+import { chooseTheme } from '../theme/follow-theme';
 
 export type Command = {
   readonly id: string;

@@ -10,7 +10,7 @@ import { useApplication } from '../../core/application-store';
 import { isElsewhere, opensAt } from '../../core/navigation/open-elsewhere';
 import { openWindow } from '../../core/navigation/window-place';
 import { matchedText } from '../../grid/matched-text';
-import { selectText } from '../../ui/forms/select-text';
+import { selectText } from '../../ui/forms/fields';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { useMainList } from '../frame/main-list';
 import classes from './palette.module.css';

@@ -3,7 +3,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { conditionSentence } from '../../../shared/filters/conditions/describe-conditions';
 import { filtersOfReading, waysToRead } from '../../../shared/words/read-sentence';
 import { isFilterPart, type UnreadReason } from '../../../shared/words/reading';
-import { showFiltered } from '../../list/show-filtered';
+import { showFiltered } from '../../list/related-rows';
 import type { List } from '../../list/store/list-store';
 import { begunLabel, type PaletteGroup, type PaletteOption, type SentenceWords } from './palette-option';
 import type { ReadSentence } from './use-sentence';

@@ -1,7 +1,8 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import type { Theme } from '../../../shared/domain/program/settings';
+import { type Theme, themes } from '../../../shared/domain/program/settings';
 import { useApplication } from '../../core/application-store';
+import { notifyFailure } from '../../core/notify';
 
 const schemes: Readonly<Record<Theme, MantineColorScheme>> = { system: 'auto', light: 'light', dark: 'dark' };
 
@@ -17,4 +18,13 @@ export function FollowTheme() {
     document.documentElement.dataset.density = density;
   }, [density]);
   return null;
+}
+
+export const themeNames: Readonly<Record<Theme, string>> = { system: 'Als systeem', light: 'Licht', dark: 'Donker' };
+
+export const isTheme = (value: string): value is Theme => (themes as readonly string[]).includes(value);
+
+export async function chooseTheme(theme: Theme): Promise<void> {
+  const failed = await useApplication.getState().changeSettings({ theme });
+  if (failed !== null) notifyFailure('Het thema is niet bewaard', failed);
 }

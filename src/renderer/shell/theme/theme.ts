@@ -17,7 +17,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import { bestFirst } from '../../ui/forms/best-first';
-import { selectText } from '../../ui/forms/select-text';
+import { selectText } from '../../ui/forms/fields';
 import calendar from './calendar.module.css';
 import choices from './choices.module.css';
 import classes from './theme.module.css';

@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
-import { readTypedDay } from '../../../shared/format/typed-day';
+import { readTypedDay } from '../../../shared/format/format-date';
 
 type DayFieldProps = Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser' | 'popoverProps' | 'onChange'> & {
   /** `YYYY-MM-DD`: what is typed may count from it. */

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
 import classes from './fields.module.css';
 
@@ -68,3 +68,6 @@ export const FieldProblem = ({ children, wide = false }: FieldProblemProps) => (
     <span>{children}</span>
   </span>
 );
+
+/** On focus: what is in a field gives way to what is typed next. */
+export const selectText = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();

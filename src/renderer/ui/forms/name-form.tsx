@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plainName } from '../../../shared/format/plain-name';
+import { selectText } from './fields';
 import form from './form.module.css';
-import { selectText } from './select-text';
 
 type NameFormProps = {
   /** The first content of the field. */

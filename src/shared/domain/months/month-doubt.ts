@@ -10,7 +10,7 @@ export type LeftOut =
       readonly rows: number;
     };
 
-/** Why a month is not believed until the user says so; `texts/doubt-sentences.ts` has a sentence for each. */
+/** Why a month is not believed until the user says so; `texts/month-sentences.ts` has a sentence for each. */
 export type MonthDoubt =
   | { readonly kind: 'PERIOD_UNREAL'; readonly period: string }
   | { readonly kind: 'PERIOD_BEFORE'; readonly period: string; readonly present: string }

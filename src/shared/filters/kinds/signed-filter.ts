@@ -1,6 +1,6 @@
 import type { FilterKind } from '../../domain/lists/column';
 import { fold } from '../../format/fold';
-import { nearlyContains } from '../../format/nearly-contains';
+import { nearlyContains } from '../../format/near-words';
 import { type FilterTest, type ParsedFilter, parsed } from '../filter';
 
 /** In front of a filter: all rows but those that it keeps (docs/product.md#filter-signs). */

@@ -1,8 +1,7 @@
-import { choiceFunctions } from './choice-functions';
+import { choiceFunctions, listFunctions } from './choice-functions';
 import { dateFunctions } from './date-functions';
 import type { FormulaFunction } from './formula-function';
 import type { FunctionName } from './function-names';
-import { listFunctions } from './list-functions';
 import { numberFunctions } from './number-functions';
 import { textFunctions } from './text-functions';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAreaSelection } from '../../../../src/renderer/list/store/actions/selection-actions';
+import { createAreaSelection } from '../../../../src/renderer/list/store/actions/row-actions';
 import { noFilters } from '../../../../src/renderer/list/store/filter-state';
 import type { ListDependencies } from '../../../../src/renderer/list/store/list-dependencies';
 import type { ListState } from '../../../../src/renderer/list/store/list-state';

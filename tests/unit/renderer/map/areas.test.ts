@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaFigures, figureOf, figuresOf, formatFigure } from '../../../../src/renderer/list/map/areas/area-figures';
-import { mostSteps, stepsOf } from '../../../../src/renderer/list/map/areas/area-steps';
 import { divisionWord } from '../../../../src/renderer/list/map/areas/area-words';
-import { showAreas } from '../../../../src/renderer/list/map/areas/shown-areas';
+import { mostSteps, showAreas, stepsOf } from '../../../../src/renderer/list/map/areas/shown-areas';
 import { featuresOf } from '../../../../src/renderer/map/shapes/map-shapes';
 import type { ListArea, PostcodeArea } from '../../../../src/shared/domain/lists/list-areas';
 

@@ -5,7 +5,7 @@ import {
   CoarseWhileMoving,
   drawGesturesCoarsely,
   isDrawnByProcessor,
-} from '../../../../src/renderer/map/style/drawn-by-processor';
+} from '../../../../src/renderer/map/style/use-coarse-movement';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -10,8 +10,8 @@ import {
   notedClusters,
 } from '../../../../src/renderer/map/points/cluster-points';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
-import { afterStep, traversalStepOf } from '../../../../src/renderer/map/points/point-traversal';
 import { nearestAt } from '../../../../src/renderer/map/points/use-looked-point';
+import { afterStep, traversalStepOf } from '../../../../src/renderer/map/points/use-point-keys';
 import { returnPause } from '../../../../src/renderer/map/return-pauses';
 import {
   mostFailures,

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { GeoPoint } from '../../../../shared/domain/register/geo-point';
@@ -9,11 +10,15 @@ import { boxOfAreas, boxOfPositions, fittingCamera, type MapMargins, type PlaceB
 import { firstCamera, type MapCamera } from '../../../map/map-camera';
 import type { MapHandle } from '../../../map/map-view';
 import { useList, useListActions, useListStore } from '../../list-context';
-import { listQueryOf } from '../../store/list-query';
 import type { List } from '../../store/list-store';
+import { listQueryOf } from '../../store/page-questions';
 import { rowChoiceOf, type Selection } from '../../store/selection';
-import { useIsNarrowMap } from '../use-is-narrow-map';
 import type { MapContent } from '../use-map-content';
+
+/** A narrower window has no room for the controls of the map over it: they are under one button (docs/product.md#map-controls). */
+const narrow = '(max-width: 1099px)';
+
+export const useIsNarrowMap = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
 
 /** What is over the map: its controls at the left, or above where they are under one button. */
 const margins = {

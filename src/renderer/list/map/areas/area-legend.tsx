@@ -6,8 +6,8 @@ import { useList } from '../../list-context';
 import classes from '../points/map-legend.module.css';
 import { areaFigures, formatFigure } from './area-figures';
 import own from './area-legend.module.css';
-import type { AreaStep } from './area-steps';
 import { choosesRows, divisionWord } from './area-words';
+import type { AreaStep } from './shown-areas';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
 /** What the figure of areas is called: `Mediaan FTE per provincie`, `Aantal adviseurs per zeshoek van 15 km`. */

@@ -6,8 +6,8 @@ import { opensAt } from '../../../core/navigation/open-elsewhere';
 import { ValueShape } from '../../../values/shown-values';
 import { detailPath } from '../../detail-path';
 import { useList } from '../../list-context';
+import { citiesWords } from '../looked-row';
 import classes from '../map-rows.module.css';
-import { citiesWords } from './flow-card';
 import { flowWords } from './flow-points';
 
 /** So many of a kind are said in words; the filter brings the others. */

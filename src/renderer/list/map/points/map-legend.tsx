@@ -1,5 +1,4 @@
-import type { ListPoints } from '../../../../shared/domain/lists/list-points';
-import { noClass } from '../../../../shared/domain/lists/list-points';
+import { type ListPoints, noClass } from '../../../../shared/domain/lists/list-points';
 import { formatCount } from '../../../../shared/format/format-number';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';

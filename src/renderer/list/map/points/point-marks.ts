@@ -1,5 +1,4 @@
-import type { PointClass } from '../../../../shared/domain/lists/list-points';
-import { noClass } from '../../../../shared/domain/lists/list-points';
+import { noClass, type PointClass } from '../../../../shared/domain/lists/list-points';
 import type { RowMark } from '../../../grid/grid-row';
 import type { PointMark } from '../../../map/points/mark-atlas';
 import { emptyMark, plainMark, statusMark, valueMark } from '../../../map/points/point-mark';

@@ -10,8 +10,7 @@ import { Dialog } from '../../../ui/panels/dialog';
 import { detailPath } from '../../detail-path';
 import { useList } from '../../list-context';
 import classes from './undrawn-rows.module.css';
-import { undrawnWords } from './use-points';
-import { useRowsAt } from './use-row-at';
+import { undrawnWords, useRowsAt } from './use-points';
 
 /** How many rows the map cannot draw, and on a click which ones: they are never put where they are not. */
 export function UndrawnRows({ points }: { readonly points: ListPoints }) {

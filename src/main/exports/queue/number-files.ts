@@ -1,0 +1,98 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { mayExport } from '../../../shared/access/permissions';
+import type { Cell } from '../../../shared/domain/lists/column';
+import type { FilledInFile, KvkListRow } from '../../../shared/domain/lists/kvk-list';
+import { mostCells, wholeList } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import type { FileHost } from '../../files/file-host';
+import { saveFile } from '../../files/save-file';
+import type { ListService } from '../../lists/service/list-service';
+import type { Session } from '../../session/session';
+import { csvStyle } from '../formats/csv-writer';
+import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
+import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
+import { safeFileName, suggestedFileName } from './export-file-name';
+
+/** Cells of a file of the user's own with what is added to it: it is made in memory. */
+const mostFilledIn = 5_000_000;
+
+type NumberFilesParts = {
+  readonly lists: Pick<ListService, 'ask' | 'describe'>;
+  readonly session: Session;
+  readonly host: FileHost;
+  /** Reads and fills in files of the user's own, which may be long, off the main thread. */
+  readonly texts: FillIn;
+  readonly demo: boolean;
+};
+
+/** Writes files about the KvK numbers of the user's own: at once, as they are no exports of a list. */
+export class NumberFiles {
+  constructor(private readonly parts: NumberFilesParts) {}
+
+  /**
+   * Writes the numbers of a list of the user's own that are no offices of a month. They are no data of the provider, so no
+   * export option is asked for. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL
+   */
+  async saveMissing(
+    list: string,
+    { period }: MonthRef,
+    rows: readonly KvkListRow[],
+  ): Promise<{ readonly path: string } | null> {
+    const style = csvStyle(this.parts.session.payload().csvParams ?? {});
+    const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
+    const parts: string[] = [];
+    for (const part of missingNumbersCsv(rows, style)) {
+      parts.push(part);
+      await letOthersRun();
+    }
+    return saveFile(this.parts.host, safeFileName(fileName, 'csv'), parts.join(''));
+  }
+
+  /**
+   * Writes a file of the user's own with columns of the register. Null when the user closed the dialog.
+   * @throws Fault NOT_ALLOWED, FILTER_INVALID for an unknown column, FILLED_IN_TOO_LARGE, EXPORT_TARGET_*, DISK_FULL
+   */
+  async saveFilledIn(
+    month: MonthRef,
+    { name, columns, ...file }: FilledInFile,
+  ): Promise<{ readonly path: string } | null> {
+    const { session, lists } = this.parts;
+    if (!mayExport(session.options(), wholeList('advisers'))) throw new Fault('NOT_ALLOWED', 'canExportData');
+    const described = (await lists.describe(month, 'advisers')).columns;
+    const added = columns.map((column) => {
+      const found = described.find((each) => each.name === column);
+      if (found === undefined) throw new Fault('FILTER_INVALID', column);
+      if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
+      return found;
+    });
+    const { kvks, rows, width } = await this.parts.texts.fileNumbers(file);
+    if (rows * (width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
+    const cells = await this.officeCells(month, kvks, columns);
+    const style = csvStyle(session.payload().csvParams ?? {});
+    const filledIn = await this.parts.texts.filledIn({ ...file, columns: added, cells, style });
+    const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
+    return saveFile(this.parts.host, fileName, filledIn);
+  }
+
+  /** Cells of the offices of a file, as many at a time as may be asked for. */
+  private async officeCells(month: MonthRef, kvks: readonly string[], columns: readonly string[]) {
+    const names = ['kvk', ...columns];
+    const atATime = Math.floor(mostCells / names.length);
+    const found = new Map<string, readonly Cell[]>();
+    for (let at = 0; at < kvks.length; at += atATime) {
+      const ids = kvks.slice(at, at + atATime);
+      const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
+      const answer = await this.parts.lists.ask('cells', month, query);
+      for (let row = 0; row < answer.rows; row++) {
+        const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
+        found.set(String(kvk), cells);
+      }
+    }
+    return found;
+  }
+
+  private isFictitious(): boolean {
+    return this.parts.demo || this.parts.session.view().account?.fictitious === true;
+  }
+}

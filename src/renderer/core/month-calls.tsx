@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { bridge } from '../bridge/bridge';
+import { notifyUnlessDone } from './notify';
+
+/** Starts fetching the provider's month when it is newer, or in any case with `force`; events report the progress. */
+export const refreshMonth = (force: boolean): Promise<void> =>
+  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
+
+/** Takes a month in spite of its doubts, or again after going back from it. @param at names the refusal or that step */
+export const acceptMonth = (at: string): Promise<void> =>
+  notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
+
+/** Goes back to the previous month. */
+export const turnBackMonth = (): Promise<void> =>
+  notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
+
+/** Starts fetching the earlier months that the provider announces; events report the progress. */
+export const fetchEarlierMonths = (): Promise<void> =>
+  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('months.fetchEarlier'));
+
+export const cancelEarlierMonths = (): Promise<void> =>
+  notifyUnlessDone('Het stoppen is niet gelukt', bridge.request('months.cancelEarlier'));
+
+export const cancelRefresh = (): Promise<void> =>
+  notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('month.cancelRefresh'));
+
+/** Fetches the month again: small in a bar, and the main thing to do on a page of its own. */
+export const RetryButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
+  <Button
+    {...(size === 'md' ? { variant: 'filled' } : {})}
+    size={size}
+    leftSection={<IconRefresh size={size === 'md' ? 18 : 16} stroke={1.6} aria-hidden />}
+    onClick={() => void refreshMonth(true)}
+  >
+    Opnieuw proberen
+  </Button>
+);
+
+/** Asks at once a provider that asked to wait. */
+export const AskNowButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
+  <Button {...(size === 'xs' ? { variant: 'subtle' } : {})} size={size} onClick={() => void refreshMonth(true)}>
+    Nu opnieuw
+  </Button>
+);

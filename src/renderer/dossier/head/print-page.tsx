@@ -1,0 +1,37 @@
+import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { bridge } from '../../bridge/bridge';
+import { useApplication, useToday } from '../../core/application-store';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { useReferenceMonth, useWindowMonth } from '../../core/window-month';
+import { whilePrinting } from '../../ui/behaviour/use-printing';
+import classes from './print-page.module.css';
+
+/** Whether main writes the page to a PDF; elsewhere the browser prints it, and can write a PDF itself. */
+const writesPdf = (): boolean => useApplication.getState().start?.host === 'electron';
+
+/** What the button is called that puts the page on paper. */
+export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
+
+/** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */
+export async function printPage(name: string): Promise<void> {
+  if (!writesPdf()) return window.print();
+  const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
+  if (!saved.ok) notifyFailure('De PDF is niet bewaard', saved);
+  else if (saved.data !== null) notifyDone('PDF bewaard', saved.data.path);
+}
+
+/** The head of a dossier on paper only: its source, its date, and that the data are fictitious where they are. */
+export function PrintHead() {
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const period = useWindowMonth()?.period ?? null;
+  const isSetBack = useReferenceMonth() !== null;
+  const today = useToday();
+  return (
+    <p className={classes.head}>
+      Adviesatlas{account?.fictitious === true && ' – FICTIEF'}
+      {period !== null && ` · ${isSetBack ? 'peildatum' : 'gegevens t/m'} ${formatPeriod(period)}`}
+      {account !== null && ` · ${account.userName}`}
+      {today !== '' && ` · afgedrukt op ${formatIsoDate(today)}`}
+    </p>
+  );
+}

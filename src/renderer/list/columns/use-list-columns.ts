@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { canHaveValues } from '../../../shared/catalog/computed';
+import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
+import type { GridColumn } from '../../grid/grid-columns';
+import type { GridHandle } from '../../grid/grid-handle';
+import { useList, useListActions } from '../list-context';
+import type { ArrangedColumn } from '../store/arrangement';
+import { areOthersAwaited } from '../store/loaded-page';
+
+/** The columns that can be chosen: one of a period, a centre or a peer group comes with that, and would be empty without. */
+export function useOfferedColumns(): readonly ArrangedColumn[] {
+  const columns = useList((state) => state.columns);
+  const near = useList((state) => state.near);
+  const peers = useList((state) => state.peers);
+  const mutations = useList((state) => state.mutations);
+  return useMemo(
+    () => columns.filter(({ column }) => canHaveValues(column.name, { near, peers, mutations })),
+    [columns, near, peers, mutations],
+  );
+}
+
+/** Pixels that an amount has more while it is shown with the one of before, an arrow between them. */
+const roomForBefore = 70;
+
+/** A column of amounts has room for two of them, unless the user gave it a width. */
+const withBefore = (arranged: ArrangedColumn): ArrangedColumn =>
+  arranged.column.kind === 'amount' && arranged.width === arranged.column.width
+    ? { ...arranged, width: arranged.width + roomForBefore }
+    : arranged;
+
+/** The columns that the grid draws; `drawnColumns` says the same of a state, but for the room of what was before. */
+export function useDrawnColumns(): readonly ArrangedColumn[] {
+  const offered = useOfferedColumns();
+  const isChanged = useList((state) => state.mutations !== null);
+  return useMemo(() => {
+    const shown = offered.filter((each) => each.shown);
+    return isChanged ? shown.map(withBefore) : shown;
+  }, [offered, isChanged]);
+}
+
+const none: ReadonlySet<string> = new Set();
+/** Milliseconds that a new column stays tinted; the stylesheet lets it fade in that time. */
+const tintedFor = 2400;
+
+/**
+ * Brings into sight what a command added to the columns, once there are rows, and the filter of a column that was looked for gets
+ * the focus (docs/product.md#new-columns).
+ * @returns the columns to tint
+ */
+export function useArrivedColumns(
+  grid: RefObject<GridHandle | null>,
+  columns: readonly GridColumn[],
+): ReadonlySet<string> {
+  const { forgetArrival } = useListActions();
+  const arrival = useList((state) => state.arrival);
+  const hasRows = useList((state) => state.loaded !== null && !areOthersAwaited(state));
+  const [tinted, setTinted] = useState(none);
+  useLayoutEffect(() => {
+    if (arrival === null || !hasRows || grid.current === null) return;
+    const drawn = arrival.columns.filter((name) => columns.some(({ column }) => column.name === name));
+    const [first] = drawn;
+    if (first !== undefined) {
+      grid.current.bring(drawn);
+      if (arrival.toFilter) grid.current.focusFilterOf(first);
+      setTinted(new Set(drawn));
+    }
+    forgetArrival();
+  }, [grid, arrival, hasRows, columns, forgetArrival]);
+  useEffect(() => {
+    if (tinted === none) return;
+    const timer = setTimeout(() => setTinted(none), tintedFor);
+    return () => clearTimeout(timer);
+  }, [tinted]);
+  return tinted;
+}
+
+/** The columns of the list by name, as the subscription and the user's own lists have them. */
+export function useColumnLookup(): ColumnLookup {
+  const columns = useList((state) => state.columns);
+  return useMemo(() => {
+    const known = new Map(columns.map(({ column }) => [column.name, column]));
+    return (name) => known.get(name);
+  }, [columns]);
+}

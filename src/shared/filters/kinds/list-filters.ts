@@ -1,0 +1,117 @@
+import { readTopLabel } from '../../domain/register/classes';
+import { fold } from '../../format/fold';
+import { readTypedDigits } from '../../kvk-lists/typed-digits';
+import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
+import { describeListChoice, isChoiceText, nameChoice, readListChoice } from '../list-choice';
+import { describeRelated, readRelated } from '../related-filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
+import { infixFilter } from './text-filters';
+
+/** Any of the values, compared without case and accents. */
+export const listFilter: FilterRules = {
+  read: (text) => {
+    const choice = readListChoice(text);
+    const wanted = new Set(choice.values.map(fold));
+    return parsed({ on: 'text', test: (value) => wanted.has(value), empty: choice.empty });
+  },
+  suggest: nothingToSuggest,
+  describe: describeListChoice,
+  hint: 'alle',
+};
+
+/** Values among the items of a cell: one of them (OF), or all of them (EN). */
+export const commaListFilter: FilterRules = {
+  read: (text) => {
+    const { values, all, empty } = readListChoice(text);
+    return parsed({ on: 'items', values: values.map(fold), mode: all ? 'all' : 'any', empty });
+  },
+  suggest: nothingToSuggest,
+  describe: describeListChoice,
+  hint: 'alle',
+};
+
+/** Typed text without the escapes of a choice: a part of a value may have its signs too. */
+const typedPart = (text: string): string => readListChoice(text).values[0] ?? text;
+
+/** A part of a value, or a choice of whole values (docs/product.md#typed-list-filter). */
+export const typedListFilter: FilterRules = {
+  read: (text, thisYear) =>
+    isChoiceText(text) ? commaListFilter.read(text, thisYear) : infixFilter.read(typedPart(text), thisYear),
+  suggest: nothingToSuggest,
+  describe: (text) => (isChoiceText(text) ? describeListChoice(text) : infixFilter.describe(typedPart(text))),
+  hint: 'bevat, of kies',
+  shortHint: 'bevat',
+};
+
+/**
+ * Contains the typed digits, in whatever notation of a KvK number they are typed, or one of several numbers
+ * (docs/product.md#kvk-numbers-filter).
+ */
+export const kvkNumbersFilter: FilterRules = {
+  ...infixFilter,
+  read: (text, thisYear) => {
+    const related = readRelated(text);
+    if (related !== null) return parsed({ on: 'related', related });
+    const several = readSeveralNumbers(text);
+    if (several === null) return infixFilter.read(readTypedDigits(text) ?? text, thisYear);
+    // A cell with several numbers is tested as one text.
+    const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => isOneOf(several, number));
+    return parsed({ on: 'text', test, empty: false });
+  },
+  describe: (text) => describeRelated(text) ?? describeSeveralNumbers(text) ?? infixFilter.describe(text),
+};
+
+/** `ja`, `nee`, or `~` for no value. */
+export const yesNoFilter: FilterRules = {
+  read: (text) => {
+    const typed = fold(text.trim());
+    if (typed === 'ja' || typed === 'nee')
+      return parsed({ on: 'text', test: (value) => value === typed, empty: false });
+    if (typed === '~') return parsed({ on: 'text', test: () => false, empty: true });
+    return refused('Kies ja of nee, bijvoorbeeld ja.');
+  },
+  suggest: (text) => {
+    const typed = fold(text.trim());
+    return /^[jyt1]/.test(typed) ? 'ja' : /^[nf0]/.test(typed) ? 'nee' : undefined;
+  },
+  describe: (text) => (text.trim() === '~' ? '(leeg)' : text.trim()),
+  hint: 'alle',
+};
+
+/** The widest label of each field among some texts, folded: a choice of Top 40 includes Top 10. */
+function widestOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const widest = new Map<string, number>();
+  for (const text of texts) {
+    const label = readTopLabel(fold(text));
+    if (label !== null) widest.set(label.field, Math.max(label.most, widest.get(label.field) ?? 0));
+  }
+  return widest;
+}
+
+function describeTopLabels(text: string): string {
+  const { values, empty } = readListChoice(text);
+  const widest = widestOf(values);
+  const names = values.flatMap((value) => {
+    const label = readTopLabel(value);
+    if (label === null) return [value];
+    return label.most === widest.get(fold(label.field)) ? [`${value} (1 t/m ${label.most})`] : [];
+  });
+  return nameChoice([...(empty ? ['(leeg)'] : []), ...names], false);
+}
+
+/** The ranks of a label from the first on: `Top 40` is 1 to 40, whatever smaller label says so (docs/product.md#top-label-filter). */
+export const topLabelFilter: FilterRules = {
+  read: (text) => {
+    const { values, empty } = readListChoice(text);
+    const wanted = new Set(values.map(fold));
+    const widest = widestOf(values);
+    const test = (folded: string): boolean => {
+      const label = readTopLabel(folded);
+      return label === null ? wanted.has(folded) : label.most <= (widest.get(label.field) ?? 0);
+    };
+    return parsed({ on: 'text', test, empty });
+  },
+  suggest: nothingToSuggest,
+  describe: describeTopLabels,
+  hint: 'alle',
+};

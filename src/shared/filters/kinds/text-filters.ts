@@ -1,0 +1,137 @@
+import { fold } from '../../format/fold';
+import { phoneDigits } from '../../format/format-phone';
+import { namesSought, placeMatcher } from '../../geo/place-aliases';
+import { readTypedDigits } from '../../kvk-lists/typed-digits';
+import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed, refused } from '../filter';
+import { describeRelated, readRelated } from '../related-filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
+
+/** Contains the typed text. */
+export const infixFilter: FilterRules = {
+  read: (text) => {
+    const needle = fold(text);
+    const test = (value: string) => value.includes(needle);
+    return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle });
+  },
+  suggest: nothingToSuggest,
+  describe: (text) => `bevat “${text}”`,
+  hint: 'bevat',
+};
+
+/** Begins with the typed text. */
+function readPrefix(text: string): ParsedFilter {
+  const needle = fold(text);
+  return parsed({ on: 'text', test: (value) => value.startsWith(needle), empty: false, highlight: needle });
+}
+
+const describePrefix = (text: string): string => `begint met “${text.trim()}”`;
+
+/** The same, or one of several numbers with commas between them, as numbers of locations and persons are asked for. */
+export const prefixFilter: FilterRules = {
+  read: (text) => {
+    const several = readSeveralNumbers(text);
+    if (several === null) return readPrefix(text);
+    return parsed({ on: 'text', test: (value) => isOneOf(several, value), empty: false });
+  },
+  suggest: nothingToSuggest,
+  describe: (text) => describeSeveralNumbers(text) ?? describePrefix(text),
+  hint: 'begint met',
+  shortHint: 'begin',
+};
+
+/** Contains the text in one of the names of the place, official or not (docs/product.md#place-filter). */
+export const placeFilter: FilterRules = {
+  ...infixFilter,
+  read: (text) => {
+    const needle = fold(text);
+    const test = placeMatcher(text);
+    return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle, names: namesSought(text) });
+  },
+};
+
+/** An address of the web without its scheme, `www.` and the slash at its end, as people type one. */
+const withoutWebPrefix = (text: string): string =>
+  text
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/+$/, '');
+
+/** Contains the typed address, with or without what browsers put around it (docs/product.md#web-filter). */
+export const webFilter: FilterRules = {
+  ...infixFilter,
+  read: (text, thisYear) => infixFilter.read(withoutWebPrefix(text) || text, thisYear),
+};
+
+/** A number that is typed for callers from abroad begins with its code. */
+const abroad = /^\s*(?:\+|00)31/;
+
+/** Contains the typed digits, in whatever notation they are typed (docs/product.md#phone-filter). */
+export const phoneFilter: FilterRules = {
+  read: (text, thisYear) => {
+    const digits = phoneDigits(text);
+    if (digits === '' || /\p{L}/u.test(text)) return infixFilter.read(text, thisYear);
+    const isBeginning = abroad.test(text);
+    const test = (value: string): boolean => {
+      const at = phoneDigits(value).indexOf(digits);
+      return isBeginning ? at === 0 : at >= 0;
+    };
+    return parsed({ on: 'text', test, empty: false, highlight: digits });
+  },
+  suggest: nothingToSuggest,
+  describe: infixFilter.describe,
+  hint: infixFilter.hint,
+};
+
+/**
+ * Prefix on the digits of KvK, AFM and like numbers, or one of several with commas between them. Seven digits match as a prefix or as the padded number
+ * (docs/product.md#digits-filter).
+ */
+export const digitsFilter: FilterRules = {
+  read: (text) => {
+    const related = readRelated(text);
+    if (related !== null) return parsed({ on: 'related', related });
+    const several = readSeveralNumbers(text);
+    if (several !== null) return parsed({ on: 'text', test: (value) => isOneOf(several, value), empty: false });
+    const typed = readTypedDigits(text) ?? '';
+    if (!/^\d{1,12}$/.test(typed)) return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.');
+    const padded = typed.length === 7 ? `0${typed}` : null;
+    const test = (value: string) => value.startsWith(typed) || value === padded;
+    return parsed({ on: 'text', test, empty: false, highlight: typed });
+  },
+  suggest: (text) => text.replace(/\D/g, ''),
+  describe: (text) => describeRelated(text) ?? describeSeveralNumbers(text) ?? describePrefix(text),
+  hint: 'begint met',
+  shortHint: 'begin',
+};
+
+/** `-` empty, `+` or `*` filled, otherwise a prefix (docs/product.md#presence-filter). */
+export const presenceFilter: FilterRules = {
+  read: (text) => {
+    const typed = text.trim();
+    if (typed === '-') return parsed({ on: 'text', test: () => false, empty: true });
+    if (typed === '+' || typed === '*') return parsed({ on: 'text', test: () => true, empty: false });
+    return readPrefix(typed);
+  },
+  suggest: nothingToSuggest,
+  describe: (text) => {
+    const typed = text.trim();
+    if (typed === '-') return 'is leeg';
+    return typed === '+' || typed === '*' ? 'is ingevuld' : describePrefix(text);
+  },
+  hint: '+, - of begin',
+  shortHint: '+ of -',
+};
+
+/** `+` in the list, `-` not in it (docs/product.md#kvk-presence-filter). */
+export const kvkPresenceFilter: FilterRules = {
+  read: (text) => {
+    const typed = text.trim();
+    if (typed === '+') return parsed({ on: 'text', test: () => true, empty: false });
+    if (typed === '-') return parsed({ on: 'text', test: () => false, empty: true });
+    return refused('Typ + voor kantoren in de lijst of - voor de andere, bijvoorbeeld +.');
+  },
+  suggest: (text) => (/^\s*j/i.test(text) ? '+' : /^\s*n/i.test(text) ? '-' : undefined),
+  describe: (text) => (text.trim() === '-' ? 'staat er niet in' : 'staat erin'),
+  hint: 'alle',
+};
