@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriod } from '../../../src/demo/data/calendar';
+import { periodOf, readPeriod } from '../../../src/demo/data/calendar';
+import type { DemoList } from '../../../src/demo/data/list-parts';
 import { carryBack } from '../../../src/demo/data/office/carried-offices';
 import { addressValueGroup } from '../../../src/demo/data/office/contact-values';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
@@ -18,6 +19,8 @@ const jobsOf = (seed: number, database: Database, withoutColumns: readonly strin
     return { world, list: 'advisers', month: readPeriod(period), database, withoutColumns };
   });
 
+const yearOfMonths = Array.from({ length: 30 }, (_, back) => periodOf(readPeriod('2027-06') - back));
+
 /** Across a new year, and across the month with planted changes. */
 const newYear = ['2027-02', '2027-01', '2026-12', '2026-11'];
 const planted = ['2026-11', '2026-10', '2026-09', '2026-08', '2026-07'];
@@ -34,6 +37,18 @@ describe('offices of months that are made backwards', () => {
     const alone = [...jobs].reverse().map(textOf).reverse();
     expect(jobs.map(textOf)).toEqual(alone);
   });
+
+  eachCase<readonly [DemoList]>(1, [['locations'], ['advisers'], ['positions']])(
+    'are those of months that are made one by one over more than two years (%s)',
+    (list) => {
+      const jobs = jobsOf(list === 'advisers' ? 40_007 : 40_008, 'all', [], yearOfMonths).map((job) => ({
+        ...job,
+        list,
+      }));
+      const alone = [...jobs].reverse().map(textOf).reverse();
+      expect(jobs.map(textOf)).toEqual(alone);
+    },
+  );
 
   it('are those of a subscription, whatever another one was sent before', { tags: ['long'] }, () => {
     const [first, second, third] = jobsOf(40_005, 'all', [], newYear) as [ListJob, ListJob, ListJob];

@@ -4,12 +4,12 @@ import { keptBlocks } from '../kept-blocks';
 import { isBeforePlanted } from '../planted';
 import type { RowPlace } from '../row-source';
 import { type KnownChanges, type MonthChanges, monthChanges, monthsBack } from './change-values';
-import { valueGroupMonths } from './office-events';
+import { type ChangingGroup, valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
-type Known = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'> & {
+type Known = Life & {
   /** Of each of `registeredValueGroups`; null for one that ages. */
   readonly values: readonly (OfficeValues | null)[];
   readonly changes: MonthChanges;
@@ -20,11 +20,14 @@ type Known = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'> & {
 /** @property place where the row of the office is kept; null before months are made backwards */
 type Carried = { readonly changes: MonthChanges; readonly place: RowPlace | null };
 
-/** In which months after `from` the values of each of `registeredValueGroups` may change, the last one first. */
-type Changing = { readonly from: MonthIndex; readonly months: readonly (readonly MonthIndex[])[] };
+/** In which months after `from` the values of each of some groups may change, the last one first. */
+export type Changing = { readonly from: MonthIndex; readonly months: readonly (readonly MonthIndex[])[] };
 
 /** They are worked out for so many months at once: most have none, and finding that takes longer than using it. */
 const monthsAtOnce = 12;
+
+/** What all that months of value groups rest on. */
+export type Life = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'>;
 
 /** The month in which an office was made last, and what is known of it there; null before months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly withoutColumns: string; readonly known: Known | null };
@@ -33,7 +36,7 @@ type Made = { readonly month: MonthIndex; readonly withoutColumns: string; reado
 const madeLast = keptBlocks((): Map<number, Made> => new Map());
 
 /** Whether all that months of value groups rest on is the same in the month after. */
-const isLike = (at: OfficeMonth, later: Known): boolean =>
+export const isLike = (at: OfficeMonth, later: Life): boolean =>
   at.office.practice === undefined &&
   at.active === later.active &&
   at.licensed === later.licensed &&
@@ -53,7 +56,10 @@ export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried 
   if (isSame && last.known !== null) return last.known;
   const isBackwards = last?.month === month + 1 && last.withoutColumns === withoutColumns;
   const later = isBackwards && last.known !== null && isLike(at, last.known) ? last.known : null;
-  const changing = later === null ? null : changingOf(at, later);
+  const changing =
+    later === null
+      ? null
+      : changingOf(at, { groups: registeredValueGroups, since: month - monthsBack, known: later.changing });
   const known = later === null || changing === null ? undefined : takeOver(at, later, changing);
   const changes = monthChanges(at, leftOut, known);
   const left = isBackwards ? leave(last.known?.place ?? { written: null }) : null;
@@ -66,11 +72,17 @@ export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried 
   }
 }
 
-function changingOf(at: OfficeMonth, { changing }: Known): Changing {
-  const first = at.month - monthsBack;
-  if (changing !== null && changing.from <= first) return changing;
-  const [after, from] = [at.inMonth(at.month + 1), first - monthsAtOnce];
-  return { from, months: registeredValueGroups.map((group) => valueGroupMonths(after, group, from)) };
+type AskedChanges = {
+  readonly groups: readonly ChangingGroup[];
+  readonly since: MonthIndex;
+  readonly known: Changing | null;
+};
+
+/** In which months groups change, up to the month after and after `since` at least: what is known, as long as it goes back so far. */
+export function changingOf(at: OfficeMonth, { groups, since, known }: AskedChanges): Changing {
+  if (known !== null && known.from <= since) return known;
+  const [after, from] = [at.inMonth(at.month + 1), since - monthsAtOnce];
+  return { from, months: groups.map((group) => valueGroupMonths(after, group, from)) };
 }
 
 /** Whatever changes in a value group has a month of its own: in any other month its values are those of the month after. */
