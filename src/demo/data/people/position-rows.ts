@@ -1,12 +1,15 @@
 import { yearOf } from '../calendar';
 import { addressAfter, movesUpTo } from '../contact';
+import { groupAt } from '../groups';
 import { competencesOf } from '../licences';
+import { carriedRows } from '../office/carried-rows';
+import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
 import { filledList } from '../office/value-group';
 import { Chance, mix } from '../random';
 import type { RowSource, RowValues } from '../row-source';
-import { type Tenure, tenuresIn } from './block-people';
+import { type Tenure, tenuresIn, tenuresOf } from './block-people';
 import { type Role, roleTitle } from './roles';
 
 const groups: Readonly<Record<Role, string>> = {
@@ -64,23 +67,35 @@ function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: Ordere
   };
 }
 
+/** Officers of a group come and go at all its offices, so positions there are made for each month. */
+const positionsGroup: ChangingGroup = {
+  events: ['licences', 'address'],
+  otherMonths: ({ world, office }, from, to) => {
+    const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+    if (groupAt(world, office, to) !== null) return all;
+    const ofPeople = new Set(tenuresOf(world, office).flatMap((tenure) => [tenure.from, tenure.to]));
+    return all.filter((month) => ofPeople.has(month) || yearOf(month) !== yearOf(month - 1));
+  },
+};
+
+const rowsIn = carriedRows(positionsGroup, (at) => {
+  const { world, month, office, key, inMarket } = at;
+  const tenures = tenuresIn(world, office, month);
+  const employeeCount = officersOf(tenures);
+  const totalOfficers = officersOfGroup(at, employeeCount);
+  const area = addressAfter(key, movesUpTo(key, month)).province ?? undefined;
+  const ofOffice = { employeeCount, totalOfficers, area };
+  return tenures.flatMap((tenure) =>
+    [...tenure.roles.entries()].flatMap(([order, role]) =>
+      role === 'policyMaker' && !inMarket ? [] : [[positionValues(at, tenure, { role, order }), ofOffice]],
+    ),
+  );
+});
+
 /** The positions of the employees of active offices. */
 export const positionRows: RowSource = function* (of, blocks) {
-  const { world, month } = of;
   for (const at of listedOffices(of, blocks)) {
-    if (at === null) {
-      yield null;
-      continue;
-    }
-    const tenures = tenuresIn(world, at.office, month);
-    const employeeCount = officersOf(tenures);
-    const totalOfficers = officersOfGroup(at, employeeCount);
-    const area = addressAfter(at.key, movesUpTo(at.key, month)).province ?? undefined;
-    for (const tenure of tenures) {
-      for (const [order, role] of tenure.roles.entries()) {
-        if (role === 'policyMaker' && !at.inMarket) continue;
-        yield { parts: [positionValues(at, tenure, { role, order }), { employeeCount, totalOfficers, area }] };
-      }
-    }
+    if (at === null) yield null;
+    else yield* rowsIn(at);
   }
 };
