@@ -68,7 +68,7 @@ export function isNearly(typed: string, word: string, most: number): boolean {
 const mostLetters = 30;
 
 /**
- * Tells whether a text contains another one with at most one typing error: a letter too many, one too few, or another one
+ * Whether a text contains another one with at most one typing error: a letter too many, one too few, or another one
  * (the shift-and method of Wu and Manber). Of a longer one only the first 30 letters count.
  * @param sought folded
  */

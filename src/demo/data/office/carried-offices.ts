@@ -56,19 +56,15 @@ export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried 
   if (isSame && last.known !== null) return last.known;
   const isBackwards = last?.month === month + 1 && last.withoutColumns === withoutColumns;
   const later = isBackwards && last.known !== null && isLike(at, last.known) ? last.known : null;
-  const changing =
-    later === null
-      ? null
-      : changingOf(at, { groups: registeredValueGroups, since: month - monthsBack, known: later.changing });
-  const known = later === null || changing === null ? undefined : takeOver(at, later, changing);
-  const changes = monthChanges(at, leftOut, known);
+  const taken = later === null ? null : takeOver(at, later);
+  const changes = monthChanges(at, leftOut, taken?.known);
   const left = isBackwards ? leave(last.known?.place ?? { written: null }) : null;
   made.set(office.index, { month, withoutColumns, known: left });
   return left ?? { changes, place: null };
 
   function leave(place: RowPlace): Known {
     const values = registeredValueGroups.map((group) => (group.ages === true ? null : at.once(group.values)));
-    return { active, licensed, inMarket, changes, values, changing, place };
+    return { active, licensed, inMarket, changes, values, changing: taken?.changing ?? null, place };
   }
 }
 
@@ -86,11 +82,14 @@ export function changingOf(at: OfficeMonth, { groups, since, known }: AskedChang
 }
 
 /** Whatever changes in a value group has a month of its own: in any other month its values are those of the month after. */
-function takeOver(at: OfficeMonth, { values, changes }: Known, { months }: Changing): KnownChanges {
+function takeOver(at: OfficeMonth, later: Known): { readonly changing: Changing; readonly known: KnownChanges } {
   const { month } = at;
+  const since = month - monthsBack;
+  const changing = changingOf(at, { groups: registeredValueGroups, since, known: later.changing });
+  const { months } = changing;
   registeredValueGroups.forEach((group, place) => {
-    const same = values[place] ?? null;
+    const same = later.values[place] ?? null;
     if (same !== null && months[place]?.includes(month + 1) !== true) at.know(group.values, same);
   });
-  return { after: month - monthsBack + 1, changes, months };
+  return { changing, known: { after: since + 1, changes: later.changes, months } };
 }
