@@ -41,7 +41,7 @@ function copyPlain(month: StoredMonth, path: string): void {
   const file = MonthFile.open(month);
   const database = new Database(path);
   database.pragma('page_size = 16384');
-  database.exec('CREATE TABLE columns (name TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID');
+  database.exec('CREATE TABLE columns (name TEXT PRIMARY KEY, data BLOB NOT NULL)');
   const insert = database.prepare('INSERT INTO columns VALUES (?, ?)');
   for (const { name } of file.head.lists.find((list) => list.name === 'advisers')?.columns ?? []) {
     const stored = file.readColumn('advisers', name);

@@ -9,9 +9,10 @@ import type { ListHead, MonthHead } from './month-head';
 /** Raised whenever an older program could not read what a newer one writes. */
 export const monthVersion = 6;
 
+/** A table with row numbers: SQLite reads a large row of one without them whole for every key that it compares on the way to another. */
 const schema = `
   CREATE TABLE head (json TEXT NOT NULL);
-  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number)) WITHOUT ROWID;
+  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number));
 `;
 
 /** Where a month is written, and the key of that one file. */
