@@ -39,8 +39,11 @@ export async function benchComparison(month: StoredMonth, folder: string, large:
   const [before] = months;
   if (before === undefined) throw new Error('no earlier month');
   const comparison: Comparison = {
-    ...{ earlier: before.ref.period, filtersOn: 'later', changedOnly: true },
-    ...{ margins: [], methodShare: 1 },
+    earlier: before.ref.period,
+    filtersOn: 'later',
+    changedOnly: true,
+    margins: [],
+    methodShare: 1,
   };
   const open = (file: MonthFile): ListEngine => openList(file, 'advisers', { thisYear: 2026 });
   const measured = { month, before, comparison, open };
@@ -58,7 +61,9 @@ async function comparedTimes({ month, before, comparison, open }: Measured, larg
   const summary = (now: ListEngine, then: ListEngine) => {
     const found = new Comparisons().of(
       {
-        ...{ ref: month.ref, list: () => now, earlier: [before.ref] },
+        ref: month.ref,
+        list: () => now,
+        earlier: [before.ref],
         earlierList: (_ref, list) => (list === 'advisers' ? then : null),
       },
       { list: 'advisers', comparison },
@@ -91,7 +96,11 @@ type PeerTime = { readonly name: string; readonly time: number | null; readonly 
 function beside(name: string, value: number, peer: PeerTime): BenchResult {
   const ratio = peer.time === null ? null : peer.time / value;
   return {
-    ...{ name, value, unit: 'ms', ratio, ratioTo: ratio === null ? null : peer.name },
+    name,
+    value,
+    unit: 'ms',
+    ratio,
+    ratioTo: ratio === null ? null : peer.name,
     budget: ratio === null ? null : `≥ ${peer.least}× ${peer.name}`,
     within: ratio === null ? null : ratio >= peer.least,
   };
@@ -102,7 +111,8 @@ function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): Bench
   const files = new Map(months.map((each) => [each.ref.period, MonthFile.open(each)]));
   const lists = new Map([...files].map(([period, each]) => [period, openList(each, 'advisers', { thisYear: 2026 })]));
   const past = {
-    ...{ periods: months.map(({ ref }) => ref.period), judgements: [] },
+    periods: months.map(({ ref }) => ref.period),
+    judgements: [],
     open: (period: string) => lists.get(period) ?? null,
   };
   const nameOf = (base: string) => pastName({ base, measure: 'changes', months: null });

@@ -74,9 +74,17 @@ async function filteredRows(page: Page): Promise<string> {
 async function openView(page: Page, folder: string): Promise<void> {
   const columns = adviserColumns.map(({ name, width }, at) => ({ name, width, shown: at < narrow, pinned: null }));
   const view = {
-    ...{ list: 'advisers', columns, sort: [{ column: 'name', direction: 'asc' }] },
+    list: 'advisers',
+    columns,
+    sort: [{ column: 'name', direction: 'asc' }],
     filters: [{ column: 'postcode', text: postcodes }],
-    ...{ mutations: null, near: null, peers: null, colour: null, pivot: null, chart: null, preset: null },
+    mutations: null,
+    near: null,
+    peers: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset: null,
   };
   const file = join(folder, 'bench.adviesatlas.json');
   writeFileSync(file, JSON.stringify({ ...viewFileHead, name: 'Bench', view, kvkLists: {} }));

@@ -26,15 +26,20 @@ const charts: readonly (readonly [name: string, chart: Chart])[] = [
   [
     'bars in parts with a sum',
     {
-      ...{ kind: 'bars', group: province, measure: { of: 'sum', column: 'fte' } },
+      kind: 'bars',
+      group: province,
+      measure: { of: 'sum', column: 'fte' },
       stack: { ...segment, top: 6 },
     },
   ],
   [
     'two numbers with colours and sizes',
     {
-      ...{ kind: 'scatter', x: { column: 'fte', scale: 'log' }, y: { column: 'revenue', scale: 'log' } },
-      ...{ colour: { ...province, top: 6 }, size: 'fte' },
+      kind: 'scatter',
+      x: { column: 'fte', scale: 'log' },
+      y: { column: 'revenue', scale: 'log' },
+      colour: { ...province, top: 6 },
+      size: 'fte',
     },
   ],
   ['boxes', { kind: 'boxes', column: 'fte', group: province }],

@@ -28,7 +28,8 @@ export async function benchMap(provider: URL, folder: string, large: boolean): P
       budgeted('map drawn after the toggle, again', again.map, 'ms', large ? 2000 : 500),
       {
         ...budgeted('frame while panning the map, p95', frame, 'ms', large ? 100 : 50),
-        ...{ ratio: frame / still, ratioTo: 'a frame in which nothing moves' },
+        ratio: frame / still,
+        ratioTo: 'a frame in which nothing moves',
       },
       budgeted('libraries and data of the map, loaded with the first one', chunkSize(), 'MB', null),
     ];
@@ -62,7 +63,9 @@ async function toggle(page: Page): Promise<Toggled> {
       // Not by frames: the map that comes behind its picture holds the next one up.
       const changes = new MutationObserver(look);
       changes.observe(document.body, {
-        ...{ subtree: true, childList: true, attributes: true },
+        subtree: true,
+        childList: true,
+        attributes: true,
         attributeFilter: ['data-drawn', 'data-painted'],
       });
     };

@@ -99,7 +99,13 @@ export async function benchRecords(folder: string): Promise<readonly BenchResult
 }
 
 const query = (change: Partial<RecordQuery>): RecordQuery => ({
-  ...{ kind: 'notes', itemId: null, search: '', followups: 'all', order: 'newest', offset: 0, limit: 50 },
+  kind: 'notes',
+  itemId: null,
+  search: '',
+  followups: 'all',
+  order: 'newest',
+  offset: 0,
+  limit: 50,
   ...change,
 });
 
@@ -111,8 +117,14 @@ async function slowest(service: RecordService, asked: (at: number) => Partial<Re
 }
 
 const accessOf = (folder: string) => ({
-  ...{ epoch: 1, folder, key: new Uint8Array(32).fill(7), token: 'x', owner: { email: 'bench', role: 'bench' } },
-  ...{ canSync: true, insertEmails: [], updateEmails: [] },
+  epoch: 1,
+  folder,
+  key: new Uint8Array(32).fill(7),
+  token: 'x',
+  owner: { email: 'bench', role: 'bench' },
+  canSync: true,
+  insertEmails: [],
+  updateEmails: [],
 });
 
 const openService = (provider: RecordsClient, folder: string): RecordService =>

@@ -30,7 +30,9 @@ export async function benchWatch(month: StoredMonth, folder: string): Promise<Be
       const comparison = watchedComparison(before.ref.period);
       const found = new Comparisons().of(
         {
-          ...{ ref: own.ref, list: () => later, earlier: [before.ref] },
+          ref: own.ref,
+          list: () => later,
+          earlier: [before.ref],
           earlierList: (_ref, list) => (list === 'advisers' ? earlier : null),
         },
         { list: 'advisers', comparison },

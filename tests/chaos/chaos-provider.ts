@@ -22,7 +22,11 @@ export class ChaosProvider {
 
   async start(): Promise<void> {
     this.provider = await startDemoProvider({
-      ...{ port: 0, offices: world.size, seed: world.seed, month: periodOf(firstMonth), shortSession: 3600 },
+      port: 0,
+      offices: world.size,
+      seed: world.seed,
+      month: periodOf(firstMonth),
+      shortSession: 3600,
       key: 'ab'.repeat(32),
       version: '1',
       clock: { now: () => new Date(this.now()) },

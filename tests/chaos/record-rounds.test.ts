@@ -35,7 +35,13 @@ let handsMarksBack = true;
 beforeAll(async () => {
   const started = Date.now();
   demo = await startDemoProvider({
-    ...{ port: 0, offices: 60, seed: 1, month: '2026-10', shortSession: 3600, key: 'ab'.repeat(32), version: '1' },
+    port: 0,
+    offices: 60,
+    seed: 1,
+    month: '2026-10',
+    shortSession: 3600,
+    key: 'ab'.repeat(32),
+    version: '1',
     clock: { now: () => new Date(Date.parse('2026-10-25T09:00:00Z') + Date.now() - started) },
   });
   for (const person of people) roads.push(await person.openRoad(demo.address));

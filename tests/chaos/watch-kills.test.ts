@@ -49,8 +49,15 @@ const conditions: readonly [WatchCondition, ...WatchCondition[]] = [
   { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.45 },
 ];
 const ruleOf = (id: string, condition: WatchCondition): WatchRule => ({
-  ...{ id, name: id, revision: 0, includesMethod: false, notifies: true, sleepsUntil: null, since: '2026-01' },
-  ...{ subject: { kind: 'filter', id: 'actief' }, condition },
+  id,
+  name: id,
+  revision: 0,
+  includesMethod: false,
+  notifies: true,
+  sleepsUntil: null,
+  since: '2026-01',
+  subject: { kind: 'filter', id: 'actief' },
+  condition,
 });
 
 describe('a program that is killed while its rules look at months', () => {
@@ -90,7 +97,9 @@ function planLife(random: Random): Life {
   const isCalm = random() < 0.35;
   const publishes = isCalm || random() > Math.min(0.4, mostPublishes / rounds) ? 0 : pick(random, [1, 1, 2]);
   return {
-    ...{ isCalm, publishes, isSpoilt: !isCalm && random() < 0.4 },
+    isCalm,
+    publishes,
+    isSpoilt: !isCalm && random() < 0.4,
     clockOff: pick(random, [0, 0, -1, -40 * 24, 0.4]),
   };
 }

@@ -186,7 +186,14 @@ async function writeNote({ client, known, random }: Scene, owner: Owner): Promis
 }
 
 const blankRecord = {
-  ...{ kind: '', state: '', contact: '', followup: null, content: '', custom1: '', custom2: '', custom3: '' },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content: '',
+  custom1: '',
+  custom2: '',
+  custom3: '',
   sendEmails: [],
 };
 

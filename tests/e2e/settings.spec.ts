@@ -97,10 +97,23 @@ test('a view that a colleague sent opens with the program, and what the administ
   writeFileSync(
     view,
     JSON.stringify({
-      ...{ program: 'Adviesatlas', content: 'view', version: 1, name: 'Kantoren in Utrecht', kvkLists: {} },
+      program: 'Adviesatlas',
+      content: 'view',
+      version: 1,
+      name: 'Kantoren in Utrecht',
+      kvkLists: {},
       view: {
-        ...{ list: 'advisers', columns: [{ name: 'name', shown: true, pinned: false, width: 200 }], sort: [], filters },
-        ...{ mutations: null, near: null, peers: null, colour: null, pivot: null, chart: null, preset: null },
+        list: 'advisers',
+        columns: [{ name: 'name', shown: true, pinned: false, width: 200 }],
+        sort: [],
+        filters,
+        mutations: null,
+        near: null,
+        peers: null,
+        colour: null,
+        pivot: null,
+        chart: null,
+        preset: null,
       },
     }),
   );

@@ -64,9 +64,17 @@ test('a second start hands its link and its file to the first, and ends', async 
 
   const file = join(data, 'Kantoren in Utrecht.adviesatlas.json');
   const view = {
-    ...{ list: 'advisers', columns: [{ name: 'name', shown: true, pinned: false, width: 200 }], sort: [] },
-    ...{ filters: [{ column: 'city', text: 'utrecht' }], mutations: null, near: null, peers: null },
-    ...{ colour: null, pivot: null, chart: null, preset: null },
+    list: 'advisers',
+    columns: [{ name: 'name', shown: true, pinned: false, width: 200 }],
+    sort: [],
+    filters: [{ column: 'city', text: 'utrecht' }],
+    mutations: null,
+    near: null,
+    peers: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset: null,
   };
   const head = { program: 'Adviesatlas', content: 'view', version: 1, name: 'Kantoren in Utrecht', kvkLists: {} };
   writeFileSync(file, JSON.stringify({ ...head, view }));

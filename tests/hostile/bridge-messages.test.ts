@@ -158,7 +158,13 @@ async function expectSound(client: Client): Promise<void> {
   expect(child.exitCode).toBeNull();
   const page = await client.get<{ matched: number; ids: string[] }>('list.page', {
     month: await client.monthIsThere(),
-    ...{ list: 'advisers', filters: [], sort: [], columns: ['kvk', 'name'], requesterId: 'test', offset: 0, limit: 20 },
+    list: 'advisers',
+    filters: [],
+    sort: [],
+    columns: ['kvk', 'name'],
+    requesterId: 'test',
+    offset: 0,
+    limit: 20,
   });
   expect(page.matched).toBeGreaterThan(100);
   expect(page.ids).toHaveLength(20);

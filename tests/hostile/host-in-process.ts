@@ -27,8 +27,15 @@ export type Host = {
 export async function startOn(folder: string, provider: string, keyFile: string): Promise<Host> {
   const entry = new URL('../../out/main/browser-host.js', import.meta.url).href;
   const options = {
-    ...{ dataFolder: folder, providerUrl: new URL(`${provider}/`), keyFile, startTime: '2026-10-25T09:00:00Z' },
-    ...{ exportFolder: null, port: 0, windowKey: null, open: false, help: false },
+    dataFolder: folder,
+    providerUrl: new URL(`${provider}/`),
+    keyFile,
+    startTime: '2026-10-25T09:00:00Z',
+    exportFolder: null,
+    port: 0,
+    windowKey: null,
+    open: false,
+    help: false,
     viewFiles: [],
     managed: { policy: noPolicy, broken: [] },
   };

@@ -15,7 +15,14 @@ const near = { centre: { kind: 'postcode' as const, postcode: '3511' }, kilometr
 const peers = { name: 'Groep', filters: query.filters, mutations, near, measure: 'fte' };
 const columns = [{ name: 'kvk', width: 100, shown: true, pinned: false }];
 const fields = {
-  ...{ kind: '', state: '', contact: '', followup: null, content: 'Bellen', custom1: '', custom2: '', custom3: '' },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content: 'Bellen',
+  custom1: '',
+  custom2: '',
+  custom3: '',
   sendEmails: [],
 };
 const request = {
@@ -40,15 +47,13 @@ const comparison = {
   methodShare: 0.4,
 };
 const watchRule = {
-  ...{
-    id: 'r',
-    name: 'Onder 5,45',
-    revision: 0,
-    includesMethod: false,
-    notifies: true,
-    sleepsUntil: null,
-    since: '2026-10',
-  },
+  id: 'r',
+  name: 'Onder 5,45',
+  revision: 0,
+  includesMethod: false,
+  notifies: true,
+  sleepsUntil: null,
+  since: '2026-10',
   subject: { kind: 'kvkList' as const, id: 1 },
   condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
 };
@@ -169,16 +174,14 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
   'list.points': { month, ...query, mutations, near, peers, colour: 'colour', requesterId: 'map' },
   'list.areas': {
-    ...{
-      month,
-      ...query,
-      mutations,
-      near,
-      peers,
-      division: { kind: 'hexagon', level: 6 },
-      column: 'fte',
-      requesterId: 'map',
-    },
+    month,
+    ...query,
+    mutations,
+    near,
+    peers,
+    division: { kind: 'hexagon', level: 6 },
+    column: 'fte',
+    requesterId: 'map',
   },
   'map.months': { month },
   'list.flow': { month, ...query, mutations, near, peers, period: '2026-09', requesterId: 'map' },
@@ -186,30 +189,43 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'map.postcodes': undefined,
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
   'comparison.saveFlows': {
-    ...{ month, list: 'advisers', format: 'csv' },
+    month,
+    list: 'advisers',
+    format: 'csv',
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
   },
   'comparison.saveFlowPicture': {
-    ...{ month, list: 'advisers', title: 'Stromen van Rating', format: 'svg' },
+    month,
+    list: 'advisers',
+    title: 'Stromen van Rating',
+    format: 'svg',
     content: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   },
   'map.saveAreas': {
-    ...{ month, list: 'advisers', format: 'csv' },
+    month,
+    list: 'advisers',
+    format: 'csv',
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
   },
   'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   'visits.saveCalendar': {
-    ...{ day: '2026-12-01', begin: 540, minutes: 60, between: 30 },
+    day: '2026-12-01',
+    begin: 540,
+    minutes: 60,
+    between: 30,
     visits: [{ id: '99000001', kvk: '99000001', name: 'A', address: 'B', phone: '', place: null }],
   },
   'list.rowsOf': { month, list: 'advisers', kvks: ['99000001'] },
   'list.within': {
-    ...{ month, ...query },
+    month,
+    ...query,
     area: { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 },
   },
   'list.count': { month, ...query, mutations },
   'list.conditionCounts': {
-    ...{ month, ...query, requesterId: 'test' },
+    month,
+    ...query,
+    requesterId: 'test',
     condition: {
       mode: 'any',
       of: [
@@ -220,7 +236,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'list.formula': { month, ...query, column: 'calc.number1.Groei._5Bfte_5D_20_2F_202', requesterId: 'list' },
   'list.pivot': {
-    ...{ month, ...query, requesterId: 'test' },
+    month,
+    ...query,
+    requesterId: 'test',
     pivot: {
       rows: [{ column: 'province', bands: { by: 'values' }, top: 5 }],
       column: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
@@ -229,7 +247,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     },
   },
   'list.chart': {
-    ...{ month, ...query, requesterId: 'test' },
+    month,
+    ...query,
+    requesterId: 'test',
     chart: {
       kind: 'bars',
       group: { column: 'province', bands: { by: 'values' }, top: 5 },
@@ -238,22 +258,30 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     },
   },
   'list.saveChart': {
-    ...{ month, list: 'advisers', title: 'Grafiek', isOfChanges: false },
+    month,
+    list: 'advisers',
+    title: 'Grafiek',
+    isOfChanges: false,
     file: {
       format: 'csv',
       table: { title: 'Grafiek', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
     },
   },
   'list.savePivot': {
-    ...{ month, list: 'advisers', title: 'Kruistabel', isOfChanges: false },
+    month,
+    list: 'advisers',
+    title: 'Kruistabel',
+    isOfChanges: false,
     file: {
       format: 'csv',
       table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
     },
   },
-  'list.find': { ...{ month, ...query }, text: 'advies', columns: ['name'], from: null, step: 1 },
+  'list.find': { month, ...query, text: 'advies', columns: ['name'], from: null, step: 1 },
   'list.saveBeside': {
-    ...{ month, format: 'csv', isOfChanges: false },
+    month,
+    format: 'csv',
+    isOfChanges: false,
     table: { title: 'Vergelijking', lines: [], columns: [{ kind: 'text', label: 'Veld' }], rows: [['FTE']] },
   },
   'list.changes': { month, ...wholeList('advisers'), mutations },
@@ -283,7 +311,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'watch.writeRule': { owner, rule: watchRule },
   'watch.removeRule': { owner, id: 'r' },
   'watch.try': {
-    ...{ month, requesterId: 'test' },
+    month,
+    requesterId: 'test',
     draft: { subject: watchRule.subject, condition: watchRule.condition, includesMethod: false },
   },
   'watch.lines': { owner },

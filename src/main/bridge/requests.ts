@@ -177,7 +177,9 @@ function userDataRequests(services: Services) {
     ...presetRequests(askUserData, session, emit),
     ...savedFilterRequests(askUserData, session, emit),
     ...remarkRequests({
-      ...{ askUserData, session, onChange: services.remarksChanged },
+      askUserData,
+      session,
+      onChange: services.remarksChanged,
       readValue: async (month, { kvk, column }) => {
         const { values, withheld } = await lists.office(month, kvk, [column]);
         if (withheld.includes(column)) throw new Fault('NOT_ALLOWED', column);

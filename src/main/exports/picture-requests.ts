@@ -144,7 +144,10 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
   /** A chart or a pivot. @param sheet what the sheet of a workbook is called */
   const saveDrawn = (sheet: string) => ({
     input: z.object({
-      ...{ month, list: z.enum(listNames), title: label, isOfChanges: z.boolean() },
+      month,
+      list: z.enum(listNames),
+      title: label,
+      isOfChanges: z.boolean(),
       file: drawnFileSchema,
     }),
     answer: async ({ list, title, isOfChanges, file }: Input<'list.saveChart'>) => {
@@ -191,8 +194,11 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
     'comparison.saveFlowPicture': {
       input: z
         .object({
-          ...{ month, list: z.enum(listNames), title: label },
-          ...{ format: z.enum(flowPictureFormats), content: z.union([z.string(), z.instanceof(Uint8Array)]) },
+          month,
+          list: z.enum(listNames),
+          title: label,
+          format: z.enum(flowPictureFormats),
+          content: z.union([z.string(), z.instanceof(Uint8Array)]),
         })
         .refine(({ format, content }) => isFlowPicture(format, content)),
       answer: ({ list, title, format, content }) => {

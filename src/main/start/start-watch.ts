@@ -57,7 +57,11 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
       .catch((error) => files.log('watch.offices', error))
       .then(() => emit('watch.changed', { role: of }));
   const watch = new WatchService({
-    ...{ askUserData, lists, subjects, clock, onChange },
+    askUserData,
+    lists,
+    subjects,
+    clock,
+    onChange,
     isOpen: isOpenNow,
     onSpoken: (spoken) => emit('watch.spoken', spoken),
     log: files.log,
@@ -72,7 +76,11 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     },
   });
   const consequences = new ConsequenceService({
-    ...{ askUserData, lists, subjects, clock, onChange },
+    askUserData,
+    lists,
+    subjects,
+    clock,
+    onChange,
     userName: () => {
       const { account } = session.view();
       if (account === null) throw new Fault('NOT_LOGGED_IN');
@@ -80,7 +88,13 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     },
   });
   const consequenceFiles = new ConsequenceFiles({
-    ...{ session, host, clock, demo, version, running: exports.running, threads: exports.exportThreads },
+    session,
+    host,
+    clock,
+    demo,
+    version,
+    running: exports.running,
+    threads: exports.exportThreads,
     content: (of, asked) => consequences.content(of, asked),
   });
   return { watch, watchedOffices, consequences, consequenceFiles };

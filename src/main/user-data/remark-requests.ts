@@ -42,7 +42,9 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
     // The value comes from the month itself: a window cannot note one that the subscription withholds.
     'remark.write': {
       input: z.object({
-        ...{ owner, month: monthRefSchema, cell },
+        owner,
+        month: monthRefSchema,
+        cell,
         text: z.string().min(1).max(longestRemark),
         revision: z.number().int().min(0),
       }),

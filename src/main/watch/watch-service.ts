@@ -219,7 +219,13 @@ export class WatchService {
       .map(({ rule, why, before }) => ({
         before,
         line: {
-          ...{ rule, period, list: before?.list ?? 'advisers', earlier: null, generation: null, at, state: 'unread' },
+          rule,
+          period,
+          list: before?.list ?? 'advisers',
+          earlier: null,
+          generation: null,
+          at,
+          state: 'unread',
           outcome: { is: 'skipped', why, withdrawn: why === 'turnedBack' ? spokenOf(before) : 0 },
         },
       }));
@@ -305,7 +311,11 @@ class Spoken {
 }
 
 const lineOf = ({ rule, month, earlier }: DueLine, of: Pick<WatchLine, 'list' | 'outcome'>, at: string): WatchLine => ({
-  ...{ rule: rule.id, period: month.period, earlier, generation: month.generation, at },
+  rule: rule.id,
+  period: month.period,
+  earlier,
+  generation: month.generation,
+  at,
   ...of,
   state: 'unread',
 });

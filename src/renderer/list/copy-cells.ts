@@ -89,7 +89,9 @@ async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice):
     of: description.month,
     ask: (month) =>
       bridge.request('list.cells', {
-        ...{ month, ...listQueryOf(list.getState()), rows },
+        month,
+        ...listQueryOf(list.getState()),
+        rows,
         columns: columns.map(({ name }) => name),
       }),
     next: () => {

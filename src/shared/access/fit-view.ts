@@ -36,8 +36,15 @@ const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true 
 
 /** The parts of views and presets that may be of a later version. */
 const partWords: Readonly<Record<string, string>> = {
-  ...{ mutations: 'mutaties', near: 'afstand', peers: 'peergroep', colour: 'kleur', pivot: 'kruistabel' },
-  ...{ chart: 'grafiek', visits: 'bezoekplan', pinnedRows: 'vastgezette rijen', formats: 'opmaak' },
+  mutations: 'mutaties',
+  near: 'afstand',
+  peers: 'peergroep',
+  colour: 'kleur',
+  pivot: 'kruistabel',
+  chart: 'grafiek',
+  visits: 'bezoekplan',
+  pinnedRows: 'vastgezette rijen',
+  formats: 'opmaak',
 };
 
 /** What of a view or a preset this version cannot read, in Dutch words. */

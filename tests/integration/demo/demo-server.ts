@@ -12,7 +12,12 @@ export const key = 'a1'.repeat(32);
 
 export async function start(options: Partial<DemoOptions> = {}): Promise<string> {
   const provider = await startDemoProvider({
-    ...{ port: 0, offices, seed: 1, month: '2026-10', shortSession: 60, version: '1' },
+    port: 0,
+    offices,
+    seed: 1,
+    month: '2026-10',
+    shortSession: 60,
+    version: '1',
     clock: createClock('2026-10-21T09:00:00Z'),
     ...options,
   });

@@ -72,7 +72,11 @@ const view: ViewFile = {
     columns: [shown('name'), shown('kvk'), shown('city')],
     filters: [{ column: 'active', text: 'ja' }],
     sort: [{ column: 'name', direction: 'desc' }],
-    ...{ comparison: null, colour: null, pivot: null, chart: null, preset: null },
+    comparison: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset: null,
   },
   kvkLists: {},
 };

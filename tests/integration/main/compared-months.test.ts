@@ -99,8 +99,14 @@ describe('a comparison as a file', () => {
     ];
     const write = async (fileName: string, change: Partial<ExportRequest>) => {
       const request: ExportRequest = {
-        ...{ month, query: wholeList('advisers'), rows: { kind: 'all' }, columns },
-        ...{ format: 'csv', plain: true, title: fileName, ...change },
+        month,
+        query: wholeList('advisers'),
+        rows: { kind: 'all' },
+        columns,
+        format: 'csv',
+        plain: true,
+        title: fileName,
+        ...change,
       };
       const { id } = (await program.get('export.start', { request, fileName })) ?? { id: '' };
       expect((await program.application.running.finished(id)).outcome).toMatchObject({ kind: 'done' });

@@ -18,8 +18,13 @@ describe('dossiers around a dossier', () => {
     const near = { centre: { kind: 'office' as const, kvk }, kilometres: 25 };
     const page = await scene.program.get('list.page', {
       ...wholeList('advisers'),
-      ...{ month, near, sort: [{ column: 'distance', direction: 'asc' as const }] },
-      ...{ columns: ['distance', 'name'], offset: 0, limit: 500, requesterId: 'test' },
+      month,
+      near,
+      sort: [{ column: 'distance', direction: 'asc' as const }],
+      columns: ['distance', 'name'],
+      offset: 0,
+      limit: 500,
+      requesterId: 'test',
     });
     expect(total).toBe(page.matched - 1);
     expect(rows).toHaveLength(total);

@@ -27,7 +27,13 @@ afterEach(async () => {
 const columns = ['kvk', 'name', 'fte', 'equity', 'currentRatio', 'phone', 'active'];
 const query = { ...allAdvisers, filters: [{ column: 'active', text: 'ja' }] };
 const request = (more: Partial<ExportRequest> = {}): ExportRequest => ({
-  ...{ month: program.month(), query, rows: { kind: 'all' }, columns, format: 'xlsx', plain: false, title: 'Actief' },
+  month: program.month(),
+  query,
+  rows: { kind: 'all' },
+  columns,
+  format: 'xlsx',
+  plain: false,
+  title: 'Actief',
   ...more,
 });
 async function write(wanted: ExportRequest, fileName: string): Promise<ExportState> {

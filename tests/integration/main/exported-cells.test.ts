@@ -87,7 +87,12 @@ async function written(
 ): Promise<string> {
   const rows = { kind: 'all' } as const;
   const request = {
-    ...{ query, rows, columns: namesOf(columns), plain, formats: rules, month: program.month() },
+    query,
+    rows,
+    columns: namesOf(columns),
+    plain,
+    formats: rules,
+    month: program.month(),
     format: 'xlsx' as const,
     title: 'Alles',
   };

@@ -37,8 +37,14 @@ afterAll(async () => {
 });
 
 const asked = (part: Partial<ExportRequest> = {}): ExportRequest => ({
-  ...{ month: program.month(), query: changed, rows: { kind: 'all' }, columns: ['kvk'], shape: 'changes' },
-  ...{ format: 'csv', plain: false, title: 'Adviseurslijst' },
+  month: program.month(),
+  query: changed,
+  rows: { kind: 'all' },
+  columns: ['kvk'],
+  shape: 'changes',
+  format: 'csv',
+  plain: false,
+  title: 'Adviseurslijst',
   ...part,
 });
 
@@ -124,7 +130,12 @@ describe('what changed, in a list', () => {
       );
     }
     const facet = await program.get('list.facet', {
-      ...{ month: program.month(), ...changed, column: 'changedHow', search: '', order: 'count', limit: 200 },
+      month: program.month(),
+      ...changed,
+      column: 'changedHow',
+      search: '',
+      order: 'count',
+      limit: 200,
       requesterId: 'test',
     });
     expect(facet.values.find(({ value }) => value === 'gedaald')?.count).toBe(cases[2][2].length);
@@ -164,7 +175,11 @@ describe('an export of changes', () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     const names = columns.map(({ name }) => name);
     const earlier = await program.get('list.earlier', {
-      ...{ month: program.month(), list: 'advisers', ids, columns: names.slice(0, 300), mutations },
+      month: program.month(),
+      list: 'advisers',
+      ids,
+      columns: names.slice(0, 300),
+      mutations,
     });
     const shown = columns.flatMap((column) =>
       ids.flatMap((id, at) => {

@@ -120,7 +120,12 @@ describe('an export to Excel', () => {
     await workbook.xlsx.readFile(join(program.exportFolder, 'dichtbij.xlsx'));
     const sheet = workbook.worksheets[0];
     const page = await program.get('list.page', {
-      ...{ month: program.month(), ...nearest, columns: ['distance'], requesterId: 'test', offset: 0, limit: 20 },
+      month: program.month(),
+      ...nearest,
+      columns: ['distance'],
+      requesterId: 'test',
+      offset: 0,
+      limit: 20,
     });
     expect(page.ids).toHaveLength(7);
     const written = page.ids.map((_, index) => sheet?.getRow(7 + index));

@@ -125,7 +125,8 @@ describe('settings', () => {
     await restartAfter(() => writeFileSync(join(program.folder, 'settings.json'), JSON.stringify(written)));
     const start = await program.get('application.start');
     expect(start.settings).toMatchObject({
-      ...{ theme: 'dark', proxy: 'http://proxy.example:8080' },
+      theme: 'dark',
+      proxy: 'http://proxy.example:8080',
       tilesUrl: 'https://tegels.example/{z}/{x}/{y}.png?sleutel=van-de-dienst',
     });
     expect([...start.notices].sort()).toEqual(['ADDRESS_CLEANED', 'SETTINGS_RESET']);

@@ -67,8 +67,13 @@ const countRows = async (): Promise<number> =>
 async function write(path: string, format: ExportFormat = 'csv') {
   target = path;
   const request = {
-    ...{ month: program.month(), query: allAdvisers, rows: { kind: 'all' } as const, columns: ['kvk', 'name'] },
-    ...{ format, plain: false, title: 'Adviseurslijst' },
+    month: program.month(),
+    query: allAdvisers,
+    rows: { kind: 'all' } as const,
+    columns: ['kvk', 'name'],
+    format,
+    plain: false,
+    title: 'Adviseurslijst',
   };
   const started = await program.get('export.start', { request, fileName: 'lijst' });
   if (started === null) throw new Error('nothing started');

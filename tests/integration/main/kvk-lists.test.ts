@@ -23,7 +23,13 @@ afterAll(async () => {
 
 const page = (columns: readonly string[], query: Partial<ListQuery> = {}) =>
   program.get('list.page', {
-    ...{ requesterId: 'test', month: program.month(), ...allAdvisers, ...query, columns, offset: 0, limit: 5 },
+    requesterId: 'test',
+    month: program.month(),
+    ...allAdvisers,
+    ...query,
+    columns,
+    offset: 0,
+    limit: 5,
   });
 
 async function workbookOf(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> {

@@ -28,14 +28,12 @@ const fillIn = (text: string, columns: readonly string[] = ['name', 'city']) =>
 describe('a file with columns of the register', () => {
   it('comes back with the cells of the list, and says that they are made up', async () => {
     const { columns } = await program.get('list.page', {
-      ...{
-        requesterId: 'test',
-        month: program.month(),
-        ...allAdvisers,
-        columns: ['kvk', 'name', 'city'],
-        offset: 3,
-        limit: 1,
-      },
+      requesterId: 'test',
+      month: program.month(),
+      ...allAdvisers,
+      columns: ['kvk', 'name', 'city'],
+      offset: 3,
+      limit: 1,
     });
     const [kvk, name, city] = ['kvk', 'name', 'city'].map((column) => String(columns[column]?.[0] ?? ''));
     const saved = await fillIn(`onbekend\n${kvk};klant`);

@@ -206,8 +206,13 @@ describe('a second start', () => {
     const articles = async () =>
       (
         await program.get('list.page', {
-          ...{ requesterId: 'test', month: program.month(), ...wholeList('press'), columns: ['date', 'title'] },
-          ...{ sort: [{ column: 'date', direction: 'desc' }], offset: 0, limit: 5 },
+          requesterId: 'test',
+          month: program.month(),
+          ...wholeList('press'),
+          columns: ['date', 'title'],
+          sort: [{ column: 'date', direction: 'desc' }],
+          offset: 0,
+          limit: 5,
         })
       ).columns;
     const earlier = await articles();

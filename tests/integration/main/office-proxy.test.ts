@@ -80,12 +80,20 @@ function folderWith(settings: Wanted): string {
 async function start(home: string, systemProxy = ''): Promise<Client> {
   const named = Object.fromEntries(['http_proxy', 'https_proxy', 'no_proxy'].map((name) => [name, '']));
   const environment = {
-    ...{ ...named, HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '', ADVIESATLAS_PROVIDER_URL: '' },
-    ...{ https_proxy: systemProxy, NODE_EXTRA_CA_CERTS: certificate },
+    ...named,
+    HTTP_PROXY: '',
+    HTTPS_PROXY: '',
+    NO_PROXY: '',
+    ADVIESATLAS_PROVIDER_URL: '',
+    https_proxy: systemProxy,
+    NODE_EXTRA_CA_CERTS: certificate,
   };
   const data = join(home, 'data');
   const { child, address } = await startHost({
-    ...{ provider: null, data, exportFolder: join(home, 'exports'), environment },
+    provider: null,
+    data,
+    exportFolder: join(home, 'exports'),
+    environment,
   });
   children.push(child);
   return connect(address);
@@ -173,7 +181,8 @@ describe('the proxy and the provider of the settings', () => {
     await stop(first);
     const other = await start(home);
     expect(await other.get<ApplicationStart>('application.start')).toMatchObject({
-      ...{ session: { state: 'loggedOut', account: null }, month: { current: null } },
+      session: { state: 'loggedOut', account: null },
+      month: { current: null },
     });
     await other.get('settings.change', { providerUrl });
     await stop(other);

@@ -47,17 +47,18 @@ it('after the offices of a first month the next list is asked for only when the 
   };
   try {
     const job = {
-      ...{ providerUrl: `${demo.address}/`, token, period: '2026-10', storedAt: '2026-10-25T09:00:00Z' },
+      providerUrl: `${demo.address}/`,
+      token,
+      period: '2026-10',
+      storedAt: '2026-10-25T09:00:00Z',
       location: { path: join(folder, 'month'), role: 'volledig', key: new Uint8Array(32).fill(1) },
-      ...{
-        lists: monthListNames,
-        present: null,
-        accepted: [],
-        isWanted: true,
-        words: { now: [], earlier: [] },
-        earlier: null,
-        part: null,
-      },
+      lists: monthListNames,
+      present: null,
+      accepted: [],
+      isWanted: true,
+      words: { now: [], earlier: [] },
+      earlier: null,
+      part: null,
     };
     await refreshMonth(job, {
       note: ({ steps, early }) => {

@@ -6,7 +6,14 @@ import { folderWithMonth, type Program, removeFolder, startProgram } from './pro
 export const owner = { email: 'analist@demo.example', role: 'volledig' };
 
 export const fieldsOf = (content: string, change: Partial<RecordFields> = {}): RecordFields => ({
-  ...{ kind: '', state: '', contact: '', followup: null, content, custom1: '', custom2: '', custom3: '' },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content,
+  custom1: '',
+  custom2: '',
+  custom3: '',
   sendEmails: [],
   ...change,
 });

@@ -24,7 +24,12 @@ beforeAll(async () => {
   await program.settled();
   const month = program.month();
   const { ids } = await program.get('list.page', {
-    ...{ month, ...allAdvisers, columns: ['kvk'], offset: 3, limit: 1, requesterId: 'test' },
+    month,
+    ...allAdvisers,
+    columns: ['kvk'],
+    offset: 3,
+    limit: 1,
+    requesterId: 'test',
   });
   remarked = ids[0] ?? '';
   const owner = { email: 'analist@demo.example', role: 'volledig' };

@@ -31,7 +31,12 @@ describe('remarks on values', () => {
   it('take the value and the month from the month itself, are of their role, and know what another window wrote', async () => {
     const month = program.month();
     const page = await program.get('list.page', {
-      ...{ month, ...wholeList('advisers'), columns: ['kvk', 'fte'], offset: 0, limit: 3, requesterId: 'test' },
+      month,
+      ...wholeList('advisers'),
+      columns: ['kvk', 'fte'],
+      offset: 0,
+      limit: 3,
+      requesterId: 'test',
     });
     const [kvk = ''] = page.ids;
     const cell = { kvk, column: 'fte' };
@@ -56,15 +61,13 @@ describe('remarks on values', () => {
     const [kept] = await program.get('remark.list', { owner });
     const asked = (filters: readonly Filter[]) =>
       program.get('list.page', {
-        ...{
-          month,
-          ...wholeList('advisers'),
-          filters,
-          columns: ['remarkedOn'],
-          offset: 0,
-          limit: 9,
-          requesterId: 'test',
-        },
+        month,
+        ...wholeList('advisers'),
+        filters,
+        columns: ['remarkedOn'],
+        offset: 0,
+        limit: 9,
+        requesterId: 'test',
       });
     const filters = [{ column: 'hasRemark', text: 'ja' }];
     const page = await asked(filters);
@@ -72,8 +75,13 @@ describe('remarks on values', () => {
     const text = writeConditions({ mode: 'all', of: [{ column: 'remarkedOn', text: 'FTE' }] });
     expect((await asked([{ column: conditionsName, text }])).matched).toBe(1);
     const request: ExportRequest = {
-      ...{ month, query: { ...allAdvisers, filters }, rows: { kind: 'all' }, columns: ['kvk', 'remarkedOn'] },
-      ...{ format: 'csv', plain: true, title: 'Adviseurslijst' },
+      month,
+      query: { ...allAdvisers, filters },
+      rows: { kind: 'all' },
+      columns: ['kvk', 'remarkedOn'],
+      format: 'csv',
+      plain: true,
+      title: 'Adviseurslijst',
     };
     const started = await program.get('export.start', { request, fileName: 'met-opmerking.csv' });
     if (started === null) throw new Error('nothing started');
@@ -91,8 +99,13 @@ describe('remarks on values', () => {
     const month = program.month();
     const [kept] = await program.get('remark.list', { owner });
     const request: ExportRequest = {
-      ...{ month, query: { ...allAdvisers, sort: [{ column: 'fte', direction: 'desc' }] }, rows: { kind: 'all' } },
-      ...{ columns: ['kvk', 'fte'], format: 'xlsx', plain: false, title: 'Adviseurslijst' },
+      month,
+      query: { ...allAdvisers, sort: [{ column: 'fte', direction: 'desc' }] },
+      rows: { kind: 'all' },
+      columns: ['kvk', 'fte'],
+      format: 'xlsx',
+      plain: false,
+      title: 'Adviseurslijst',
     };
     const started = await program.get('export.start', { request, fileName: 'opmerkingen.xlsx' });
     if (started === null || kept === undefined) throw new Error('nothing started');

@@ -54,7 +54,11 @@ describe('the provider’s report of a list', () => {
   const period: Mutations = { from: '2026-08-25', to: '2026-10-25', groups: ['base', 'contact', 'persons'] };
   const utrecht = { ...wholeList('advisers'), filters: [{ column: 'city', text: 'utrecht' }] };
   const asked = (part: Partial<ListReport> = {}): ListReport => ({
-    ...{ month: program.month(), query: utrecht, rows: { kind: 'all' }, title: 'Adviseurslijst', custom: null },
+    month: program.month(),
+    query: utrecht,
+    rows: { kind: 'all' },
+    title: 'Adviseurslijst',
+    custom: null,
     ...part,
   });
   const pageOf = (query: ListReport['query'], columns: readonly string[]) =>

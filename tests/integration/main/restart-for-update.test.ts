@@ -65,8 +65,11 @@ const begin = {
       program.ask('question.send', {
         by: owner.email,
         question: {
-          ...{ firstName: 'Anna', lastName: 'Otten', companyName: 'Kantoor' },
-          ...{ email: 'anna@kantoor.example', body: 'Hoe lang duurt het?' },
+          firstName: 'Anna',
+          lastName: 'Otten',
+          companyName: 'Kantoor',
+          email: 'anna@kantoor.example',
+          body: 'Hoe lang duurt het?',
         },
       }),
   ],

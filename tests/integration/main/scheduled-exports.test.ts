@@ -10,17 +10,18 @@ const analyst = 'analist@demo.example';
 const owner = { email: analyst, role: 'volledig' };
 const shown = (name: string) => ({ name, width: 100, shown: true, pinned: null });
 const filter: SavedFilter = {
-  ...{ id: 'actief', name: 'Actieve kantoren', position: 0, revision: 0 },
+  id: 'actief',
+  name: 'Actieve kantoren',
+  position: 0,
+  revision: 0,
   view: {
-    ...{
-      ...allAdvisers,
-      columns: [shown('kvk'), shown('name')],
-      comparison: null,
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
-    },
+    ...allAdvisers,
+    columns: [shown('kvk'), shown('name')],
+    comparison: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset: null,
     filters: [{ column: 'active', text: 'ja' }],
   },
 };
@@ -58,8 +59,12 @@ describe('a saved filter that is exported after each new month', () => {
   it('is written once when the month is there, reported once, and remembered with the other exports', async () => {
     expect(await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' })).toEqual([
       {
-        ...{ filter: 'actief', format: 'csv', folder: program.exportFolder, isChosen: false },
-        ...{ done: '2026-10', failed: null },
+        filter: 'actief',
+        format: 'csv',
+        folder: program.exportFolder,
+        isChosen: false,
+        done: '2026-10',
+        failed: null,
       },
     ]);
     expect(written()).toEqual([]);

@@ -25,7 +25,13 @@ afterAll(async () => {
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 const rule = (id: string, change: Partial<WatchRule>): WatchRule => ({
-  ...{ id, name: id, revision: 0, includesMethod: false, notifies: false, sleepsUntil: null, since: '2026-01' },
+  id,
+  name: id,
+  revision: 0,
+  includesMethod: false,
+  notifies: false,
+  sleepsUntil: null,
+  since: '2026-01',
   subject: { kind: 'filter', id: 'actief' },
   condition: { is: 'leaves' },
   ...change,
@@ -56,7 +62,12 @@ const rowsOf = (sheet: ExcelJS.Worksheet): readonly (readonly string[])[] => {
 describe('the watch over the months', () => {
   it('tries a rule, reports each month once, and says what the month means for what is followed', async () => {
     const { ids } = await program.get('list.page', {
-      ...{ month: program.month(), ...allAdvisers, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 40 },
+      month: program.month(),
+      ...allAdvisers,
+      columns: ['kvk'],
+      requesterId: 'test',
+      offset: 0,
+      limit: 40,
     });
     const list = await program.get('kvkList.add', { name: 'Klanten', text: [...ids, '99999990'].join('\n') });
     const view = {
@@ -122,23 +133,25 @@ describe('the watch over the months', () => {
     const ofLeft = { ...allAdvisers, filters: [{ column: 'watch', text: 'fte' }] };
     const spoken = september.get('fte')?.outcome;
     const watched = await program.get('list.page', {
-      ...{ month: program.month(), ...ofLeft, columns: ['watch', 'watchCount'], requesterId: 'test' },
-      ...{ offset: 0, limit: 50 },
+      month: program.month(),
+      ...ofLeft,
+      columns: ['watch', 'watchCount'],
+      requesterId: 'test',
+      offset: 0,
+      limit: 50,
     });
     expect(new Set(watched.ids)).toEqual(new Set(spoken?.is === 'spoken' ? spoken.hits.map(({ id }) => id) : []));
     expect(watched.columns.watch).toEqual(watched.ids.map(() => ['fte']));
     const file = await program.get('export.start', {
-      ...{ fileName: 'waakhond.csv' },
+      fileName: 'waakhond.csv',
       request: {
-        ...{
-          month: program.month(),
-          query: ofLeft,
-          rows: { kind: 'all' },
-          format: 'csv',
-          plain: true,
-          title: 'Waakhond',
-        },
-        ...{ columns: ['kvk', 'watch', 'watchMessage'] },
+        month: program.month(),
+        query: ofLeft,
+        rows: { kind: 'all' },
+        format: 'csv',
+        plain: true,
+        title: 'Waakhond',
+        columns: ['kvk', 'watch', 'watchMessage'],
       },
     });
     if (file === null) throw new Error('nothing started');
@@ -188,7 +201,10 @@ describe('the watch over the months', () => {
       await program.get('savedFilter.write', {
         owner,
         filter: {
-          ...{ id: `gevaarlijk-${at}`, name, position: at + 1, revision: 0 },
+          id: `gevaarlijk-${at}`,
+          name,
+          position: at + 1,
+          revision: 0,
           view: { ...view, filters: [{ column: 'active', text: 'ja' }] },
         },
       });
@@ -230,7 +246,12 @@ describe('the watch over the months', () => {
     expect(kvk).toMatch(/^\d{8}$/);
     const shown = async (month: MonthRef) => {
       const page = await program.get('list.page', {
-        ...{ month, ...allAdvisers, columns: ['fte'], requesterId: 'test', offset: 0, limit: 1 },
+        month,
+        ...allAdvisers,
+        columns: ['fte'],
+        requesterId: 'test',
+        offset: 0,
+        limit: 1,
         filters: [{ column: 'kvk', text: kvk ?? '' }],
       });
       const fte = page.columns.fte?.[0];
@@ -302,7 +323,9 @@ describe('the watch over the months', () => {
         if (ids.length < 2) continue;
         // Each of them is found in the comparison by its number.
         const { matched } = await program.get('list.count', {
-          ...{ month: program.month(), ...allAdvisers, list },
+          month: program.month(),
+          ...allAdvisers,
+          list,
           filters: [{ column: list === 'persons' ? 'id' : 'locationId', text: ids.join(', ') }],
           comparison: { earlier: '2026-09', filtersOn: 'either', changedOnly: false, margins: [], methodShare: 0.5 },
         });

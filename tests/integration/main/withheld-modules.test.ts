@@ -51,7 +51,12 @@ describe('a provider that sends what rests on a module without the module', () =
     const month = program.month();
     const rated = { ...allAdvisers, filters: [{ column: 'ratingRiFD', text: '>=1' }] };
     const { ids } = await program.get('list.page', {
-      ...{ month, ...rated, columns: [], requesterId: 'test', offset: 0, limit: 5 },
+      month,
+      ...rated,
+      columns: [],
+      requesterId: 'test',
+      offset: 0,
+      limit: 5,
     });
     const fields = [...withheldFields(names)];
     expect(fields).toContain('creditlimit');

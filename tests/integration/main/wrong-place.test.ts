@@ -24,17 +24,17 @@ const owner = { email: 'analist@demo.example', role: 'volledig' };
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 const keptView = {
   list: 'advisers' as const,
-  ...{ columns: [], sort: [], filters: [] },
-  ...{
-    mutations: null,
-    near: null,
-    peers: null,
-    comparison: null,
-    colour: null,
-    pivot: null,
-    chart: null,
-    preset: null,
-  },
+  columns: [],
+  sort: [],
+  filters: [],
+  mutations: null,
+  near: null,
+  peers: null,
+  comparison: null,
+  colour: null,
+  pivot: null,
+  chart: null,
+  preset: null,
 } as const;
 const question = { firstName: 'A', lastName: 'B', companyName: 'C', email: 'a@demo.example', body: 'Vraag' };
 const notesQuery = {

@@ -28,7 +28,10 @@ const fieldsOf = (content: (typeof offices)[number]['content']): Dossier['fields
       {
         broken: false,
         versions: versions.map(({ value, startTime, endTime, valueIndex }) => ({
-          ...{ value, start: startTime?.$date ?? null, end: endTime?.$date ?? null, index: valueIndex ?? null },
+          value,
+          start: startTime?.$date ?? null,
+          end: endTime?.$date ?? null,
+          index: valueIndex ?? null,
         })),
       },
     ]),

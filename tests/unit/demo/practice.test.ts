@@ -98,22 +98,18 @@ describe('the offices to practise rules on', () => {
 
 /** An office that has everything in every month, so that each column is in every month. */
 const always: Row = {
-  ...{
-    kvk: kvkOf(1),
-    name: 'Vast',
-    active: true,
-    licensesType: 'Zelfstandig',
-    kifid: '300.1',
-    url: 'www.vast.example',
-  },
-  ...{
-    managementFunction: ['A. Vast'],
-    postcode: '1000 AA',
-    ratingRiFD: 7,
-    paymentScore: 7,
-    groupKvk: kvkOf(2),
-    year: 2020,
-  },
+  kvk: kvkOf(1),
+  name: 'Vast',
+  active: true,
+  licensesType: 'Zelfstandig',
+  kifid: '300.1',
+  url: 'www.vast.example',
+  managementFunction: ['A. Vast'],
+  postcode: '1000 AA',
+  ratingRiFD: 7,
+  paymentScore: 7,
+  groupKvk: kvkOf(2),
+  year: 2020,
 };
 
 /** The cells of a row that the provider sends. */

@@ -205,7 +205,9 @@ describe('the program as a whole', () => {
   it('gives an installer its end only after everything has stopped', async () => {
     const order: string[] = [];
     const application = {
-      ...{ log: () => {}, noteUncaught: () => {}, tiles: { tile: async () => null } },
+      log: () => {},
+      noteUncaught: () => {},
+      tiles: { tile: async () => null },
       running: { pathOf: () => null },
       updates: { isReady: () => true },
       settings: { current: () => ({ window: null }), change: () => {} },

@@ -24,8 +24,16 @@ const ofMonth = (
 };
 const unknown = (days: readonly string[]): MonthChange => ({ id: '1', group: 'contact', days, known: null });
 const ofDossier = (day: string, other: Partial<DossierChange> = {}): DossierChange => ({
-  ...{ day, group: 'contact', label: 'Telefoon', before: 'oud', after: 'nieuw' },
-  ...{ field: 'phone', column: 'phone', figures: { before: null, after: null }, values: null, year: null },
+  day,
+  group: 'contact',
+  label: 'Telefoon',
+  before: 'oud',
+  after: 'nieuw',
+  field: 'phone',
+  column: 'phone',
+  figures: { before: null, after: null },
+  values: null,
+  year: null,
   ...other,
 });
 
@@ -93,7 +101,12 @@ describe('a change in a file', () => {
       difference: { value: -0.4, of: { name: 'fte' } },
     });
     const year = ofDossier('2026-10-02', {
-      ...{ group: 'numbers', label: 'FTE', column: 'fte', field: 'fte', before: '18,3 (2024)', after: '17,9 (2025)' },
+      group: 'numbers',
+      label: 'FTE',
+      column: 'fte',
+      field: 'fte',
+      before: '18,3 (2024)',
+      after: '17,9 (2025)',
       figures: { before: 18.3, after: 17.9 },
       year: { isOlder: false, before: null },
     });

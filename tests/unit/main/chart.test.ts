@@ -74,7 +74,8 @@ const chart: fc.Arbitrary<Chart> = fc.oneof(
 const listOf = (rows: readonly Office[]) =>
   monthOf({
     advisers: rows.map((each, at) => ({
-      ...{ kvk: kvkOf(at), name: `Kantoor ${at}` },
+      kvk: kvkOf(at),
+      name: `Kantoor ${at}`,
       ...Object.fromEntries(
         Object.entries(each).map(([name, value]) => [name, Array.isArray(value) ? value.join('|') : value]),
       ),
@@ -181,9 +182,14 @@ describe('a chart', () => {
         const isNear = (value: number) => value >= low - 1.5 * (high - low) && value <= high + 1.5 * (high - low);
         const near = found.filter(isNear);
         expect(box).toEqual({
-          ...{ count: found.length, least: Math.min(...found), most: Math.max(...found) },
-          ...{ lowerQuartile: low, median: quantile(sorted, 0.5), upperQuartile: high },
-          ...{ lowWhisker: Math.min(...near), highWhisker: Math.max(...near) },
+          count: found.length,
+          least: Math.min(...found),
+          most: Math.max(...found),
+          lowerQuartile: low,
+          median: quantile(sorted, 0.5),
+          upperQuartile: high,
+          lowWhisker: Math.min(...near),
+          highWhisker: Math.max(...near),
           below: found.filter((value) => value < Math.min(...near)).length,
           above: found.filter((value) => value > Math.max(...near)).length,
         });

@@ -131,7 +131,9 @@ function changesOf({ engine }: ComparedEngine): ReadonlyMap<string, RowChange> {
   const kinds = engine.cells('comparedKind');
   const read = names.map((name) => ({
     name,
-    ...{ is: engine.cells(name), was: engine.cells(`${name}@was`), how: engine.cells(`${name}@how`) },
+    is: engine.cells(name),
+    was: engine.cells(`${name}@was`),
+    how: engine.cells(`${name}@how`),
   }));
   return new Map(
     Array.from({ length: engine.total }, (_, row): [string, RowChange] => {
@@ -223,7 +225,9 @@ describe('two months of a list beside each other', () => {
         const kinds = engine.cells('comparedKind');
         const read = names.map((name) => ({
           name,
-          ...{ is: engine.cells(name), was: engine.cells(`${name}@was`), how: engine.cells(`${name}@how`) },
+          is: engine.cells(name),
+          was: engine.cells(`${name}@was`),
+          how: engine.cells(`${name}@how`),
         }));
         const made = new Map<string, Record<string, string>>();
         for (let row = 0; row < engine.total; row++) {

@@ -7,7 +7,11 @@ import { jobFor } from './export-fixture';
 
 const naming = namingColumns('advisers');
 const line = (name: string): Difference => ({
-  ...{ what: 'changed', names: naming.map(() => name), field: 'FTE', before: '1,0', after: '2,0' },
+  what: 'changed',
+  names: naming.map(() => name),
+  field: 'FTE',
+  before: '1,0',
+  after: '2,0',
 });
 function sheetOf(differences: MonthDifferences['differences']): ExcelJS.Worksheet {
   const workbook = new ExcelJS.Workbook();

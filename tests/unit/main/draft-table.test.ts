@@ -16,7 +16,13 @@ afterEach(() => {
 });
 
 const draftOf = (number: number, change: Partial<StoredDraft> = {}): StoredDraft => ({
-  ...{ key: `note${number}`, window: '', itemId: `note${number}`, id: null, failure: null, base: null, attempt: null },
+  key: `note${number}`,
+  window: '',
+  itemId: `note${number}`,
+  id: null,
+  failure: null,
+  base: null,
+  attempt: null,
   fields: { ...emptyFields, content: `tekst ${number}` },
   typedAt: new Date(Date.parse('2026-11-21T09:00:00.000Z') + number * 1000).toISOString(),
   ...change,

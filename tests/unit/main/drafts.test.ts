@@ -31,7 +31,9 @@ const keptBeside = () =>
     owner,
     { key: '2', window: '' },
     {
-      ...{ id: '7', itemId: 'note7', begunOn: first },
+      id: '7',
+      itemId: 'note7',
+      begunOn: first,
       base: { lastChanged: third, fields: null },
     },
   );
@@ -137,7 +139,9 @@ describe('a text that is typed in two windows', () => {
   it('that was left and turned out to be saved is typed on as a change of that record', async () => {
     const name = { key: 'note5', window: 'a' };
     drafts.noteSaved(owner, name, {
-      ...{ id: '9', itemId: 'note5', begunOn: null },
+      id: '9',
+      itemId: 'note5',
+      begunOn: null,
       base: { lastChanged: third, fields: { ...emptyFields, content: 'eerst' } },
     });
     const takes = { window: 'a', typedAt: third };

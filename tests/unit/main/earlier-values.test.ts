@@ -77,7 +77,9 @@ describe('what a cell was before it changed', () => {
       ...({ day: '2026-10-02', group: 'contact', label: 'Telefoon', field: 'phone', column: 'phone' } as const),
       values: null,
       year: null,
-      ...{ before: '020-0', after: '020-2', figures: { before: null, after: null } },
+      before: '020-0',
+      after: '020-2',
+      figures: { before: null, after: null },
     };
     const dossier = { value: '020-0', day: '2026-10-02' };
     expect(earlierValues(now, kept({}, [entry]), asked)).toEqual({ phone: [dossier] });
@@ -113,7 +115,11 @@ describe('what a cell was before it changed', () => {
     });
     const entry = (column: string, before: readonly string[], is: readonly string[]): DossierChange => ({
       ...({ day: '2026-10-02', group: 'contact', label: '', field: column, year: null } as const),
-      ...{ column, before: null, after: null, figures: { before: null, after: null }, values: { before, now: is } },
+      column,
+      before: null,
+      after: null,
+      figures: { before: null, after: null },
+      values: { before, now: is },
     });
     const base: Asked = {
       ...asked,

@@ -57,12 +57,16 @@ describe('the storage on this computer', () => {
           { role: 'Volledig', period: '2026-10', bytes: 1000 },
           { role: 'Volledig', period: '2026-09', bytes: 900 },
         ],
-        ...{ dossiers: 40, records: 30, ownWork: 159 },
+        dossiers: 40,
+        records: 30,
+        ownWork: 159,
       },
       {
         isOwn: false,
         months: [{ role: '', period: '2026-10', bytes: 500 }],
-        ...{ dossiers: 0, records: 0, ownWork: 10 },
+        dossiers: 0,
+        records: 0,
+        ownWork: 10,
       },
     ]);
   });

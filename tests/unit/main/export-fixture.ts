@@ -45,7 +45,12 @@ export const someRecipe: ExportRecipe = {
     },
     kvkLists: {},
   },
-  ...{ period: '2026-10', rows: 'all', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
+  period: '2026-10',
+  rows: 'all',
+  shape: 'rows',
+  format: 'xlsx',
+  plain: false,
+  writtenBy: '0',
 };
 
 /** A job of which only what a writer asks is there. */

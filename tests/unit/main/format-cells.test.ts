@@ -26,20 +26,29 @@ const rule: fc.Arbitrary<FormatRule> = fc.oneof(
     ...mark,
   }),
   fc.record({
-    ...{ kind: fc.constant('bar'), column: fc.constantFrom('fte', 'city') },
+    kind: fc.constant('bar'),
+    column: fc.constantFrom('fte', 'city'),
     ends: fc.constantFrom('range', 'quantiles'),
   }),
   fc.record({
-    ...{ kind: fc.constant('scale'), column: fc.constant('fte') },
-    ...{ colours: fc.constantFrom(2, 3), ends: fc.constantFrom('range', 'quantiles') },
+    kind: fc.constant('scale'),
+    column: fc.constant('fte'),
+    colours: fc.constantFrom(2, 3),
+    ends: fc.constantFrom('range', 'quantiles'),
   }),
   fc.record({
-    ...{ kind: fc.constant('top'), column: fc.constant('fte'), end: fc.constantFrom('highest', 'lowest') },
-    ...{ count: fc.constantFrom(1, 2, 40), unit: fc.constantFrom('rows', 'percent'), ...mark },
+    kind: fc.constant('top'),
+    column: fc.constant('fte'),
+    end: fc.constantFrom('highest', 'lowest'),
+    count: fc.constantFrom(1, 2, 40),
+    unit: fc.constantFrom('rows', 'percent'),
+    ...mark,
   }),
   fc.record({
-    ...{ kind: fc.constant('later'), column: fc.constant('fte') },
-    ...{ name: fc.constant('icons'), written: fc.constant('{}') },
+    kind: fc.constant('later'),
+    column: fc.constant('fte'),
+    name: fc.constant('icons'),
+    written: fc.constant('{}'),
   }),
 ) as fc.Arbitrary<FormatRule>;
 
@@ -57,7 +66,9 @@ function naive(rules: readonly FormatRule[], office: Office, kept: readonly Offi
   const numbers = kept.flatMap(({ fte }) => fte ?? []).sort((a, b) => a - b);
   const sorted = Float64Array.from(numbers);
   const found: { mark: CellFormat['mark']; shade: CellFormat['shade']; bar: CellFormat['bar'] } = {
-    ...{ mark: null, shade: null, bar: null },
+    mark: null,
+    shade: null,
+    bar: null,
   };
   for (const each of rules) {
     const { fte } = office;

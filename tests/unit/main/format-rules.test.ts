@@ -14,12 +14,18 @@ const rule = fc.oneof(
   fc.record({ kind: fc.constant('where'), column, text: fc.string({ maxLength: 40 }), ...mark }),
   fc.record({ kind: fc.constant('bar'), column, ends: fc.constantFrom('range', 'quantiles') }),
   fc.record({
-    ...{ kind: fc.constant('scale'), column, colours: fc.constantFrom(2, 3) },
+    kind: fc.constant('scale'),
+    column,
+    colours: fc.constantFrom(2, 3),
     ends: fc.constantFrom('range', 'quantiles'),
   }),
   fc.record({
-    ...{ kind: fc.constant('top'), column, end: fc.constantFrom('highest', 'lowest') },
-    ...{ count: fc.integer({ min: 1, max: 100 }), unit: fc.constantFrom('rows', 'percent'), ...mark },
+    kind: fc.constant('top'),
+    column,
+    end: fc.constantFrom('highest', 'lowest'),
+    count: fc.integer({ min: 1, max: 100 }),
+    unit: fc.constantFrom('rows', 'percent'),
+    ...mark,
   }),
 ) as fc.Arbitrary<FormatRule>;
 
@@ -50,7 +56,8 @@ describe('rules of columns', () => {
   it('of a later version are named and kept as they were written, and the others are read', () => {
     const bar: FormatRule = { kind: 'bar', column: 'fte', ends: 'range' };
     const text = writeViewFile({
-      ...{ name: 'Later', kvkLists: {} },
+      name: 'Later',
+      kvkLists: {},
       view: { ...kept([later[0], bar, ...later.slice(1), 'x', { kind: 'icons' }]), comparison: null },
     });
     const read = readViewFile(text).view.formats ?? [];

@@ -12,7 +12,9 @@ import { findLayout, layoutOf, previewOf } from '../../../src/shared/kvk-lists/t
 import { someMonth } from './month-fixture';
 
 const mine: KvkList = {
-  ...{ id: 1, name: 'Mijn klanten', fields: [] },
+  id: 1,
+  name: 'Mijn klanten',
+  fields: [],
   rows: [{ kvk: '99041278', label: 'X', more: [], line: 1 }],
 };
 
@@ -101,7 +103,9 @@ describe('the lists of KvK numbers of one account', () => {
 describe('several lists of one account', () => {
   const row: KvkListRow = { kvk: '99041278', label: 'X', more: [], line: 1 };
   const listOf = (id: number, rows = 1): KvkList => ({
-    ...{ id, name: `Lijst ${id}`, fields: [] },
+    id,
+    name: `Lijst ${id}`,
+    fields: [],
     rows: new Array<KvkListRow>(rows).fill(row),
   });
   async function loaded(...kept: readonly KvkList[]) {
@@ -286,7 +290,9 @@ describe('a list that another file takes the place of', () => {
     const { lists } = listsOn(['99041278']);
     const { id } = await lists.add('Klanten', { text: before });
     expect((await lists.check(someMonth, { text: after }, id)).changes).toEqual({
-      ...{ added: 1, removed: 1, changed: 1 },
+      added: 1,
+      removed: 1,
+      changed: 1,
       examples: { added: ['99000003'], removed: ['99000002'], changed: ['99000001'] },
     });
     expect((await lists.check(someMonth, { text: after }, null)).changes).toBeNull();

@@ -30,7 +30,9 @@ const monthWith = (rows: readonly Office[]) =>
     advisers: rows.map(
       (each, index): Row => ({
         ...each,
-        ...{ kvk: kvkOf(index), afm: null, name: `Kantoor ${index}` },
+        kvk: kvkOf(index),
+        afm: null,
+        name: `Kantoor ${index}`,
       }),
     ),
   });

@@ -223,7 +223,12 @@ describe('distance', () => {
 
   it('begins in the middle of a postcode, if need be of its four digits, and is a column of the list', () => {
     const at = (kvk: number, postcode: string, latitude: number) => ({
-      ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude: 5.1 },
+      kvk: kvkOf(kvk),
+      name: 'A',
+      afm: null,
+      postcode,
+      latitude,
+      longitude: 5.1,
     });
     const store = monthOf({ advisers: [at(0, '3511AB', 52.0), at(1, '3511CD', 52.02), at(2, '1012AA', 52.3)] })(
       'advisers',
@@ -242,7 +247,12 @@ describe('distance', () => {
 
   it('knows no place at zero degrees twice, and no postcode between here and abroad; from an office abroad it is measured there', () => {
     const at = (kvk: number, postcode: string, latitude: number, longitude: number) => ({
-      ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude },
+      kvk: kvkOf(kvk),
+      name: 'A',
+      afm: null,
+      postcode,
+      latitude,
+      longitude,
     });
     const store = monthOf({
       advisers: [
@@ -279,7 +289,12 @@ describe('distance', () => {
 
   it('leaves chosen rows, also beyond the kilometres, and orders them by distance', () => {
     const at = (kvk: number, postcode: string, latitude: number) => ({
-      ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude: 5.1 },
+      kvk: kvkOf(kvk),
+      name: 'A',
+      afm: null,
+      postcode,
+      latitude,
+      longitude: 5.1,
     });
     const store = monthOf({ advisers: [at(0, '1012AA', 52.3), at(1, '3511AB', 52.0), at(2, '3512AA', 52.01)] })(
       'advisers',
@@ -294,7 +309,9 @@ describe('distance', () => {
 
 describe('the statistics of a list', () => {
   const offices = [4, 1, null, 2.5, 10].map((fte, index) => ({
-    ...{ kvk: kvkOf(index), name: 'A', fte },
+    kvk: kvkOf(index),
+    name: 'A',
+    fte,
     city: index === 4 ? 'Almere' : index === 1 ? '' : 'Utrecht',
   }));
   const asked = (filters: readonly { column: string; text: string }[]) => query('advisers', { filters: [...filters] });
@@ -304,9 +321,17 @@ describe('the statistics of a list', () => {
     const all = statisticsOf(store, { ...asked([]), columns: ['fte', 'city'], rows: { kind: 'all' } });
     expect(all.rows).toBe(5);
     expect(all.columns[0]).toEqual({
-      ...{ column: 'fte', count: 4, empty: 1 },
+      column: 'fte',
+      count: 4,
+      empty: 1,
       numbers: {
-        ...{ sum: 17.5, mean: 4.375, least: 1, lowerQuartile: 2.125, median: 3.25, upperQuartile: 5.5, most: 10 },
+        sum: 17.5,
+        mean: 4.375,
+        least: 1,
+        lowerQuartile: 2.125,
+        median: 3.25,
+        upperQuartile: 5.5,
+        most: 10,
       },
     });
     expect(all.columns[1]).toEqual({ column: 'city', count: 4, empty: 1, numbers: null });
@@ -369,7 +394,9 @@ describe('the histogram of numbers', () => {
         fc.integer({ min: 1, max: 10 }),
         (offices, divisor) => {
           const rows = offices.map(({ city, fte }, index) => ({
-            ...{ kvk: kvkOf(index), name: 'A', city },
+            kvk: kvkOf(index),
+            name: 'A',
+            city,
             fte: fte === null ? null : fte / divisor,
           }));
           const store = monthOf({ advisers: rows })('advisers');
@@ -439,8 +466,13 @@ describe('a peer group', () => {
 
   it('can lie around a centre itself', () => {
     const rows = [0, 1, 2].map((index) => ({
-      ...{ kvk: kvkOf(index), name: 'A', afm: null, postcode: '3511AB', fte: index + 1 },
-      ...{ latitude: 52 + index / 10, longitude: 5.1 },
+      kvk: kvkOf(index),
+      name: 'A',
+      afm: null,
+      postcode: '3511AB',
+      fte: index + 1,
+      latitude: 52 + index / 10,
+      longitude: 5.1,
     }));
     const store = monthOf({ advisers: rows })('advisers');
     const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 15 } as const;

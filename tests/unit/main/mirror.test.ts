@@ -33,12 +33,29 @@ afterEach(() => {
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const moment = (minute: number) => new Date(Date.parse('2026-11-20T09:00:00.000Z') + minute * 60_000).toISOString();
 const record = (id: number, content: string, change: object = {}) => ({
-  ...{ id: String(id), itemid: `note${id}`, kind: '', state: '', contact: '', followup: null, content },
-  ...{ custom1: '', custom2: '', custom3: '', sendEmails: [], created: moment(id), lastchanged: moment(id), user: 'A' },
+  id: String(id),
+  itemid: `note${id}`,
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content,
+  custom1: '',
+  custom2: '',
+  custom3: '',
+  sendEmails: [],
+  created: moment(id),
+  lastchanged: moment(id),
+  user: 'A',
   ...change,
 });
 const file = (id: number, filename: string, change: object = {}) => ({
-  ...{ id: String(id), itemid: 'note1', filename, mimetype: 'x', size: 3, lastchanged: moment(id) },
+  id: String(id),
+  itemid: 'note1',
+  filename,
+  mimetype: 'x',
+  size: 3,
+  lastchanged: moment(id),
   ...change,
 });
 const gone = (id: number) => ({ id: String(id), itemid: `note${id}`, deleted: true, lastchanged: moment(100 + id) });
@@ -51,7 +68,13 @@ const apply = (
   change: Partial<DatedAnswer> = {},
 ) => mirror.apply(bytesOf({ records }), bytesOf({ attachments }), { ...answer, ...change });
 const query: RecordQuery = {
-  ...{ kind: 'notes', itemId: null, search: '', followups: 'all', order: 'newest', offset: 0, limit: 100 },
+  kind: 'notes',
+  itemId: null,
+  search: '',
+  followups: 'all',
+  order: 'newest',
+  offset: 0,
+  limit: 100,
 };
 const contents = (mirror: Mirror, change: Partial<RecordQuery> = {}): readonly string[] =>
   mirror.index.page({ ...query, ...change }, 0).records.map(({ fields }) => fields.content);

@@ -67,11 +67,17 @@ describe('what became of a month', () => {
     const october = of('2026-10', 7, ['2026-09-10', '2026-10-10']);
     const entry: DossierChange = {
       ...({ day: '2026-10-10', group: 'numbers', label: 'FTE', field: 'fte', column: 'fte' } as const),
-      ...{ before: '5,0', after: '7,0', figures: { before: 5, after: 7 }, values: null, year: null },
+      before: '5,0',
+      after: '7,0',
+      figures: { before: 5, after: 7 },
+      values: null,
+      year: null,
     };
     const dossiers = new Map([[kvkOf(1), [entry]]]);
     const sources = (months: readonly (readonly [string, typeof august])[], isEarlier: boolean) => () => ({
-      ...{ key: '1', dossiers, isEarlier },
+      key: '1',
+      dossiers,
+      isEarlier,
       months: {
         periods: months.map(([period]) => period),
         open: (asked: string) => months.find(([period]) => period === asked)?.[1]('advisers') ?? null,

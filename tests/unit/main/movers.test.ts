@@ -13,8 +13,11 @@ import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
 
 const comparison: Comparison = {
-  ...{ earlier: '2026-09', filtersOn: 'later', changedOnly: false },
-  ...{ margins: [], methodShare: 1 },
+  earlier: '2026-09',
+  filtersOn: 'later',
+  changedOnly: false,
+  margins: [],
+  methodShare: 1,
 };
 
 type Month = { readonly advisers: readonly Row[]; readonly persons: readonly Row[] };
@@ -65,7 +68,10 @@ class Compared {
 
 const office = (at: number, more: Row = {}): Row => ({ kvk: kvkOf(at), name: `Kantoor ${at}`, ...more });
 const person = (id: string, offices: readonly number[], more: Row = {}): Row => ({
-  ...{ id, initials: 'A.', lastName: `Naam${id.replace('~', 'x')}`, kvks: offices.map(kvkOf) },
+  id,
+  initials: 'A.',
+  lastName: `Naam${id.replace('~', 'x')}`,
+  kvks: offices.map(kvkOf),
   ...more,
 });
 const written = (row: Row): string => [row.initials, row.infix, row.lastName].filter((part) => part != null).join(' ');

@@ -40,7 +40,12 @@ it('gives the places of neighbours only to subscriptions with the map', async ()
 
 it('finds no office near one without a place, or abroad', () => {
   const at = (kvk: number, latitude: number, longitude: number) => ({
-    ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode: '3511AB', latitude, longitude },
+    kvk: kvkOf(kvk),
+    name: 'A',
+    afm: null,
+    postcode: '3511AB',
+    latitude,
+    longitude,
   });
   const open = monthOf({
     advisers: [at(0, 52, 5.1), at(1, 52.01, 5.1), at(2, 0, 0), at(3, 0, 0), at(4, 48.86, 2.35), at(5, 48.86, 2.35)],

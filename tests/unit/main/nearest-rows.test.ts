@@ -27,7 +27,9 @@ describe('the nearest rows', () => {
   it('are the nearest of what the other filters keep, in list, count and facets', () => {
     const place = (at: number) => ({ latitude: 52 + at / 100, longitude: 5 });
     const advisers = Array.from({ length: 10 }, (_, at) => ({
-      ...{ kvk: String(99_000_000 + at), city: at % 2 === 0 ? 'Even' : 'Oneven', ...place(at) },
+      kvk: String(99_000_000 + at),
+      city: at % 2 === 0 ? 'Even' : 'Oneven',
+      ...place(at),
     }));
     const list = monthOf({ advisers })('advisers');
     const near = { centre: { kind: 'place', name: 'Hier', ...place(0) }, kilometres: 1, nearest: 3 } as const;

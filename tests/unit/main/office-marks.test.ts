@@ -4,12 +4,25 @@ import { RecordIndex } from '../../../src/main/records/record-index';
 import { officeMarkWords } from '../../../src/shared/texts/record-sentences';
 
 const fields = {
-  ...{ kind: '', state: '', contact: '', followup: null, content: '' },
-  ...{ custom1: '', custom2: '', custom3: '', sendEmails: [] },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content: '',
+  custom1: '',
+  custom2: '',
+  custom3: '',
+  sendEmails: [],
 };
 const record = (id: string, itemId: string, change: Partial<MirrorRecord['fields']>): MirrorRecord => ({
-  ...{ id, itemId, fields: { ...fields, ...change }, user: 'MV', twin: null, mark: null },
-  ...{ created: '2026-11-01T10:00:00Z', lastChanged: '2026-11-01T10:00:00Z' },
+  id,
+  itemId,
+  fields: { ...fields, ...change },
+  user: 'MV',
+  twin: null,
+  mark: null,
+  created: '2026-11-01T10:00:00Z',
+  lastChanged: '2026-11-01T10:00:00Z',
 });
 
 it('counts the notes that name an office and its contact records, with what has to follow first', () => {

@@ -18,17 +18,33 @@ import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
 
 const rule = (id: string, condition: WatchRule['condition']): WatchRule => ({
-  ...{ id, name: `Regel ${id}`, revision: 1, includesMethod: false, notifies: false, sleepsUntil: null },
-  ...{ subject: { kind: 'filter', id: 'f' }, condition, since: '2026-01' },
+  id,
+  name: `Regel ${id}`,
+  revision: 1,
+  includesMethod: false,
+  notifies: false,
+  sleepsUntil: null,
+  subject: { kind: 'filter', id: 'f' },
+  condition,
+  since: '2026-01',
 });
 const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.45 } as const;
 const rules = [rule('a', falls), rule('b', { is: 'leaves' })];
 
 const message = (of: string, period: string, state: MessageState, kvks: readonly string[]): WatchLine => ({
   list: 'advisers',
-  ...{ rule: of, period, earlier: null, generation: 'g', at: '2026-11-20T10:00:00Z', state },
+  rule: of,
+  period,
+  earlier: null,
+  generation: 'g',
+  at: '2026-11-20T10:00:00Z',
+  state,
   outcome: {
-    ...{ is: 'spoken', checked: 9, count: kvks.length, isFlood: false, missing: noneMissing },
+    is: 'spoken',
+    checked: 9,
+    count: kvks.length,
+    isFlood: false,
+    missing: noneMissing,
     hits: kvks.map((id) => ({
       id,
       dossier: id,
@@ -50,11 +66,15 @@ describe('the columns of the watch and of remarks', () => {
     ];
     expect(watchedOffices({ rules, lines })).toEqual([
       {
-        ...{ kvk: kvkOf(1), rules: ['Regel a', 'Regel b'], messages: 2 },
+        kvk: kvkOf(1),
+        rules: ['Regel a', 'Regel b'],
+        messages: 2,
         newest: 'RiFD-rating door 5,45 daalt (oktober 2026, ongelezen)',
       },
       {
-        ...{ kvk: kvkOf(2), rules: ['Regel a', 'Verwijderde regel'], messages: 2 },
+        kvk: kvkOf(2),
+        rules: ['Regel a', 'Verwijderde regel'],
+        messages: 2,
         newest: 'RiFD-rating door 5,45 daalt (oktober 2026, ongelezen)',
       },
     ]);
@@ -90,7 +110,12 @@ describe('the columns of the watch and of remarks', () => {
 
   it('say of remarks on which columns they are, in the words of the provider', () => {
     const remark = (kvk: string, column: string) => ({
-      ...{ kvk, column, text: 'x', value: null, period: '2026-10', revision: 1 },
+      kvk,
+      column,
+      text: 'x',
+      value: null,
+      period: '2026-10',
+      revision: 1,
     });
     const remarks = [
       remark(kvkOf(1), 'fte'),
@@ -200,7 +225,7 @@ describe('the columns of the watch and of remarks', () => {
       { ref: someMonth, list: (name) => month(name), earlier: [earlier], earlierList: () => then },
       {
         list: 'advisers',
-        comparison: { ...{ earlier: '2026-09', filtersOn: 'later', margins: [], methodShare: 1 }, changedOnly: false },
+        comparison: { earlier: '2026-09', filtersOn: 'later', margins: [], methodShare: 1, changedOnly: false },
       },
     );
     if (found === null) throw new Error('no comparison');

@@ -25,19 +25,41 @@ const presetOf = (id: string, name: string, column: string): RoleWork['presets']
   preset: { id, name, columns: columnsOf(column), sort: [] },
 });
 const filterOf = (id: string, name: string, text: string, column = 'city', preset: string | null = null) => ({
-  ...{ id, name, position: 0, revision: 1 },
+  id,
+  name,
+  position: 0,
+  revision: 1,
   view: {
-    ...{ list: 'advisers' as const, columns: columnsOf(column), sort: [], filters: [{ column, text }] },
-    ...{ mutations: null, near: null, peers: null, comparison: null, colour: null, pivot: null, chart: null, preset },
+    list: 'advisers' as const,
+    columns: columnsOf(column),
+    sort: [],
+    filters: [{ column, text }],
+    mutations: null,
+    near: null,
+    peers: null,
+    comparison: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset,
   },
 });
 const listOf = (id: number, name: string, ...kvks: string[]): RoleWork['kvkLists'][number] => ({
-  ...{ id, name, fields: [] },
+  id,
+  name,
+  fields: [],
   rows: kvks.map((kvk, at) => ({ kvk, label: 'X', more: [], line: at + 1 })),
 });
 const draftOf = (key: string, content: string): RoleWork['drafts'][number] => ({
-  ...{ key, window: '', itemId: key, id: null, fields: { ...blank, content }, typedAt: '2026-10-25T09:00:00.000Z' },
-  ...{ failure: null, base: null, attempt: null },
+  key,
+  window: '',
+  itemId: key,
+  id: null,
+  fields: { ...blank, content },
+  typedAt: '2026-10-25T09:00:00.000Z',
+  failure: null,
+  base: null,
+  attempt: null,
 });
 const work = (parts: Partial<RoleWork>): RoleWork => ({
   presets: [],
@@ -91,19 +113,24 @@ const anyWork = fc
 
 describe('rules of the watch in a file', () => {
   const rule = (id: string, name: string, subject: RoleWork['watchRules'][number]['subject']) => ({
-    ...{ id, name, subject, revision: 1, includesMethod: false, notifies: true, sleepsUntil: null, since: '2026-09' },
+    id,
+    name,
+    subject,
+    revision: 1,
+    includesMethod: false,
+    notifies: true,
+    sleepsUntil: null,
+    since: '2026-09',
     condition: { is: 'leaves' as const },
   });
   const line = (id: string, period: string) => ({
-    ...{
-      rule: id,
-      period,
-      list: 'advisers' as const,
-      earlier: null,
-      generation: 'a',
-      at: '2026-10-25T09:00:00.000Z',
-      state: 'read' as const,
-    },
+    rule: id,
+    period,
+    list: 'advisers' as const,
+    earlier: null,
+    generation: 'a',
+    at: '2026-10-25T09:00:00.000Z',
+    state: 'read' as const,
     outcome: { is: 'silent' as const, checked: 7 },
   });
 
@@ -153,7 +180,11 @@ describe('rules of the watch in a file', () => {
       ],
     };
     const spoken = {
-      ...{ is: 'spoken' as const, checked: 9, count: 2, isFlood: false, missing },
+      is: 'spoken' as const,
+      checked: 9,
+      count: 2,
+      isFlood: false,
+      missing,
       hits: [hit('99000001', 'Een'), hit('99000002', 'Twee')],
     };
     add({

@@ -129,7 +129,9 @@ describe('a column of the past', () => {
       'FTE verschil met dec 2025',
     ]);
     expect(readPastName('fteOptimalSimple.year@changes12')).toEqual({
-      ...{ base: 'fteOptimalSimple.year', measure: 'changes', months: 12 },
+      base: 'fteOptimalSimple.year',
+      measure: 'changes',
+      months: 12,
     });
     for (const name of ['fte', 'fte@was99', 'fte@other', '@was1']) expect(readPastName(name)).toBeNull();
   });

@@ -73,7 +73,10 @@ describe('the table of areas as a file', () => {
   };
   const save = (format: 'xlsx' | 'csv', canExportData = true) =>
     requests(true, false, chooseTarget, canExportData)['map.saveAreas'].answer({
-      ...{ month: someMonth, list: 'advisers', table, format },
+      month: someMonth,
+      list: 'advisers',
+      table,
+      format,
     });
 
   it('is CSV for Dutch Excel', async () => {

@@ -155,7 +155,12 @@ describe('a pivot', () => {
 
   const province: PivotAxis = { column: 'province', bands: values, top: null };
   const simple = (province: string | null, fte: number): Office => ({
-    ...{ province, fte, city: null, equity: null, dateSettlement: null, activities: [] },
+    province,
+    fte,
+    city: null,
+    equity: null,
+    dateSettlement: null,
+    activities: [],
   });
 
   it('lays an earlier month beside the same cells, also where only that month has rows', () => {

@@ -48,7 +48,11 @@ const stepOf = (keepsMarks: boolean) =>
       weight: 7,
       arbitrary: fc.record({
         does: fc.constant('save' as const),
-        ...{ who, which, killBefore, missedLooks: fc.nat(2), faults: faultOf(keepsMarks ? named : nameless) },
+        who,
+        which,
+        killBefore,
+        missedLooks: fc.nat(2),
+        faults: faultOf(keepsMarks ? named : nameless),
       }),
     },
     { weight: 2, arbitrary: fc.record({ does: fc.constant('bothSave' as const), which }) },
@@ -100,7 +104,10 @@ class World {
         const draftKey = step.isNote ? noteId : newContactKey(this.begun);
         const fields = { ...emptyFields, content: step.words };
         await this.people[step.who].type('', {
-          ...{ key: draftKey, itemId: step.isNote ? noteId : office, id: null, fields },
+          key: draftKey,
+          itemId: step.isNote ? noteId : office,
+          id: null,
+          fields,
         });
         return;
       }

@@ -8,12 +8,25 @@ const dayStart = Date.parse('2026-11-25T23:00:00.000Z');
 const at = (hours: number): string => new Date(dayStart + hours * 3_600_000).toISOString();
 
 const noFields: RecordFields = {
-  ...{ kind: '', state: '', contact: '', followup: null, content: '' },
-  ...{ custom1: '', custom2: '', custom3: '', sendEmails: [] },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content: '',
+  custom1: '',
+  custom2: '',
+  custom3: '',
+  sendEmails: [],
 };
 type Change = Partial<Omit<MirrorRecord, 'fields' | 'twin'>> & { readonly fields?: Partial<RecordFields> };
 const contact = (id: number, { fields, ...change }: Change = {}): MirrorRecord => ({
-  ...{ id: String(id), itemId: '99041278', created: at(id), lastChanged: at(id), user: 'A', mark: null, twin: null },
+  id: String(id),
+  itemId: '99041278',
+  created: at(id),
+  lastChanged: at(id),
+  user: 'A',
+  mark: null,
+  twin: null,
   fields: { ...noFields, ...fields },
   ...change,
 });
@@ -22,7 +35,11 @@ const note = (id: number, content = '', change: Change = {}): MirrorRecord =>
 const due = (id: number, hours: number | null): MirrorRecord =>
   contact(id, { fields: { followup: hours === null ? null : at(hours) } });
 const file = (id: number, itemId: string, change: Partial<MirrorAttachment> = {}): MirrorAttachment => ({
-  ...{ id: String(id), itemId, fileName: `${id}.txt`, size: 3, lastChanged: at(id) },
+  id: String(id),
+  itemId,
+  fileName: `${id}.txt`,
+  size: 3,
+  lastChanged: at(id),
   ...change,
 });
 
@@ -33,7 +50,13 @@ beforeEach(() => {
 const put = (...records: readonly MirrorRecord[]) => records.map((record) => index.put(record));
 
 const query: RecordQuery = {
-  ...{ kind: 'contacts', itemId: null, search: '', followups: 'all', order: 'newest', offset: 0, limit: 100 },
+  kind: 'contacts',
+  itemId: null,
+  search: '',
+  followups: 'all',
+  order: 'newest',
+  offset: 0,
+  limit: 100,
 };
 const page = (change: Partial<RecordQuery> = {}) => index.page({ ...query, ...change }, dayStart);
 const ids = (change: Partial<RecordQuery> = {}) => page(change).records.map(({ id }) => id);
@@ -130,8 +153,13 @@ describe('a search in records', () => {
     put(
       contact(1, {
         fields: {
-          ...{ kind: 'Telefoon', state: 'Open', contact: 'Jansen', content: 'Offerte' },
-          ...{ custom1: 'Zuid', custom2: 'Noord', custom3: 'West' },
+          kind: 'Telefoon',
+          state: 'Open',
+          contact: 'Jansen',
+          content: 'Offerte',
+          custom1: 'Zuid',
+          custom2: 'Noord',
+          custom3: 'West',
         },
       }),
     );

@@ -6,25 +6,50 @@ import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schem
 import type { RecordFields } from '../../../src/shared/domain/records/record';
 
 const fieldsOf = (content: string, change: Partial<RecordFields> = {}): RecordFields => ({
-  ...{ kind: '', state: '', contact: '', followup: null, content, custom1: '', custom2: '', custom3: '' },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content,
+  custom1: '',
+  custom2: '',
+  custom3: '',
   sendEmails: [],
   ...change,
 });
 const first = '2026-11-20T09:00:00.000Z';
 const second = '2026-11-21T09:00:00.000Z';
 const recordOf = (content: string, lastChanged = first, id = '7'): MirrorRecord => ({
-  ...{ id, itemId: 'note1', fields: fieldsOf(content), created: first, lastChanged, user: 'A', twin: null },
+  id,
+  itemId: 'note1',
+  fields: fieldsOf(content),
+  created: first,
+  lastChanged,
+  user: 'A',
+  twin: null,
   mark: null,
 });
 const draftOf = (content: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
-  ...{ key: '7', window: '', itemId: 'note1', id: '7', fields: fieldsOf(content), typedAt: second, failure: null },
+  key: '7',
+  window: '',
+  itemId: 'note1',
+  id: '7',
+  fields: fieldsOf(content),
+  typedAt: second,
+  failure: null,
   base: { lastChanged: first, fields: fieldsOf('oud') },
   attempt: null,
   ...change,
 });
 const attemptOf = (content: string, change: Partial<NonNullable<StoredDraft['attempt']>> = {}) => ({
-  ...{ mark: 'ons', isNew: true, itemId: 'note1', fields: fieldsOf(content), sentBefore: [] },
-  ...{ known: [], id: null, twinOf: null },
+  mark: 'ons',
+  isNew: true,
+  itemId: 'note1',
+  fields: fieldsOf(content),
+  sentBefore: [],
+  known: [],
+  id: null,
+  twinOf: null,
   ...change,
 });
 const plan = (draft: StoredDraft, sight: Partial<Parameters<typeof planSave>[2]>) =>

@@ -9,7 +9,14 @@ import { draftMemory } from './draft-memory';
 
 const owner = { email: 'a@demo.example', role: 'volledig' };
 const fieldsOf = (content: string, sendEmails: readonly string[] = []): RecordFields => ({
-  ...{ kind: '', state: '', contact: '', followup: null, content, custom1: '', custom2: '', custom3: '' },
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  content,
+  custom1: '',
+  custom2: '',
+  custom3: '',
   sendEmails,
 });
 

@@ -17,25 +17,32 @@ import { Fault } from '../../../src/shared/domain/result';
 
 const november: MonthState = {
   current: {
-    ...{ role: 'volledig', period: '2026-11', generation: '0000000000000002', rows: 3 },
-    ...{ storedAt: '', leftOut: [], doubts: [] },
+    role: 'volledig',
+    period: '2026-11',
+    generation: '0000000000000002',
+    rows: 3,
+    storedAt: '',
+    leftOut: [],
+    doubts: [],
   },
   refresh: { phase: 'idle' },
 };
 const saved = {
-  ...{ id: 'a', name: 'Actief' },
+  id: 'a',
+  name: 'Actief',
   view: {
-    ...{ list: 'advisers', columns: [], filters: [], sort: [] },
-    ...{
-      mutations: null,
-      near: null,
-      peers: null,
-      comparison: null,
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
-    },
+    list: 'advisers',
+    columns: [],
+    filters: [],
+    sort: [],
+    mutations: null,
+    near: null,
+    peers: null,
+    comparison: null,
+    colour: null,
+    pivot: null,
+    chart: null,
+    preset: null,
   },
 };
 const content = 'kvk;naam\n99000001;Een kantoor\n';

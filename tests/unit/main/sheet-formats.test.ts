@@ -152,9 +152,13 @@ describe('over more than one sheet', () => {
 
   it('marks the highest and lowest of the whole list, by the same number on each sheet', () => {
     const top = fc.record({
-      ...{ kind: fc.constant('top' as const), column: fc.constant('fte'), end: fc.constantFrom('highest', 'lowest') },
-      ...{ count: fc.integer({ min: 1, max: 100 }), unit: fc.constantFrom('rows', 'percent') },
-      ...{ sign: fc.constant('good' as const), word: fc.constant('') },
+      kind: fc.constant('top' as const),
+      column: fc.constant('fte'),
+      end: fc.constantFrom('highest', 'lowest'),
+      count: fc.integer({ min: 1, max: 100 }),
+      unit: fc.constantFrom('rows', 'percent'),
+      sign: fc.constant('good' as const),
+      word: fc.constant(''),
     });
     fc.assert(
       fc.property(top, numbers, (rule, given) => {

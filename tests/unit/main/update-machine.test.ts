@@ -119,7 +119,9 @@ describe('a newer version of the program', () => {
   it('comes to no program that cannot replace itself', () => {
     const unable = startOfUpdates('stable', 'source');
     expect(having([time(), lookAsked('early'), { type: 'fetchAsked' }, found(1)], unable)).toEqual({
-      ...{ work: unable, view: { phase: 'unable', why: 'source' }, effects: [] },
+      work: unable,
+      view: { phase: 'unable', why: 'source' },
+      effects: [],
     });
   });
 });

@@ -42,7 +42,9 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}) {
     log: (where) => did.push(`logs ${where}`),
   });
   return {
-    ...{ service, did, reported },
+    service,
+    did,
+    reported,
     set: (change: Partial<Settings>) => {
       settings = { ...settings, ...change };
     },

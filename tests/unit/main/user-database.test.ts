@@ -197,7 +197,8 @@ describe('the database of the user', () => {
     use((database) => {
       for (const name of ['Klanten', 'Prospects'])
         database.kvkLists.add('volledig', {
-          ...{ name, fields: [] },
+          name,
+          fields: [],
           rows: [
             { kvk: '99000001', label: '', more: [], line: 1 },
             { kvk: '99000002', label: 'x', more: [], line: 2 },
@@ -248,9 +249,23 @@ describe('the database of the user', () => {
 
 describe('a text that is not saved yet', () => {
   const draft = (key: string, content: string, typedAt: string) => ({
-    ...{ key, window: '', itemId: 'note1', id: null, typedAt, failure: null, base: null, attempt: null },
+    key,
+    window: '',
+    itemId: 'note1',
+    id: null,
+    typedAt,
+    failure: null,
+    base: null,
+    attempt: null,
     fields: {
-      ...{ kind: '', state: '', contact: '', followup: null, content, custom1: '', custom2: '', custom3: '' },
+      kind: '',
+      state: '',
+      contact: '',
+      followup: null,
+      content,
+      custom1: '',
+      custom2: '',
+      custom3: '',
       sendEmails: [],
     },
   });

@@ -15,15 +15,30 @@ const stateOf = (ref: MonthRef, phase: 'idle' | 'running' = 'idle'): MonthState 
   return { current, refresh: (phase === 'idle' ? { phase } : running) as MonthState['refresh'] };
 };
 const rule = (id: string, change: Partial<WatchRule> = {}): WatchRule => ({
-  ...{ id, name: id, revision: 0, includesMethod: false, notifies: true, sleepsUntil: null, since: '2026-01' },
+  id,
+  name: id,
+  revision: 0,
+  includesMethod: false,
+  notifies: true,
+  sleepsUntil: null,
+  since: '2026-01',
   subject: { kind: 'kvkList', id: 1 },
   condition: { is: 'leaves' },
   ...change,
 });
 const spokenOf = (count: number): WatchOutcome => ({
-  ...{ is: 'spoken', checked: 9, count, isFlood: false, missing: noneMissing },
+  is: 'spoken',
+  checked: 9,
+  count,
+  isFlood: false,
+  missing: noneMissing,
   hits: Array.from({ length: count }, (_, at) => ({
-    ...{ id: `9900000${at}`, dossier: null, name: `Kantoor ${at}`, kind: 'eruit', before: null, after: null },
+    id: `9900000${at}`,
+    dossier: null,
+    name: `Kantoor ${at}`,
+    kind: 'eruit',
+    before: null,
+    after: null,
   })),
 });
 

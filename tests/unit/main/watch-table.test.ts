@@ -18,7 +18,12 @@ afterEach(() => {
 
 const hit = { id: '99041278', dossier: null, name: 'Kantoor', kind: 'eruit', before: 1, after: null } as const;
 const line = (generation: string, count = 1): WatchLine => ({
-  ...{ rule: 'a', period: '2026-10', list: 'advisers', earlier: '2026-09', generation, at: '2026-11-25T12:00:00Z' },
+  rule: 'a',
+  period: '2026-10',
+  list: 'advisers',
+  earlier: '2026-09',
+  generation,
+  at: '2026-11-25T12:00:00Z',
   outcome: { is: 'spoken', checked: 9, count, isFlood: false, hits: [hit], missing: noneMissing },
   state: 'unread',
 });

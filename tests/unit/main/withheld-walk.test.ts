@@ -118,8 +118,11 @@ function refusalsAbout(column: Column, month: AskedMonth) {
       listQuestions.chart(month, {
         ...query,
         chart: {
-          ...{ kind: 'scatter', x: { column: 'fte', scale: 'log' }, y: { column: 'fte', scale: 'linear' } },
-          ...{ colour: axis, size: name },
+          kind: 'scatter',
+          x: { column: 'fte', scale: 'log' },
+          y: { column: 'fte', scale: 'linear' },
+          colour: axis,
+          size: name,
         },
       }),
     'its past': () =>

@@ -83,7 +83,13 @@ describe('an archive that is written in chunks', () => {
 
 describe('parts and archives beyond four gibibytes', () => {
   const part = (sizes: Partial<ZipPart>): ZipPart => ({
-    ...{ name: 'xl/worksheets/sheet1.xml', made, offset: 0, large: true, size: 0, packed: 0, crc: 0 },
+    name: 'xl/worksheets/sheet1.xml',
+    made,
+    offset: 0,
+    large: true,
+    size: 0,
+    packed: 0,
+    crc: 0,
     ...sizes,
   });
 

@@ -112,9 +112,21 @@ async function openList() {
     return Promise.resolve(success(name === 'preset.list' ? [] : null));
   }) as Bridge['request'];
   const store = createListStore('advisers', {
-    ...{ request, month: () => someMonth, options: () => null, thisYear: () => 2026, now: () => 1_790_000_000_000 },
-    ...{ isNew: () => false, fixedColumns: () => 3, requesterId: 'test', keepsView: false, show: () => {} },
-    ...{ onUndone: () => {}, onRedone: () => {}, onNotUndone: () => {}, onMissing: () => {}, onUnwritten: () => {} },
+    request,
+    month: () => someMonth,
+    options: () => null,
+    thisYear: () => 2026,
+    now: () => 1_790_000_000_000,
+    isNew: () => false,
+    fixedColumns: () => 3,
+    requesterId: 'test',
+    keepsView: false,
+    show: () => {},
+    onUndone: () => {},
+    onRedone: () => {},
+    onNotUndone: () => {},
+    onMissing: () => {},
+    onUnwritten: () => {},
   });
   await store.getState().switchList({ email: 'iemand', role: 'volledig' }, 'advisers');
   const arranged = () => store.getState().columns.map(({ column, shown }) => ({ name: column.name, shown }));

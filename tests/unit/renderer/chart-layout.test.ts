@@ -13,7 +13,8 @@ const words = { columnOf, one: 'kantoor', many: 'kantoren' };
 const values = { by: 'values' } as const;
 
 const classOf = (column: string, label: string): PivotClass => ({
-  ...{ label, condition: { column, text: label } },
+  label,
+  condition: { column, text: label },
   isEmpty: label === '(leeg)',
 });
 
@@ -24,8 +25,14 @@ function barsOf(column: string, counts: readonly number[], hasEmpty: boolean): {
   return {
     chart: { kind: 'distribution', column },
     numbers: {
-      ...{ kind: 'bars', groups: labels.map((label) => classOf(column, label)), stacks: [] },
-      ...{ values: own, counts: own, groupValues: own, groupCounts: own, spread: null },
+      kind: 'bars',
+      groups: labels.map((label) => classOf(column, label)),
+      stacks: [],
+      values: own,
+      counts: own,
+      groupValues: own,
+      groupCounts: own,
+      spread: null,
       rows: counts.reduce((sum, count) => sum + count, 0),
     },
   };
@@ -33,7 +40,11 @@ function barsOf(column: string, counts: readonly number[], hasEmpty: boolean): {
 
 const drawn = (chart: Chart, numbers: BarChart | LineChart): ChartLayout =>
   layoutOf(numbers, {
-    ...{ chart, columnOf, many: 'kantoren', width: 700, height: 500 },
+    chart,
+    columnOf,
+    many: 'kantoren',
+    width: 700,
+    height: 500,
     marks: marksOf(numbers, { chart, ...words }).marks,
   });
 
@@ -74,7 +85,8 @@ describe('bars', () => {
 describe('lines', () => {
   const group = classOf('province', 'Utrecht');
   const chart: Chart = {
-    ...{ kind: 'line', measure: { of: 'count' } },
+    kind: 'line',
+    measure: { of: 'count' },
     group: { column: 'province', bands: values, top: null },
   };
   const found = Float64Array.of(5, Number.NaN, 7);

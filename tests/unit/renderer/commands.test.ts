@@ -15,7 +15,10 @@ const optionsWith = (on: boolean): Options => {
   return options as Options;
 };
 const accountWith = (on: boolean) => ({
-  ...{ email: 'a@b.example', role: 'volledig', roles: [], hasLoginId: true },
+  email: 'a@b.example',
+  role: 'volledig',
+  roles: [],
+  hasLoginId: true,
   options: optionsWith(on),
 });
 const list = () => createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });

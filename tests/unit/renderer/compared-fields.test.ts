@@ -73,8 +73,11 @@ describe('offices side by side', () => {
       office({ ratingRiFD: 5.1, city: '' }),
     ]);
     const table = besideTable({
-      ...{ title: 'Vergelijking', lines: [], names: ['Kwikstaart', 'Rietdekker'] },
-      ...{ groups: fieldGroups(fields, true), percentiles: { ratingRiFD: [68, null] } },
+      title: 'Vergelijking',
+      lines: [],
+      names: ['Kwikstaart', 'Rietdekker'],
+      groups: fieldGroups(fields, true),
+      percentiles: { ratingRiFD: [68, null] },
     });
     expect(table.columns.map(({ label }) => label)).toEqual([
       ...['Onderdeel', 'Veld', 'Kwikstaart', 'Rietdekker', 'Beste', 'Laagste'],

@@ -86,7 +86,10 @@ describe('the contacts in a dossier', () => {
     expect(main.records()[0]).toMatchObject({
       itemId: kvk,
       fields: {
-        ...{ kind: 'Telefoon', custom1: 'Zuid', content: 'Gebeld over de offerte', followup: null },
+        kind: 'Telefoon',
+        custom1: 'Zuid',
+        content: 'Gebeld over de offerte',
+        followup: null,
         sendEmails: ['binnendienst@b.example'],
       },
     });

@@ -30,7 +30,13 @@ const answers: Readonly<Record<string, (input: never) => unknown>> = {
     colourable: [],
   }),
   'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
-    ...{ month: someMonth, offset: 0, matched: 3, total: 3, ids, active: ids.map(() => true), dossiers: ids },
+    month: someMonth,
+    offset: 0,
+    matched: 3,
+    total: 3,
+    ids,
+    active: ids.map(() => true),
+    dossiers: ids,
     columns: Object.fromEntries(columns.map((name) => [name, ids])),
   }),
   'list.cells': (query: CellsQuery) => {

@@ -91,7 +91,10 @@ export function giveLayout(): void {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   Object.assign(window, {
     matchMedia: (media: string) => ({
-      ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }),
   });
 }

@@ -7,8 +7,15 @@ const many = <T>(make: (at: number) => T): T[] => Array.from({ length: 10_000 },
 const long = 'x'.repeat(1_000_000);
 
 const person = {
-  ...{ personId: '10000011', initials: 'J.A.', lastNameInfixes: 'van der', lastName: 'Horst', maidenName: 'Wit' },
-  ...{ birthDate: '1966-11-22', birthCity: 'Uden', function: 'bestuurder', startDate: '2020-04-12' },
+  personId: '10000011',
+  initials: 'J.A.',
+  lastNameInfixes: 'van der',
+  lastName: 'Horst',
+  maidenName: 'Wit',
+  birthDate: '1966-11-22',
+  birthCity: 'Uden',
+  function: 'bestuurder',
+  startDate: '2020-04-12',
 };
 const hostilePerson = { personId: attack, initials: script, lastName: script, birthDate: 'gisteren' };
 const address = { street: 'Zwaluwpad 12', postcode: '3811QX', city: 'Amersfoort', country: 'Nederland' };
@@ -106,6 +113,10 @@ export const fieldOf = (value: unknown): DossierField => ({
 
 /** A dossier with these fields. */
 export const dossierWith = (fields: Dossier['fields']): Dossier => ({
-  ...{ ref: { kind: 'office', id: '99005517' }, kvk: '99005517', tp: null, fields, history: [] },
+  ref: { kind: 'office', id: '99005517' },
+  kvk: '99005517',
+  tp: null,
+  fields,
+  history: [],
   fetchedAt: '2026-10-20T09:00:00.000Z',
 });

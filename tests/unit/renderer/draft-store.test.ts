@@ -11,7 +11,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const draft = (content: string, key = 'note1'): TypedDraft => ({
-  ...{ key, itemId: key, id: null },
+  key,
+  itemId: key,
+  id: null,
   fields: { ...emptyFields, content },
 });
 

@@ -15,8 +15,16 @@ giveLayout();
 
 const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 const entry: EarlierExport = {
-  ...{ id: 'a', path: '/exports/lijst.xlsx', fileName: 'lijst.xlsx', kind: 'xlsx', period: '2026-09', rows: 3 },
-  ...{ at: '2026-09-25T09:00:00.000Z', hasRecipe: true, isHere: false, isChanged: false },
+  id: 'a',
+  path: '/exports/lijst.xlsx',
+  fileName: 'lijst.xlsx',
+  kind: 'xlsx',
+  period: '2026-09',
+  rows: 3,
+  at: '2026-09-25T09:00:00.000Z',
+  hasRecipe: true,
+  isHere: false,
+  isChanged: false,
 };
 const arranged = (name: string) => ({ name, width: 100, shown: true, pinned: null });
 const recipe: ExportRecipe = {
@@ -26,11 +34,20 @@ const recipe: ExportRecipe = {
       ...wholeList('advisers'),
       columns: [arranged('kvk'), arranged('name'), arranged('kvkList9')],
       filters: [{ column: 'city', text: 'utrecht' }],
-      ...{ comparison: null, colour: null, pivot: null, chart: null, preset: null },
+      comparison: null,
+      colour: null,
+      pivot: null,
+      chart: null,
+      preset: null,
     },
     kvkLists: { kvkList9: 'Klanten' },
   },
-  ...{ period: '2026-09', rows: 'ids', shape: 'rows', format: 'xlsx', plain: true, writtenBy: '1' },
+  period: '2026-09',
+  rows: 'ids',
+  shape: 'rows',
+  format: 'xlsx',
+  plain: true,
+  writtenBy: '1',
 };
 let kept: KeptRecipe = recipe;
 let exports: readonly EarlierExport[] = [];
@@ -108,7 +125,11 @@ describe('earlier exports', () => {
     const started = () => asked.find(({ name }) => name === 'export.start')?.input;
     await expect.poll(started).toBeDefined();
     const request: Partial<ExportRequest> = {
-      ...{ month: someMonth, since: '2026-09', rows: { kind: 'all' }, columns: ['kvk', 'name'], plain: true },
+      month: someMonth,
+      since: '2026-09',
+      rows: { kind: 'all' },
+      columns: ['kvk', 'name'],
+      plain: true,
       query: { ...wholeList('advisers'), filters: recipe.file.view.filters },
       title: 'Mijn lijst',
     };

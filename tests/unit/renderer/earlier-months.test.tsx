@@ -8,7 +8,14 @@ import { click, doing, find, mount } from './dom';
 import { someStart } from './records-main';
 
 const idle: EarlierFetch = {
-  ...{ phase: 'idle', period: null, part: 0, done: 0, of: 0, skipped: [], code: null, waitsUntil: null },
+  phase: 'idle',
+  period: null,
+  part: 0,
+  done: 0,
+  of: 0,
+  skipped: [],
+  code: null,
+  waitsUntil: null,
 };
 let fetch = idle;
 let missing: readonly string[] | null = null;

@@ -29,8 +29,14 @@ const account = { email: 'jan@voorbeeld.example', role: 'volledig', options: {} 
 const start = { month: { current: { ...someMonth, rows: 3 } }, session: { state: 'loggedIn', account } };
 const ids = ['99000001', '99000002', '99000003'];
 const page: ListPage = {
-  ...{ month: someMonth, offset: 0, matched: 3, total: 3, ids, columns: {} },
-  ...{ active: [true, true, true], dossiers: ids },
+  month: someMonth,
+  offset: 0,
+  matched: 3,
+  total: 3,
+  ids,
+  columns: {},
+  active: [true, true, true],
+  dossiers: ids,
 };
 const ref = { kind: 'office', id: '99000001' } as const;
 const isThere = () => expectedDossier(dossierKey(account, ref)) !== null;

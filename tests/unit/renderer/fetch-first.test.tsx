@@ -31,7 +31,12 @@ const { useFetchFirst } = await import('../../../src/renderer/list/export/use-fe
 const { OldValues } = await import('../../../src/renderer/list/export/old-values');
 
 const state = (change: Partial<DossierKeeping>): DossierKeeping => ({
-  ...{ phase: 'running', total: 20, kept: 0, missed: 0, until: null, code: null },
+  phase: 'running',
+  total: 20,
+  kept: 0,
+  missed: 0,
+  until: null,
+  code: null,
   ...change,
 });
 const report = (change: Partial<DossierKeeping>) => doing(() => main.listeners.get('dossier.keeping')?.(state(change)));

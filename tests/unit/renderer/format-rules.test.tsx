@@ -36,8 +36,13 @@ async function cardOf(rule: FormatRule, isWithheld = false): Promise<string> {
 
 it('says of a rule that is not applied here what it is, and why', async () => {
   const top: FormatRule = {
-    ...{ kind: 'top', column: 'tp', end: 'highest', count: 10, unit: 'rows' },
-    ...{ sign: 'good', word: 'groot' },
+    kind: 'top',
+    column: 'tp',
+    end: 'highest',
+    count: 10,
+    unit: 'rows',
+    sign: 'good',
+    word: 'groot',
   };
   expect(await cardOf({ ...top, column: 'creditRating' }, true)).toContain(
     '✓ groot: de hoogste 10 (niet in uw abonnement)',

@@ -11,7 +11,15 @@ import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 import { fieldOf } from './dossier-samples';
 
 const row = (kvk: string, name: string, subgroup: string | null = null): GroupRow => ({
-  ...{ kvk, name, subgroup, known: true, city: 'Gouda', fte: 1, licensed: true, active: true, subgroupName: null },
+  kvk,
+  name,
+  subgroup,
+  known: true,
+  city: 'Gouda',
+  fte: 1,
+  licensed: true,
+  active: true,
+  subgroupName: null,
 });
 const drawn = (node: GroupNode, depth = 0): string[] => [
   `${'  '.repeat(depth)}${node.name ?? node.kvk}${node.known ? '' : ' ?'}`,
@@ -39,7 +47,13 @@ describe('the tree of a group', () => {
 });
 
 const neighbour = (id: string, postcode: string | null): Neighbour => ({
-  ...{ id, kvk: id.slice(0, 8), kilometres: 1, active: true, latitude: null, longitude: null, values: { postcode } },
+  id,
+  kvk: id.slice(0, 8),
+  kilometres: 1,
+  active: true,
+  latitude: null,
+  longitude: null,
+  values: { postcode },
 });
 
 describe('neighbours', () => {

@@ -11,8 +11,13 @@ import { someMonth } from './month-fixture';
 
 const bar: FormatRule = { kind: 'bar', column: 'fte', ends: 'range' };
 const top: FormatRule = {
-  ...{ kind: 'top', column: 'equity', end: 'highest', count: 3, unit: 'rows' },
-  ...{ sign: 'good', word: '' },
+  kind: 'top',
+  column: 'equity',
+  end: 'highest',
+  count: 3,
+  unit: 'rows',
+  sign: 'good',
+  word: '',
 };
 const where: FormatRule = { kind: 'where', column: 'fte', text: '>3', sign: 'risk', word: 'groot' };
 
@@ -140,7 +145,13 @@ describe('rules of a calculated column', () => {
 it('columns that come into view bring their formats beside those that are there', () => {
   const cell: CellFormat = { mark: null, shade: null, bar: { from: 0, to: 1, isNegative: false } };
   const page = (columns: readonly string[], formats?: CellFormats): ListPage => ({
-    ...{ month: someMonth, offset: 0, matched: 1, total: 1, ids: ['1'], active: [true], dossiers: ['1'] },
+    month: someMonth,
+    offset: 0,
+    matched: 1,
+    total: 1,
+    ids: ['1'],
+    active: [true],
+    dossiers: ['1'],
     columns: Object.fromEntries(columns.map((name) => [name, [1]])),
     ...(formats && { formats }),
   });

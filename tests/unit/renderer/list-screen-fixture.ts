@@ -73,7 +73,13 @@ export const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPag
   });
 
 export const pageOfAll = (offset: number) => ({
-  ...{ month: someMonth, offset, matched: 1, total: 100, ids: ['1'], active: [true], dossiers: ['1'] },
+  month: someMonth,
+  offset,
+  matched: 1,
+  total: 100,
+  ids: ['1'],
+  active: [true],
+  dossiers: ['1'],
 });
 
 export const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -143,7 +143,10 @@ describe('wiping filters', () => {
     await store.getState().undo();
     const { filters, mutations, near, sort } = store.getState();
     expect({ filters, mutations, near, sort }).toEqual({
-      ...{ filters: before.filters, mutations: before.mutations, near: before.near, sort: before.sort },
+      filters: before.filters,
+      mutations: before.mutations,
+      near: before.near,
+      sort: before.sort,
     });
     expect(asked.at(-1)?.query.filters).toHaveLength(2);
     expect(undone).toEqual(['wissen van de filters']);

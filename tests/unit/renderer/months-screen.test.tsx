@@ -43,8 +43,14 @@ const changedSince: Readonly<Record<string, readonly string[]>> = {
 
 const noChanges = { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
 const summary: Omit<ComparisonSummary, 'earlier'> = {
-  ...{ rows: 1, inBoth: 1, changedRows: 1, comparable: 2, hidden: 0, columns: [] },
-  ...{ ofRows: { nieuw: 0, gestopt: 0, voortgezet: 0 }, cells: { ...noChanges, gewijzigd: 1 } },
+  rows: 1,
+  inBoth: 1,
+  changedRows: 1,
+  comparable: 2,
+  hidden: 0,
+  columns: [],
+  ofRows: { nieuw: 0, gestopt: 0, voortgezet: 0 },
+  cells: { ...noChanges, gewijzigd: 1 },
 };
 
 /** The pages that are asked for; each is answered when the test says so. */
@@ -63,8 +69,11 @@ main.answers.set('comparison.months', () => ({
 }));
 main.answers.set('comparison.limits', () => standardLimits);
 main.answers.set('list.describe', ({ comparison }: { readonly comparison: Comparison }) => ({
-  ...{ list: 'advisers', month: someMonth, total: 1, colourable: [] },
-  ...{ columns: [...comparedColumns('advisers'), ...columnsOf('advisers')] },
+  list: 'advisers',
+  month: someMonth,
+  total: 1,
+  colourable: [],
+  columns: [...comparedColumns('advisers'), ...columnsOf('advisers')],
   changed: changedSince[comparison.earlier],
 }));
 main.answers.set('preset.list', () => []);

@@ -4,7 +4,12 @@ import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../.
 import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 
 const neighbour = (at: number, values: Neighbour['values'], latitude: number | null = 52 + at / 10): Neighbour => ({
-  ...{ id: `9900000${at}`, kvk: `9900000${at}`, kilometres: at, active: true, latitude, values },
+  id: `9900000${at}`,
+  kvk: `9900000${at}`,
+  kilometres: at,
+  active: true,
+  latitude,
+  values,
   longitude: latitude === null ? null : 5,
 });
 const centre = { latitude: 52, longitude: 5 };

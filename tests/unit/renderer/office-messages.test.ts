@@ -4,9 +4,19 @@ import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { noneMissing, type WatchLine } from '../../../src/shared/domain/watch/watch-line';
 
 const line = (list: ListName, id: string, dossier: string | null): WatchLine => ({
-  ...{ rule: list, period: '2026-11', list, earlier: '2026-10', generation: 'g', at: '', state: 'unread' },
+  rule: list,
+  period: '2026-11',
+  list,
+  earlier: '2026-10',
+  generation: 'g',
+  at: '',
+  state: 'unread',
   outcome: {
-    ...{ is: 'spoken', checked: 1, count: 1, isFlood: false, missing: noneMissing },
+    is: 'spoken',
+    checked: 1,
+    count: 1,
+    isFlood: false,
+    missing: noneMissing,
     hits: [{ id, dossier, name: '', kind: 'gewijzigd', before: 1, after: 2 }],
   },
 });

@@ -17,11 +17,21 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': ({ list }: { readonly list: 'advisers' }) => ({
-    ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['rfdSegmentation'] },
+    list,
+    month: someMonth,
+    total: 0,
+    columns: columnsOf(list),
+    colourable: ['rfdSegmentation'],
   }),
   'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
-    ...{ month: someMonth, offset: 0, matched: 0, total: 0 },
-    ...{ ids: [], active: [], dossiers: [], columns: Object.fromEntries(columns.map((name) => [name, []])) },
+    month: someMonth,
+    offset: 0,
+    matched: 0,
+    total: 0,
+    ids: [],
+    active: [],
+    dossiers: [],
+    columns: Object.fromEntries(columns.map((name) => [name, []])),
   }),
   'preset.list': () => [],
   'savedFilter.list': () => [],

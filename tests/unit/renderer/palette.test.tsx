@@ -62,7 +62,10 @@ beforeEach(() => {
   noted.length = 0;
   window.history.replaceState(null, '', '/entitylist');
   const account = {
-    ...{ email: 'a@b.example', role: 'volledig', roles: [], hasLoginId: true },
+    email: 'a@b.example',
+    role: 'volledig',
+    roles: [],
+    hasLoginId: true,
     options: Object.fromEntries(optionNames.map((name) => [name, true])),
   };
   const start = { today: '2026-11-26', month: { current: { ...someMonth } }, session: { state: 'loggedIn', account } };

@@ -5,8 +5,12 @@ import { isDrawing } from '../../../src/shared/domain/program/pictures';
 
 const cell = (text: string, share = 0): FigureCell => ({ text, change: null, share, isZero: false, spoken: text });
 const row = (label: string, cells: readonly FigureCell[], level = 0): FigureRow => ({
-  ...{ key: label, label, level, cells },
-  ...{ isQuiet: false, fold: null },
+  key: label,
+  label,
+  level,
+  cells,
+  isQuiet: false,
+  fold: null,
 });
 const groupsOf = (labels: readonly string[]) =>
   labels.map((label, at) => ({
@@ -59,7 +63,9 @@ describe('the picture of a pivot', () => {
     const cells = labels.map((label) => cell(label));
     const rows = Array.from({ length: 900 }, (_, at) => row(`r${at}`, cells));
     const { text, width, height } = pivotDrawing({
-      ...{ ...parts, rows, groups: groupsOf(labels) },
+      ...parts,
+      rows,
+      groups: groupsOf(labels),
       total: row('Totaal', cells),
     });
     expect(isDrawing(text)).toBe(true);

@@ -10,8 +10,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const whole: ContactQuestion = {
-  ...{ firstName: 'Anna', lastName: 'Otten', companyName: 'Kantoor' },
-  ...{ email: 'anna@kantoor.example', body: 'Hoe?' },
+  firstName: 'Anna',
+  lastName: 'Otten',
+  companyName: 'Kantoor',
+  email: 'anna@kantoor.example',
+  body: 'Hoe?',
 };
 
 /** A main that keeps the question, and sends it when the test says so. */

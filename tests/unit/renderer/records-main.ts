@@ -21,8 +21,15 @@ import { emptyFields } from '../../../src/shared/records/record-fields';
 const now = '2026-10-25T09:00:00.000Z';
 
 export const someRecord = (id: string, itemId: string, fields: Partial<RecordFields>): KeptRecord => ({
-  ...{ id, itemId, fields: { ...emptyFields, ...fields } },
-  ...{ created: now, lastChanged: now, user: 'M. Verbeek', draft: null, otherDrafts: [], twin: null },
+  id,
+  itemId,
+  fields: { ...emptyFields, ...fields },
+  created: now,
+  lastChanged: now,
+  user: 'M. Verbeek',
+  draft: null,
+  otherDrafts: [],
+  twin: null,
 });
 
 /** A text that was typed in a window, and is not saved. */
@@ -31,13 +38,24 @@ export const someDraft = (
   fields: Partial<RecordFields>,
   change: Partial<RecordDraft> = {},
 ): RecordDraft => ({
-  ...{ key, window: 'eerder', isElsewhere: false, itemId: key, id: null, typedAt: now, failure: null },
+  key,
+  window: 'eerder',
+  isElsewhere: false,
+  itemId: key,
+  id: null,
+  typedAt: now,
+  failure: null,
   fields: { ...emptyFields, ...fields },
   ...change,
 });
 
 export const someFile = (id: string, itemId: string, fileName: string): Attachment => ({
-  ...{ id, itemId, fileName, size: 2048, lastChanged: now, isKept: true },
+  id,
+  itemId,
+  fileName,
+  size: 2048,
+  lastChanged: now,
+  isKept: true,
 });
 
 const kindOf = (itemId: string) => (itemId.startsWith('note') ? 'notes' : 'contacts');
@@ -64,7 +82,11 @@ export function createRecordsMain() {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
 
   const state = (): RecordsState => ({
-    ...{ sync: 'done', syncedAt, fault: null, version, uploads },
+    sync: 'done',
+    syncedAt,
+    fault: null,
+    version,
+    uploads,
     unread: { count: unread.length, first: unread },
   });
   const emit = <N extends EventName>(name: N, payload: Events[N]) => {
@@ -90,7 +112,11 @@ export function createRecordsMain() {
     const shown = fit.slice(offset, offset + limit);
     const ids = new Set(records.map(({ id }) => id));
     return {
-      ...{ total: fit.length, all: all.length, names, settled, moreDrafts: 0 },
+      total: fit.length,
+      all: all.length,
+      names,
+      settled,
+      moreDrafts: 0,
       records: shown.map((record) => {
         const ofRecord = drafts.filter(({ id }) => id === record.id);
         const draft =
@@ -181,7 +207,10 @@ export function createRecordsMain() {
 
   return {
     bridge: { request, listen } as unknown as Bridge,
-    ...{ asked, failures, names, answers },
+    asked,
+    failures,
+    names,
+    answers,
     /** What the provider and the disk hold. */
     give: (given: {
       readonly records?: readonly KeptRecord[];
@@ -218,12 +247,23 @@ export const someStart = (options: Partial<Record<OptionName, boolean>> = {}, ha
       state: 'loggedIn',
       connection: 'online',
       account: {
-        ...{ email: 'a@b.example', role: 'volledig', userName: 'M. Verbeek', roles: [], hasLoginId },
+        email: 'a@b.example',
+        role: 'volledig',
+        userName: 'M. Verbeek',
+        roles: [],
+        hasLoginId,
         options: { ...Object.fromEntries(optionNames.map((name) => [name, true])), ...options },
         contactSettings: {
-          ...{ kinds: ['Bezoek', 'Telefoon'], states: ['Open', 'Afgerond'], contacts: ['Directie'] },
-          ...{ labels: { custom1: 'Regio' }, custom1: ['Noord', 'Zuid'], custom2: [], custom3: [] },
-          ...{ insertEmails: ['binnendienst@b.example'], updateEmails: [], deleteEmails: [] },
+          kinds: ['Bezoek', 'Telefoon'],
+          states: ['Open', 'Afgerond'],
+          contacts: ['Directie'],
+          labels: { custom1: 'Regio' },
+          custom1: ['Noord', 'Zuid'],
+          custom2: [],
+          custom3: [],
+          insertEmails: ['binnendienst@b.example'],
+          updateEmails: [],
+          deleteEmails: [],
         },
       },
     },

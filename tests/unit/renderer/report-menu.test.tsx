@@ -16,10 +16,20 @@ const ordered: ListReport[] = [];
 const ids = ['99000001', '99000002', '99000003'];
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': ({ list }: { readonly list: ListName }) => ({
-    ...{ list, month: someMonth, total: 3, columns: columnsOf(list), colourable: [] },
+    list,
+    month: someMonth,
+    total: 3,
+    columns: columnsOf(list),
+    colourable: [],
   }),
   'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
-    ...{ month: someMonth, offset: 0, matched: 3, total: 3, ids, active: ids.map(() => true), dossiers: ids },
+    month: someMonth,
+    offset: 0,
+    matched: 3,
+    total: 3,
+    ids,
+    active: ids.map(() => true),
+    dossiers: ids,
     columns: Object.fromEntries(columns.map((name) => [name, ids])),
   }),
   'preset.list': () => [],
@@ -189,7 +199,8 @@ describe('the report of a person', () => {
     const unmount = await press(without(), { from: '2026-09-20', to: '2026-10-20' });
     expect(ordered).toMatchObject([
       {
-        ...{ rows: { kind: 'ids', ids: ['9'] }, title: 'J. Jansen' },
+        rows: { kind: 'ids', ids: ['9'] },
+        title: 'J. Jansen',
         query: { list: 'persons', mutations: { from: '2026-09-20', to: '2026-10-20' } },
       },
     ]);

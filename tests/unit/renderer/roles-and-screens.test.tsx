@@ -58,23 +58,24 @@ const without = (right: Right): ReadonlySet<Right> => new Set([...everything].fi
 
 /** A role of one account, with these rights. */
 const accountWith = (rights: ReadonlySet<Right>) => ({
-  ...{ email: 'jan@voorbeeld.example', userName: 'Jan', contactEmail: null, hasLoginId: rights.has('login id') },
+  email: 'jan@voorbeeld.example',
+  userName: 'Jan',
+  contactEmail: null,
+  hasLoginId: rights.has('login id'),
   role: `${rights.size} rechten`,
   roles: [everything, nothing].map(({ size }) => ({ role: `${size} rechten`, name: `${size} rechten` })),
   options: Object.fromEntries(optionNames.map((name) => [name, rights.has(name)])) as Options,
 });
 const startWith = (rights: ReadonlySet<Right>): ApplicationStart =>
   ({
-    ...{
-      version: '0',
-      host: 'browser',
-      demo: false,
-      now: '2026-10-25T09:00:00.000Z',
-      today: '2026-10-25',
-      hasRecoveryKey: false,
-      managedSettings: [],
-      notices: [],
-    },
+    version: '0',
+    host: 'browser',
+    demo: false,
+    now: '2026-10-25T09:00:00.000Z',
+    today: '2026-10-25',
+    hasRecoveryKey: false,
+    managedSettings: [],
+    notices: [],
     settings: { ...defaultSettings, introduced: true },
     update: { phase: 'unable', why: 'browser' },
     month: { current: { ...someMonth, rows: 3, storedAt: '', leftOut: [], doubts: [] }, refresh: { phase: 'idle' } },

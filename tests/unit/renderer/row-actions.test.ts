@@ -5,7 +5,9 @@ import type { ListState } from '../../../src/renderer/list/store/list-state';
 
 it('a list writes its view when its row moves, and not when the grid reports the row it was given', () => {
   let state: Pick<ListState, 'cursor' | 'preview'> & { readonly loaded: object | null } = {
-    ...{ loaded: {}, cursor: null, preview: null },
+    loaded: {},
+    cursor: null,
+    preview: null,
   };
   let writes = 0;
   const parts = {

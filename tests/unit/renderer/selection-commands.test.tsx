@@ -28,14 +28,24 @@ const main = vi.hoisted(() => {
 const { keepRows } = await import('../../../src/renderer/list/commands/selection-commands');
 
 const state = (change: Partial<DossierKeeping>): DossierKeeping => ({
-  ...{ phase: 'running', total: 40, kept: 0, missed: 0, until: null, code: null },
+  phase: 'running',
+  total: 40,
+  kept: 0,
+  missed: 0,
+  until: null,
+  code: null,
   ...change,
 });
 const listWith = (ids: readonly string[]) =>
   ({
     getState: () => ({
-      ...{ description: { month: someMonth, list: 'advisers' }, loaded: { page: { matched: 40 } }, sort: [] },
-      ...{ filters: { applied: [] }, mutations: null, near: null, peers: null },
+      description: { month: someMonth, list: 'advisers' },
+      loaded: { page: { matched: 40 } },
+      sort: [],
+      filters: { applied: [] },
+      mutations: null,
+      near: null,
+      peers: null,
       selection: { kind: 'ids', ids: new Set(ids) },
     }),
   }) as unknown as Parameters<typeof keepRows>[0];

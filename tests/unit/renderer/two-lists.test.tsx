@@ -71,7 +71,11 @@ function pageOf({ filters, sort, columns, offset, limit }: InMonth<ListPageQuery
 }
 
 main.answers.set('list.describe', ({ list }: { readonly list: 'advisers' }) => ({
-  ...{ list, month: someMonth, total: offices.length, columns: columnsOf(list), colourable: [] },
+  list,
+  month: someMonth,
+  total: offices.length,
+  columns: columnsOf(list),
+  colourable: [],
 }));
 main.answers.set('list.page', pageOf);
 main.answers.set('preset.list', () => []);

@@ -35,7 +35,9 @@ const wordsOf = (to: Partial<KeptView>) =>
   changesOf(plain, { ...plain, ...to }).map(({ part, words, before }) => [part, words, before]);
 
 const aMonthBack: KeptComparison = {
-  ...{ monthsBack: 1, filtersOn: 'later', changedOnly: true },
+  monthsBack: 1,
+  filtersOn: 'later',
+  changedOnly: true,
   ...standardLimits,
 };
 const comparisons: readonly KeptComparison[] = [aMonthBack, { ...aMonthBack, monthsBack: 12, filtersOn: 'earlier' }];

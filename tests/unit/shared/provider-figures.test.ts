@@ -80,7 +80,12 @@ describe('figures that the provider describes', () => {
 
   it('may be described in a way that cannot be read, which costs the description alone', () => {
     const payload = {
-      ...{ ok: true, user: 'u', jwt: 'j', roles: [{ role: 'r', name: 'n' }], role: 'r', options: {} },
+      ok: true,
+      user: 'u',
+      jwt: 'j',
+      roles: [{ role: 'r', name: 'n' }],
+      role: 'r',
+      options: {},
       upToDate: '2026-10-20',
       infoPoints: [{ name: 'solvency', limit: 'tien', limitLow: null, limitHigh: 20, decimals: 1.5, unit: 3 }],
     };

@@ -168,7 +168,11 @@ function directorsOf(office: Identity, block: number): readonly Tenure[] {
     const to = from + practiceDirector.staysMonths;
     const number = firstNumber + (block + 1) * numbersABlock - 1 - at;
     return {
-      ...{ office, from, to, seat: practiceSeat, roles: ['director'] },
+      office,
+      from,
+      to,
+      seat: practiceSeat,
+      roles: ['director'],
       person: makePerson(mix(office.key, from), number, yearOf(from)),
       fromDate: registrationDay(office, from),
       toDate: registrationDay(office, to),

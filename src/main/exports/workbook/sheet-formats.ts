@@ -79,7 +79,8 @@ export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number)
       if (rule.kind === 'scale' && 'ruleFor' in made) isScaled = true;
       const words = formatWords(rule, column);
       return {
-        ...{ column: at, label: `Opmaak ${column.label}` },
+        column: at,
+        label: `Opmaak ${column.label}`,
         ruleFor: 'ruleFor' in made ? made.ruleFor : null,
         words: 'why' in made ? `${words} – niet in dit bestand: ${made.why}` : words,
       };
@@ -124,7 +125,11 @@ function madeOf(rule: FormatRule, column: Column, around: Surroundings): Made {
       const { count: rank, unit, end } = rule;
       return {
         ruleFor: (_first, priority) => ({
-          ...{ type: 'top10', priority, rank, percent: unit === 'percent', bottom: end === 'lowest' },
+          type: 'top10',
+          priority,
+          rank,
+          percent: unit === 'percent',
+          bottom: end === 'lowest',
           style: markStyle(rule, column),
         }),
       };
@@ -145,7 +150,8 @@ function whereRule(
     ruleFor: (first, priority) => {
       const formula = condition.formula(first);
       return {
-        ...{ type: 'expression', priority },
+        type: 'expression',
+        priority,
         formulae: [isScaled ? `AND(NOT(ISNUMBER(${first})),${formula})` : formula],
         style: markStyle(rule, column),
       };
@@ -160,7 +166,9 @@ function topRule(rule: Extract<FormatRule, { kind: 'top' }>, column: Column, sor
   const comparison = rule.end === 'highest' ? `>=${literal(digitsBelow(bound))}` : `<=${literal(-digitsBelow(-bound))}`;
   return {
     ruleFor: (first, priority) => ({
-      ...{ type: 'expression', priority, formulae: [`AND(ISNUMBER(${first}),${first}${comparison})`] },
+      type: 'expression',
+      priority,
+      formulae: [`AND(ISNUMBER(${first}),${first}${comparison})`],
       style: markStyle(rule, column),
     }),
   };

@@ -91,8 +91,14 @@ function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): Bar
   const all = lacking === 0 ? bins : [...bins, { found: emptyClass(column), count: lacking }];
   const counts = Float64Array.from(all, ({ count }) => count);
   return {
-    ...{ kind: 'bars', groups: all.map(({ found }) => found), stacks: [], rows: rows.length },
-    ...{ values: counts, counts, groupValues: counts, groupCounts: counts },
+    kind: 'bars',
+    groups: all.map(({ found }) => found),
+    stacks: [],
+    rows: rows.length,
+    values: counts,
+    counts,
+    groupValues: counts,
+    groupCounts: counts,
     spread: numbers === null ? null : { ...numbers, count: values.length },
   };
 }

@@ -94,7 +94,8 @@ function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
     places: places.subarray(0, count),
     x: ofX.subarray(0, count),
     y: ofY.subarray(0, count),
-    ...{ lacking, notPositive },
+    lacking,
+    notPositive,
   };
 }
 

@@ -39,7 +39,10 @@ export function boxOf(values: Float64Array): Box {
   const last = values.findLastIndex((value) => value <= upperQuartile + room);
   const count = values.length;
   return {
-    ...{ count, lowerQuartile, median, upperQuartile },
+    count,
+    lowerQuartile,
+    median,
+    upperQuartile,
     least: values[0] as number,
     lowWhisker: values[first] as number,
     highWhisker: values[last] as number,

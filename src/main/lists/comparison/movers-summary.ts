@@ -94,7 +94,8 @@ function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenO
         gone: { kvk: gone.id, name: gone.name },
         fresh: { kvk: fresh.id, name: fresh.name },
         signs: signs.map(({ sign }) => sign),
-        ...{ verdict, persons },
+        verdict,
+        persons,
       };
     })
     .sort((one, other) => other.persons - one.persons || byDutch(one.fresh.name, other.fresh.name));

@@ -181,7 +181,9 @@ export class PastColumns implements AddedColumns {
     const { stored, via } = month.packedOnce(name);
     const { total } = month;
     return {
-      ...{ period, stored, isOwn: via === null },
+      period,
+      stored,
+      isOwn: via === null,
       rowOf: (row) => through(via, rows[row] as number),
       isIn: (row) => rows[row] !== total,
     };

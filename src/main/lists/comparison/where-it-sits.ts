@@ -81,8 +81,12 @@ function mostOf(name: string, stored: StoredColumn, { changed, inBoth, via }: Se
   let best: OverRepresented | null = null;
   for (let code = stored.storage === 'text' ? 1 : 0; code < values.length; code++) {
     const segment = {
-      ...{ column: name, value: values[code] ?? '', changed: ofChanged[code] as number },
-      ...{ allChanged: changed.length, rows: ofAll[code] as number, allRows: inBoth.length },
+      column: name,
+      value: values[code] ?? '',
+      changed: ofChanged[code] as number,
+      allChanged: changed.length,
+      rows: ofAll[code] as number,
+      allRows: inBoth.length,
     };
     if (segment.changed < least.rows || liftOf(segment) < least.lift) continue;
     if (best === null || liftOf(segment) > liftOf(best)) best = segment;

@@ -114,7 +114,9 @@ export class ListEngine {
     this.layout = layout;
     this.added = new CalculatedColumns(
       {
-        ...{ total: layout.rows, month, list },
+        total: layout.rows,
+        month,
+        list,
         column: (name, context) => this.column(name, context),
         isWithheld: (name) => this.isWithheld(name),
         peerRows: (group) => this.peerRows(group),

@@ -129,7 +129,8 @@ export const listQuestions = {
     const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => found.isWithheld(name));
     const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
     return {
-      ...{ total: found.total, colourable: found.withFewValues(mostColours) },
+      total: found.total,
+      colourable: found.withFewValues(mostColours),
       withheld: [...found.withheld(), ...ofMovers.map(({ name }) => name)],
       changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
     };

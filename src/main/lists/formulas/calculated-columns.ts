@@ -157,7 +157,9 @@ export class CalculatedColumns implements AddedColumns {
       const formula = this.checked(calculation, column);
       const leaves = formula === null ? [] : leavesOf(formula);
       return {
-        ...{ column, formula, rests: restsOn(name)?.columns ?? [] },
+        column,
+        formula,
+        rests: restsOn(name)?.columns ?? [],
         isOfContext: leaves.some((leaf) => leaf.is === 'peers' || ofContext.test(leaf.name)),
         isOfPast: leaves.some(({ is }) => is === 'past'),
       };

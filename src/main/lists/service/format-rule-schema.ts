@@ -26,8 +26,12 @@ const known = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('scale'), column, colours: z.literal(scaleColours), ends: z.enum(scaleEnds) }),
   z
     .strictObject({
-      ...{ kind: z.literal('top'), column, end: z.enum(topEnds) },
-      ...{ unit: z.enum(topUnits), count: z.number().int().min(1), ...mark },
+      kind: z.literal('top'),
+      column,
+      end: z.enum(topEnds),
+      unit: z.enum(topUnits),
+      count: z.number().int().min(1),
+      ...mark,
     })
     .refine(({ count, unit }) => count <= mostTop[unit]),
 ]) satisfies z.ZodType<FormatRule>;

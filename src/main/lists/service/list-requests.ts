@@ -188,7 +188,11 @@ type AskedColours = InMonth<{ readonly list: ListName; readonly column: string; 
 /** The values of a column that colour a list, in their own order. */
 async function coloursOf(lists: ListService, { month, list, column, requesterId }: AskedColours) {
   const { values } = await lists.askLatest('facet', month, {
-    ...{ ...wholeList(list), column, search: '', limit: mostColours, order: 'value' },
+    ...wholeList(list),
+    column,
+    search: '',
+    limit: mostColours,
+    order: 'value',
     requesterId: `${requesterId}/colours`,
   });
   return { values: values.map(({ value }) => value) };

@@ -141,8 +141,11 @@ export const chartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('distribution'), column: columnName }),
   z.object({ kind: z.literal('bars'), group: axisSchema, stack: orNull(axisSchema), measure: measureSchema }),
   z.object({
-    ...{ kind: z.literal('scatter'), x: scatterAxisSchema, y: scatterAxisSchema },
-    ...{ colour: orNull(axisSchema), size: orNull(columnName) },
+    kind: z.literal('scatter'),
+    x: scatterAxisSchema,
+    y: scatterAxisSchema,
+    colour: orNull(axisSchema),
+    size: orNull(columnName),
   }),
   z.object({ kind: z.literal('line'), measure: measureSchema, group: orNull(axisSchema) }),
   z.object({ kind: z.literal('boxes'), column: columnName, group: axisSchema }),

@@ -31,7 +31,10 @@ function consequenceOf(months: WatchedMonths, asked: AskedSubject): Consequence 
   const { size, rows, changes } = rowsOf(months, asked);
   for (const { row, kind } of rows) found[kind].push(idOf(row));
   return {
-    ...{ key: asked.key, size, offices: found, method: changes.method },
+    key: asked.key,
+    size,
+    offices: found,
+    method: changes.method,
     missing: months.now(asked.selection).missing,
   };
 }

@@ -106,7 +106,9 @@ function barMarks(numbers: BarChart, { chart, columnOf, one, many }: MarksInput)
         key: `${at}/${part}`,
         name: classes.map(({ label }) => label).join(', '),
         words: `${isCount ? counted : `${measureText(measure, value, columnOf)}, ${counted}`}, ${formatPercentage(share, 1)}`,
-        ...{ count, conditions: conditionsOf(classes), period: null },
+        count,
+        conditions: conditionsOf(classes),
+        period: null,
         cells: [
           ...classes.map(({ label }) => label),
           ...(isCount ? [] : [shown(value, decimals)]),
@@ -149,7 +151,8 @@ function scatterMarks(numbers: ScatterChart, { chart, columnOf, one, many }: Mar
       key: String(mark),
       name,
       words: [...said, ...(colour === undefined ? [] : [colour.label])].join(', '),
-      ...{ count, period: null },
+      count,
+      period: null,
       conditions: conditionsOf(partsOf([numbers.x[inX], numbers.y[inY], colour])),
       cells: [
         ...[name, shown(atX, decimalsX), shown(atY, decimalsY)],
@@ -245,7 +248,11 @@ function boxMarks(numbers: BoxChart, { chart, columnOf, one, many }: MarksInput)
       const filter = { column, text: `${side === 'below' ? '<' : '>'}${typedNumber(bound)}` };
       return [
         {
-          ...{ key: `${at}/${side}`, name, words: `${countOf(count, one, many)}, uitschieters`, count, period: null },
+          key: `${at}/${side}`,
+          name,
+          words: `${countOf(count, one, many)}, uitschieters`,
+          count,
+          period: null,
           conditions: [group.condition, filter],
           cells: [name, ...none, count],
         },
@@ -255,7 +262,10 @@ function boxMarks(numbers: BoxChart, { chart, columnOf, one, many }: MarksInput)
     const filled = box.least === box.most ? { column, text: typedNumber(box.least) } : whole;
     return [
       {
-        ...{ key: `${at}/box`, name: group.label, count: box.count, period: null },
+        key: `${at}/box`,
+        name: group.label,
+        count: box.count,
+        period: null,
         words: `mediaan ${said(box.median)}, helft tussen ${said(box.lowerQuartile)} en ${said(box.upperQuartile)}, ${countOf(box.count, one, many)}`,
         conditions: [group.condition, filled],
         cells: [group.label, ...boxColumns.map((figure) => shown(box[figure], decimalsOf(figure))), box.count],

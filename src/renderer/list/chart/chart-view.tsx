@@ -136,7 +136,8 @@ const tableOf = (
   { title, lines }: Pick<SheetTable, 'title' | 'lines'>,
 ): SheetTable => ({
   title: title.slice(0, longestTitle),
-  ...{ lines, columns },
+  lines,
+  columns,
   rows: (order ?? marks.map((_, at) => at)).flatMap((at) => {
     const mark = marks[at];
     return mark === undefined ? [] : [mark.cells];

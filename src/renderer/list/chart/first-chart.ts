@@ -107,7 +107,9 @@ export function asKind(kind: ChartKind, chart: Chart, list: Offered): Chart | nu
           firstNumbers,
         ) ?? other;
       return {
-        ...{ kind, colour: null, size: null },
+        kind,
+        colour: null,
+        size: null,
         x: { column: number.name, scale: scaleOf(number) },
         y: { column: y.name, scale: scaleOf(y) },
       };

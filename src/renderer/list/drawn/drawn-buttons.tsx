@@ -61,7 +61,10 @@ export function DrawnButtons({ kind, title, isOfChanges, isEmpty, table, drawing
       file === null
         ? failure('INTERNAL')
         : await bridge.request(request, {
-            ...{ month, list: query.list, isOfChanges, file },
+            month,
+            list: query.list,
+            isOfChanges,
+            file,
             title: name.trim().slice(0, longestTitle),
           });
     if (!saved.ok) notifyFailure(`De ${kind} is niet geëxporteerd`, saved);

@@ -77,8 +77,13 @@ const newRules = {
   bar: (column: string): FormatRule => ({ kind: 'bar', column, ends: 'range' }),
   scale: (column: string): FormatRule => ({ kind: 'scale', column, colours: 2, ends: 'range' }),
   top: (column: string): FormatRule => ({
-    ...{ kind: 'top', column, end: 'highest', count: 10, unit: 'rows' },
-    ...{ sign: 'notice', word: '' },
+    kind: 'top',
+    column,
+    end: 'highest',
+    count: 10,
+    unit: 'rows',
+    sign: 'notice',
+    word: '',
   }),
 } as const satisfies Readonly<Record<Exclude<FormatRuleKind, 'later'>, (column: string) => FormatRule>>;
 const newKinds = Object.keys(newRules) as readonly (keyof typeof newRules)[];

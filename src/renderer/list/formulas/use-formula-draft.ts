@@ -131,7 +131,14 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
       : null;
   const isTaken = columns.some((each) => each.name !== changed && each.label.toLowerCase() === name.toLowerCase());
   return {
-    ...{ names, title, setTitle, text, setText, setShownAs, type, column },
+    names,
+    title,
+    setTitle,
+    text,
+    setText,
+    setShownAs,
+    type,
+    column,
     shownAs: shown === null ? shownAs : shownKey(shown),
     fault: checked.ok ? null : checked.fault,
     reason: reasonOf({ text, name, isTaken, column, fault: checked.ok ? null : checked.fault }),

@@ -68,7 +68,7 @@ export function PivotButtons({ shown, ...drawn }: DrawnPivot) {
   const { pivot, look } = shown.view;
   const title = pivotWords(pivot, columnOf);
   const drawing = (): Drawing => {
-    const made = pivotDrawing({ ...drawn, ...{ title, lines, credit, look } });
+    const made = pivotDrawing({ ...drawn, title, lines, credit, look });
     return { ...made, text: inColoursOf(document.documentElement, made.text) };
   };
   return (

@@ -136,7 +136,10 @@ export function drawnPivot(shown: ShownPivot, columnOf: ColumnLookup, toggled: R
   const most = mostOf(table, view.pivot.rows.length);
   const head = view.pivot.rows.map((axis) => axisWords(axis, columnOf)).join(' › ');
   return {
-    ...{ shown, lines, head: head === '' ? 'Alles' : head, groups: figureGroups(shown) },
+    shown,
+    lines,
+    head: head === '' ? 'Alles' : head,
+    groups: figureGroups(shown),
     rows: lines.map((line) => figureRow(shown, line, most)),
     total: figureRow(shown, null, most),
   };

@@ -51,7 +51,12 @@ const isWhole = (condition: WatchCondition): boolean => condition.is !== 'become
 function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
   if (rule !== null) return rule;
   return {
-    ...{ id: crypto.randomUUID(), name: '', revision: 0, includesMethod: false, notifies: true, sleepsUntil: null },
+    id: crypto.randomUUID(),
+    name: '',
+    revision: 0,
+    includesMethod: false,
+    notifies: true,
+    sleepsUntil: null,
     subject: subjects[0]?.subject ?? null,
     condition: { is: 'leaves' },
     since: month.period,

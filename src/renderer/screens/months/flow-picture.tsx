@@ -54,7 +54,10 @@ export function drawFlows({ earlier, later, counts }: Flows): FlowDrawing {
   ];
   const bottom = (all: readonly FlowStop[]): number => (all.at(-1)?.top ?? 0) + room(all.at(-1)?.height ?? 0);
   return {
-    ...{ earlier: left, later: right, moved, height: Math.max(bottom(left), bottom(right)) },
+    earlier: left,
+    later: right,
+    moved,
+    height: Math.max(bottom(left), bottom(right)),
     bands: bands(cells, { left, right, thicknessOf }),
   };
 }

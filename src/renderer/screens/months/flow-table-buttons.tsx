@@ -113,7 +113,8 @@ function flowTable(
   const [before, after] = [formatPeriod(months.earlier), formatPeriod(months.later)];
   const labels = later.map(({ label }) => `${label} in ${after}`);
   return {
-    ...{ title, lines },
+    title,
+    lines,
     columns: [
       { kind: 'text', label: `${column.label} in ${before}` },
       ...[...labels, 'Totaal'].map((label) => ({ kind: 'number' as const, label, decimals: 0 })),

@@ -23,7 +23,12 @@ async function askValues(month: MonthRef, list: ListName, names: readonly string
   const values: Record<string, readonly string[]> = {};
   for (const column of names) {
     const found = await bridge.request('list.facet', {
-      ...{ ...wholeList(list), month, column, search: '', order: 'count', limit: mostValues },
+      ...wholeList(list),
+      month,
+      column,
+      search: '',
+      order: 'count',
+      limit: mostValues,
       requesterId: 'palette',
     });
     // Without its values the words of a column are said not to be understood.

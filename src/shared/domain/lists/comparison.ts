@@ -161,8 +161,11 @@ export const standardLimits: ComparisonLimits = { margins: [], methodShare: meth
 
 /** The comparison with a month that a screen begins with: all rows with a change. */
 export const comparisonWith = (earlier: string, { margins, methodShare }: ComparisonLimits): Comparison => ({
-  ...{ earlier, filtersOn: 'later', changedOnly: true },
-  ...{ margins, methodShare },
+  earlier,
+  filtersOn: 'later',
+  changedOnly: true,
+  margins,
+  methodShare,
 });
 /** Of fewer values nothing is said. */
 export const fewestMoved = 20;

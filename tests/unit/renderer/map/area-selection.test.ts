@@ -16,15 +16,13 @@ const month = { role: 'volledig', period: '2026-10', generation: '1' };
 function scene() {
   let state = {
     ...nothing('advisers', 3),
-    ...{
-      owner: null,
-      requesterId: 'main',
-      switchCount: 0,
-      display: 'map',
-      camera: null,
-      mapLook: firstMapLook,
-      takeMap: null,
-    },
+    owner: null,
+    requesterId: 'main',
+    switchCount: 0,
+    display: 'map',
+    camera: null,
+    mapLook: firstMapLook,
+    takeMap: null,
     description: { list: 'advisers', month, total: 3, columns: [], colourable: [] },
   } as ListState;
   const waiting: ((answer: unknown) => void)[] = [];

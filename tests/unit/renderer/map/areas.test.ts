@@ -48,12 +48,19 @@ describe('the steps of a figure', () => {
 });
 
 const area = (key: string, change: Partial<ListArea> = {}): ListArea => ({
-  ...{ key, city: 'Utrecht', count: 10, total: 40, fte: 25, median: 2.25 },
+  key,
+  city: 'Utrecht',
+  count: 10,
+  total: 40,
+  fte: 25,
+  median: 2.25,
   at: { latitude: 52, longitude: 5 },
   ...change,
 });
 const outline: PostcodeArea = {
-  ...{ postcode4: '3511', squareKilometres: 4, businesses: 500 },
+  postcode4: '3511',
+  squareKilometres: 4,
+  businesses: 500,
   polygons: [[Float32Array.of(5, 52, 5.1, 52, 5.1, 52.1, 5, 52)]],
 };
 
@@ -84,7 +91,10 @@ describe('the figures of an area', () => {
 
 describe('areas on the map', () => {
   const answer = (areas: readonly ListArea[]) => ({
-    ...{ month: { role: 'volledig', period: '2026-10', generation: '1' }, matched: 30, elsewhere: 0, areas },
+    month: { role: 'volledig', period: '2026-10', generation: '1' },
+    matched: 30,
+    elsewhere: 0,
+    areas,
   });
 
   it('are all listed, from many to few, and drawn where their place is known', () => {

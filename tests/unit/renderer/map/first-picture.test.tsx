@@ -72,7 +72,12 @@ const pointsAt = (places: readonly (readonly [number, number])[]) => ({
 async function draw(changed: Partial<FirstPictureProps> = {}) {
   const onPainted = vi.fn();
   const props: FirstPictureProps = {
-    ...{ theme: 'light', camera: firstCamera, areas: [], ways: undefined, isWhole: true, onPainted },
+    theme: 'light',
+    camera: firstCamera,
+    areas: [],
+    ways: undefined,
+    isWhole: true,
+    onPainted,
     points: pointsAt([maastricht, utrecht]),
     marks: [statusMark('Rood'), emptyMark],
     ...changed,

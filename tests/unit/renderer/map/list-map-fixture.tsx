@@ -34,13 +34,16 @@ const main = vi.hoisted(() => {
 });
 /** What the map is given, and whether there is one. */
 const drawn = vi.hoisted(() => ({
-  ...{ props: null as unknown, canDraw: true, tilesCome: true },
+  props: null as unknown,
+  canDraw: true,
+  tilesCome: true,
   captions: [] as PictureCaption[],
   /** Where the map was moved to, and what it finds. */
   journeys: [] as MapCamera[],
   places: [] as MapPlace[],
   /** What is painted before the map comes, and whether that is held back. */
-  ...{ pictured: null as unknown, isPaintingHeld: false },
+  pictured: null as unknown,
+  isPaintingHeld: false,
 }));
 
 // The edge of the map: the tests look at its props, and call its callbacks.
@@ -94,15 +97,27 @@ const cellsOf = (rows: typeof offices, columns: readonly string[]) =>
   );
 
 main.answers.set('list.describe', () => ({
-  ...{ list: 'advisers', month: someMonth, total: 3, columns: columnsOf('advisers'), colourable: [] },
+  list: 'advisers',
+  month: someMonth,
+  total: 3,
+  columns: columnsOf('advisers'),
+  colourable: [],
 }));
 main.answers.set('list.page', ({ columns, offset }: ListPageQuery) => ({
-  ...{ month: someMonth, offset, matched: 3, total: 3, ids: offices.map(({ kvk }) => kvk), active: [true, true, true] },
+  month: someMonth,
+  offset,
+  matched: 3,
+  total: 3,
+  ids: offices.map(({ kvk }) => kvk),
+  active: [true, true, true],
   dossiers: offices.map(({ kvk }) => kvk),
   columns: cellsOf(offices, columns),
 }));
 main.answers.set('list.points', ({ colour }: Asked<PointsQuery>) => ({
-  ...{ month: someMonth, matched: 3, rows: Uint32Array.of(0, 1), unplaced: Uint32Array.of(2) },
+  month: someMonth,
+  matched: 3,
+  rows: Uint32Array.of(0, 1),
+  unplaced: Uint32Array.of(2),
   centre: { latitude: 52.09, longitude: 5.12 },
   abroad: new Uint32Array(0),
   positions: Float32Array.of(5.69, 50.85, 5.12, 52.09),
@@ -114,11 +129,18 @@ main.answers.set('list.points', ({ colour }: Asked<PointsQuery>) => ({
       : ['Groen', 'Oranje', 'Rood', 'Geel'].map((value, at) => ({ value, count: at === 1 || at === 3 ? 0 : 1 })),
 }));
 const areaOf = (key: string, count: number) => ({
-  ...{ key, count, total: 2 * count, city: 'Utrecht', fte: 3 * count, median: 1.5 },
+  key,
+  count,
+  total: 2 * count,
+  city: 'Utrecht',
+  fte: 3 * count,
+  median: 1.5,
   at: { latitude: 52.09, longitude: 5.12 },
 });
 main.answers.set('list.areas', ({ division }: Asked<AreasQuery>) => ({
-  ...{ month: someMonth, matched: 30, elsewhere: 2 },
+  month: someMonth,
+  matched: 30,
+  elsewhere: 2,
   areas: (division.kind === 'hexagon'
     ? ['500,300', '501,300']
     : division.kind === 'postcode'
@@ -127,17 +149,23 @@ main.answers.set('list.areas', ({ division }: Asked<AreasQuery>) => ({
   ).map((key, at) => areaOf(key, 10 + 8 * at)),
 }));
 const changedRow = (kind: FlowKind, at: number): FlowRow => ({
-  ...{ kind, id: `9900000${at}`, name: `Kantoor ${kind}`, dossier: kind === 'stopped' ? null : `9900000${at}` },
+  kind,
+  id: `9900000${at}`,
+  name: `Kantoor ${kind}`,
+  dossier: kind === 'stopped' ? null : `9900000${at}`,
   from: kind === 'started' ? null : { latitude: 52, longitude: 5 },
   to: kind === 'stopped' ? null : { latitude: 52, longitude: 6 },
-  ...{ cityThen: 'Zeist', cityNow: 'Ede' },
+  cityThen: 'Zeist',
+  cityNow: 'Ede',
 });
 main.answers.set('map.months', () => ({ periods: ['2026-09', '2026-08'] }));
 main.answers.set('list.flow', ({ period }: Asked<FlowQuery>): MonthFlow | null =>
   period === '2026-08'
     ? null
     : {
-        ...{ period, matchedThen: 4, matchedNow: 5 },
+        period,
+        matchedThen: 4,
+        matchedNow: 5,
         counts: { started: 1, stopped: 1, moved: 1, entered: 0, left: 0 },
         rows: [changedRow('moved', 1), changedRow('stopped', 2), changedRow('started', 3)],
         same: Uint32Array.of(1),
@@ -147,7 +175,9 @@ main.answers.set('list.flow', ({ period }: Asked<FlowQuery>): MonthFlow | null =
 main.answers.set('map.postcodes', () => ({
   areas: [
     {
-      ...{ postcode4: '3511', squareKilometres: 2, businesses: 100 },
+      postcode4: '3511',
+      squareKilometres: 2,
+      businesses: 100,
       polygons: [[Float32Array.of(5.1, 52, 5.2, 52, 5.2, 52.1, 5.1, 52)]],
     },
   ],
@@ -165,7 +195,9 @@ main.answers.set('list.at', ({ rows, columns }: RowsAtQuery) => {
 main.answers.set('list.chosen', ({ rows, columns }: CellsQuery) => {
   const found = offices.filter(({ kvk }) => rows.kind !== 'ids' || rows.ids.includes(kvk));
   return {
-    ...{ count: found.length, ids: found.map(({ kvk }) => kvk), active: found.map(() => true) },
+    count: found.length,
+    ids: found.map(({ kvk }) => kvk),
+    active: found.map(() => true),
     dossiers: found.map(({ kvk }) => kvk),
     columns: cellsOf(found, columns),
   };

@@ -102,7 +102,8 @@ describe('clusters', () => {
         const { x, y, counts } = clusterPoints(indexOf(all), zoom);
         const pixel = planePerPixel(zoom);
         const middles = [...counts].map((count, at) => ({
-          ...{ x: x[at] as number, y: y[at] as number },
+          x: x[at] as number,
+          y: y[at] as number,
           radius: clusterRadius(count) * pixel,
         }));
         for (const [at, one] of middles.entries()) {

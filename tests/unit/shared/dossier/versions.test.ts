@@ -10,11 +10,17 @@ import {
 } from '../../../../src/shared/dossier/versions';
 
 const held = (value: unknown, from: string | null, to: string | null, index: number | null = 0): Held => ({
-  ...{ value, from, to, index },
+  value,
+  from,
+  to,
+  index,
 });
 const moment = (day: string | null): string | null => (day === null ? null : `${day}T00:00:00Z`);
 const version = ({ value, from, to, index }: Held): Version => ({
-  ...{ value, start: moment(from), end: moment(to), index },
+  value,
+  start: moment(from),
+  end: moment(to),
+  index,
 });
 const field = (...versions: readonly Held[]): DossierField => ({ broken: false, versions: versions.map(version) });
 const values = (subField: string | null, ...versions: readonly Held[]) =>

@@ -61,7 +61,11 @@ describe('a record that was deleted', () => {
 describe('the recipients of mail about a record', () => {
   it('is not mailed again by a change of it or by bringing it back', () => {
     const record = {
-      ...{ id: '7', itemId: '99041278', created: '', lastChanged: '2026-10-25T09:00:00Z', user: '' },
+      id: '7',
+      itemId: '99041278',
+      created: '',
+      lastChanged: '2026-10-25T09:00:00Z',
+      user: '',
       fields: { ...emptyFields, content: 'tekst', sendEmails: ['a@b.example'] },
     };
     expect(changeOf(record)).toMatchObject({ key: '7', base: record.lastChanged, fields: { sendEmails: [] } });

@@ -51,8 +51,11 @@ export function axisBelow(parts: AxisParts): DrawnAxis {
     texts: [
       ...ticks.map(
         (tick): TextAt => ({
-          ...{ x: scale(tick), y: plot.bottom + 16, text: tickText(tick, isYear) },
-          ...{ anchor: 'middle', tone: 'ink-2' },
+          x: scale(tick),
+          y: plot.bottom + 16,
+          text: tickText(tick, isYear),
+          anchor: 'middle',
+          tone: 'ink-2',
         }),
       ),
       { x: plot.right, y: plot.bottom + 34, text: title, anchor: 'end', tone: 'ink-2' },
@@ -69,8 +72,11 @@ export function axisBeside(parts: AxisParts): DrawnAxis {
     texts: [
       ...ticks.map(
         (tick): TextAt => ({
-          ...{ x: plot.left - 8, y: scale(tick) + 4, text: tickText(tick, isYear) },
-          ...{ anchor: 'end', tone: 'ink-2' },
+          x: plot.left - 8,
+          y: scale(tick) + 4,
+          text: tickText(tick, isYear),
+          anchor: 'end',
+          tone: 'ink-2',
         }),
       ),
       { x: 12, y: plot.top - 12, text: title, anchor: 'start', tone: 'ink-2' },

@@ -128,7 +128,10 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     return [named, { x: scale(end) + 6, y, text: measureText(measure, value, columnOf), anchor: 'start', tone: 'ink' }];
   });
   return {
-    ...{ width, height: plot.bottom + 42, plot, grid: axis.grid },
+    width,
+    height: plot.bottom + 42,
+    plot,
+    grid: axis.grid,
     axes: `M${scale(0).toFixed(1)} ${plot.top}V${plot.bottom}`,
     strokes: [],
     shapes,
@@ -199,7 +202,10 @@ function uprightBars(numbers: BarChart, { chart, columnOf, marks, width, height,
   const name = chart.kind === 'distribution' ? chart.column : chart.kind === 'bars' ? chart.group.column : '';
   const title = columnOf(name)?.label ?? name;
   return {
-    ...{ width, height, plot, grid: axis.grid },
+    width,
+    height,
+    plot,
+    grid: axis.grid,
     axes: `M${plot.left} ${scale(0).toFixed(1)}H${plot.right}`,
     strokes: [],
     shapes,

@@ -59,18 +59,25 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
       bottom,
     };
     return {
-      ...{ d: rectPath(drawn), origin: null, series: 'one', look: 'hollow' },
-      ...{
-        hit: { left: Math.min(lowest, drawn.left), right: highest, top, bottom },
-        at: { x: scale(box.median), y: middle },
-      },
+      d: rectPath(drawn),
+      origin: null,
+      series: 'one',
+      look: 'hollow',
+      hit: { left: Math.min(lowest, drawn.left), right: highest, top, bottom },
+      at: { x: scale(box.median), y: middle },
     };
   });
   const axis = axisBelow({
-    ...{ scale, plot, title: column === undefined ? '' : axisLabel(column), isYear: column?.kind === 'year' },
+    scale,
+    plot,
+    title: column === undefined ? '' : axisLabel(column),
+    isYear: column?.kind === 'year',
   });
   return {
-    ...{ width, height: plot.bottom + 42, plot, grid: axis.grid },
+    width,
+    height: plot.bottom + 42,
+    plot,
+    grid: axis.grid,
     axes: `M${plot.left} ${plot.top}V${plot.bottom}`,
     strokes: boxes.map((box, at) => whiskers(box, rowAt(at), scale)),
     over: boxes.map((box, at): Stroke => {
@@ -82,7 +89,11 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
       ...axis.texts,
       ...groups.map(
         ({ label }, at): TextAt => ({
-          ...{ x: left - 8, y: rowAt(at).middle + 4, text: fitted(label, left - 16), anchor: 'end', tone: 'ink' },
+          x: left - 8,
+          y: rowAt(at).middle + 4,
+          text: fitted(label, left - 16),
+          anchor: 'end',
+          tone: 'ink',
         }),
       ),
       ...boxes.flatMap((box, at) => beyondWords(box, rowAt(at), scale)),

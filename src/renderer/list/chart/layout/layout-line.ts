@@ -49,7 +49,11 @@ export function layoutLine(numbers: LineChart, { chart, columnOf, width, height,
       const origin = { x: at(month), y: scaleY(value) };
       const reach = Math.min(12, Math.max(6, step / 2));
       return {
-        ...{ d: signPath(own, 4.5), origin, series: own, look: 'filled', at: origin },
+        d: signPath(own, 4.5),
+        origin,
+        series: own,
+        look: 'filled',
+        at: origin,
         hit: { left: origin.x - reach, right: origin.x + reach, top: origin.y - reach, bottom: origin.y + reach },
       };
     }),
@@ -63,7 +67,10 @@ export function layoutLine(numbers: LineChart, { chart, columnOf, width, height,
     title: fromZero ? title : `${title}; de as begint niet bij 0`,
   });
   return {
-    ...{ width, height, plot, grid: axis.grid },
+    width,
+    height,
+    plot,
+    grid: axis.grid,
     axes: `M${plot.left} ${plot.bottom}H${plot.right}`,
     strokes,
     shapes,

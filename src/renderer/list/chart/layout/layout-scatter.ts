@@ -38,7 +38,11 @@ export function layoutScatter(numbers: ScatterChart, { chart, columnOf, width, h
     const own = colours.length === 0 ? 'one' : (series[places[mark * 3 + 2] ?? 0] ?? 'one');
     const reach = Math.max(radius, 6);
     return {
-      ...{ d: signPath(own, radius), origin, series: own, look: 'see-through', at: origin },
+      d: signPath(own, radius),
+      origin,
+      series: own,
+      look: 'see-through',
+      at: origin,
       hit: { left: origin.x - reach, right: origin.x + reach, top: origin.y - reach, bottom: origin.y + reach },
     };
   });
@@ -52,7 +56,10 @@ export function layoutScatter(numbers: ScatterChart, { chart, columnOf, width, h
     isYear: columnY?.kind === 'year',
   });
   return {
-    ...{ width, height, plot, grid: below.grid + beside.grid },
+    width,
+    height,
+    plot,
+    grid: below.grid + beside.grid,
     axes: `M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`,
     strokes: [],
     shapes,

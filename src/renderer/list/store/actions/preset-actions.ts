@@ -101,8 +101,11 @@ function shownInstead(before: ListState, preset: ColumnPreset | undefined): Part
   if (preset?.pivot === undefined || before.comparison !== null) return {};
   const { pivot, chart = null } = preset;
   return {
-    ...{ pivot, chart, display: pivot === null && chart === null ? before.display : 'table' },
-    ...{ lastPivot: pivot ?? before.pivot ?? before.lastPivot, lastChart: chart ?? before.chart ?? before.lastChart },
+    pivot,
+    chart,
+    display: pivot === null && chart === null ? before.display : 'table',
+    lastPivot: pivot ?? before.pivot ?? before.lastPivot,
+    lastChart: chart ?? before.chart ?? before.lastChart,
   };
 }
 
