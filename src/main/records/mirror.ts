@@ -67,7 +67,7 @@ export class Mirror {
     const attachments = attachmentBytes === null ? noAttachments : readAttachmentChanges(attachmentBytes);
     const { index } = this;
     const changedRecords = records.present
-      .map((record) => ({ ...record, twin: index.find(record.id)?.twin ?? null }))
+      .map((record) => ({ ...record, replica: index.find(record.id)?.replica ?? null }))
       .filter((record) => index.put(record));
     const goneRecords = records.gone.filter((id) => index.remove(id));
     const single = this.withoutTwins(goneRecords);
@@ -103,9 +103,9 @@ export class Mirror {
       [one, other],
       [other, one],
     ] as const;
-    const records = pair.flatMap(([id, twin]) => {
+    const records = pair.flatMap(([id, replica]) => {
       const record = this.index.find(id);
-      return record === null || this.index.find(twin) === null ? [] : [{ ...record, twin }];
+      return record === null || this.index.find(replica) === null ? [] : [{ ...record, replica }];
     });
     for (const record of records) this.index.put(record);
     this.write({ ...this.nothing(), records });
@@ -161,7 +161,7 @@ export class Mirror {
     if (gone.length === 0) return [];
     const ids = new Set(gone);
     const single = this.index.records().flatMap((record) => {
-      return record.twin !== null && ids.has(record.twin) ? [{ ...record, twin: null }] : [];
+      return record.replica !== null && ids.has(record.replica) ? [{ ...record, replica: null }] : [];
     });
     for (const record of single) this.index.put(record);
     return single;

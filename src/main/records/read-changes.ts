@@ -16,7 +16,7 @@ export type Changes<T> = {
 };
 
 /** Notes and contact records. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
-export const readRecordChanges = (bytes: Uint8Array): Changes<Omit<MirrorRecord, 'twin'>> =>
+export const readRecordChanges = (bytes: Uint8Array): Changes<Omit<MirrorRecord, 'replica'>> =>
   readChanges(bytes, 'records', crmRecordSchema, ({ id, itemid, created, lastchanged, user, mark, ...rest }) => {
     const { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails } = rest;
     const fields = { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails };

@@ -23,7 +23,7 @@ export function isSameFields(one: RecordFields, other: RecordFields): boolean {
 }
 
 /** What the mirror, just brought up to date, knows of a draft. */
-export type SaveSight = {
+export type SaveEvidence = {
   /** What an attempt added, by a positive sign: its mark, the id that the provider answered, or the item of a note. */
   readonly proven: MirrorRecord | null;
   /** Records that may be what an attempt added, although nothing proves it; those that say what was sent come first. */
@@ -50,7 +50,7 @@ export type SavePlan =
 export function resultOf(
   { mark, itemId, known, id, fields, sentBefore }: DraftAttempt,
   present: readonly MirrorRecord[],
-): Pick<SaveSight, 'proven' | 'candidates'> {
+): Pick<SaveEvidence, 'proven' | 'candidates'> {
   const proven = present.find((record) => record.id === id || (mark !== '' && record.mark === mark));
   if (proven !== undefined) return { proven, candidates: [] };
   const wasKnown = new Set(known);
@@ -71,23 +71,23 @@ export function resultOf(
 export function planSave(
   draft: StoredDraft,
   fields: RecordFields,
-  sight: SaveSight,
+  evidence: SaveEvidence,
   choice: DoubtChoice | null,
 ): SavePlan {
   const { attempt } = draft;
   if (attempt?.isNew === true) {
-    const { proven, candidates } = sight;
+    const { proven, candidates } = evidence;
     if (proven !== null) return planAttempted(attempt, fields, proven);
     // The provider answered with an id and does not show it: that is no less a doubt.
     if (candidates.length > 0 || attempt.id !== null) {
       const [first] = candidates;
       if (choice === null) return { kind: 'doubt' };
-      if (choice === 'add') return { kind: 'add', beside: besideOf(draft, fields, sight), isAnother: true };
+      if (choice === 'add') return { kind: 'add', beside: besideOf(draft, fields, evidence), isAnother: true };
       if (first === undefined) return { kind: 'leave' };
       return planAttempted(attempt, fields, first);
     }
   }
-  return planChange(draft, fields, sight);
+  return planChange(draft, fields, evidence);
 }
 
 /** The attempt is this record; what was typed since changes it. */
@@ -100,14 +100,14 @@ function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: Mirr
   return isAsSent ? { kind: 'edit', record } : { kind: 'add', beside: record, isAnother: true };
 }
 
-function planChange(draft: StoredDraft, fields: RecordFields, { current }: SaveSight): SavePlan {
+function planChange(draft: StoredDraft, fields: RecordFields, { current }: SaveEvidence): SavePlan {
   if (current === null) return { kind: 'add', beside: null, isAnother: false };
   if (isSameFields(current.fields, fields)) return { kind: 'done', record: current, twinOf: null };
   const beside = isAsBegun(draft, current) ? null : current;
   return beside === null ? { kind: 'edit', record: current } : { kind: 'add', beside, isAnother: false };
 }
 
-const besideOf = (draft: StoredDraft, fields: RecordFields, { current }: SaveSight): MirrorRecord | null =>
+const besideOf = (draft: StoredDraft, fields: RecordFields, { current }: SaveEvidence): MirrorRecord | null =>
   current === null || isSameFields(current.fields, fields) || isAsBegun(draft, current) ? null : current;
 
 /**

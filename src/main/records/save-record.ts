@@ -12,8 +12,8 @@ import {
   isSameFields,
   planSave,
   resultOf,
+  type SaveEvidence,
   type SavePlan,
-  type SaveSight,
   type Sending,
 } from './save-plan';
 import type { SyncScope } from './sync-progress';
@@ -63,7 +63,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
   let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
   await requireKnown(draft, parts);
   for (let tries = 1; ; tries++) {
-    const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), choice);
+    const plan = planSave(draft, fieldsToSend(draft, parts), await evidenceOf(draft, parts), choice);
     try {
       return await carryOut(plan, draft, parts);
     } catch (error) {
@@ -99,7 +99,7 @@ export async function settleAttempts(
   let isOther = false;
   for (const draft of await parts.drafts.sent(parts.owner)) {
     if (draft.attempt === null || isSaving(draft)) continue;
-    const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), null);
+    const plan = planSave(draft, fieldsToSend(draft, parts), await evidenceOf(draft, parts), null);
     if (plan.kind === 'done') {
       await carryOut(plan, draft, parts);
       done.push(nameOf(draft));
@@ -117,7 +117,7 @@ function fieldsToSend({ id, fields }: StoredDraft, { addresses }: SaveParts): Re
   return { ...fields, sendEmails: fields.sendEmails.filter((address) => allowed.has(address)) };
 }
 
-async function sightOf({ id, attempt }: StoredDraft, { mirror }: SaveParts): Promise<SaveSight> {
+async function evidenceOf({ id, attempt }: StoredDraft, { mirror }: SaveParts): Promise<SaveEvidence> {
   const current = id === null ? null : await mirror.find(id);
   if (attempt === null || !attempt.isNew) return { proven: null, candidates: [], current };
   return { ...resultOf(attempt, await mirror.ofItem(attempt.itemId)), current };

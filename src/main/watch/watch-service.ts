@@ -208,7 +208,7 @@ export class WatchService {
     }
     if (this.turn !== turn || !spoken.hasLines) return;
     this.parts.onChange(role);
-    if (spoken.isNews) this.parts.onSpoken(spoken.month());
+    if (spoken.hasMessage) this.parts.onSpoken(spoken.month());
   }
 
   private async linesOf(period: string, { due, skipped }: DueLines): Promise<readonly MadeLine[]> {
@@ -300,7 +300,7 @@ class Spoken {
     this.notifies ||= notifies;
   }
 
-  get isNews(): boolean {
+  get hasMessage(): boolean {
     return this.rules > 0 || this.withdrawn > 0;
   }
 

@@ -1,7 +1,7 @@
 /** Of the boxes in front of the columns, in pixels. */
 export const boxColumnWidth = 36;
 
-type Sight = {
+type Viewport = {
   readonly columns: readonly { readonly column: { readonly name: string }; readonly width: number }[];
   readonly pinnedCount: number;
   /** What is scrolled now, and the width of the grid, in pixels. */
@@ -13,7 +13,7 @@ type Sight = {
  * How far a grid must be scrolled so that columns are in sight beside the pinned ones, the first of them in any case; the shortest
  * way. Null where they are in sight, or pinned.
  */
-export function scrollToShow({ columns, pinnedCount, left, width }: Sight, names: readonly string[]): number | null {
+export function scrollToShow({ columns, pinnedCount, left, width }: Viewport, names: readonly string[]): number | null {
   let start = boxColumnWidth;
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   let pinned = boxColumnWidth;

@@ -36,7 +36,7 @@ export const changeOf = ({
   itemId,
   fields,
   lastChanged,
-}: Omit<KeptRecord, 'draft' | 'otherDrafts' | 'twin'>): TypedDraft => ({
+}: Omit<KeptRecord, 'draft' | 'otherDrafts' | 'replica'>): TypedDraft => ({
   key: id,
   itemId,
   id,

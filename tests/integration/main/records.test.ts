@@ -31,7 +31,7 @@ describe('notes and contact records', () => {
     expect(notes.records[0]?.fields.content).toContain('FICTIEF');
     expect(notes.attachments.map(({ fileName }) => fileName)).toContain('bellijst.csv');
     const contacts = await pageOf({ kind: 'contacts', itemId: '99041278' });
-    expect(contacts.records[0]).toMatchObject({ itemId: '99041278', twin: null, draft: null, user: 'M. Verbeek' });
+    expect(contacts.records[0]).toMatchObject({ itemId: '99041278', replica: null, draft: null, user: 'M. Verbeek' });
     expect(contacts.attachments.map(({ fileName }) => fileName)).toContain('offerte (FICTIEF).pdf');
   });
 
@@ -276,12 +276,15 @@ describe('a text that was changed elsewhere too', () => {
     expect(saved).toEqual({ kind: 'savedTwice', id: expect.any(String) });
     const { records, drafts } = await pageOf({ search: 'samen' });
     expect(records.map(({ fields }) => fields.content).sort()).toEqual(['samen, door de ander', 'samen, door ons']);
-    expect(Object.fromEntries(records.map((each) => [each.id, each.twin]))).toEqual({ [id]: saved.id, [saved.id]: id });
+    expect(Object.fromEntries(records.map((each) => [each.id, each.replica]))).toEqual({
+      [id]: saved.id,
+      [saved.id]: id,
+    });
     expect(drafts).toEqual([]);
     await syncNow(other);
     expect(await notesOf(other)).toEqual(await notesOf());
     await scene.program.get('record.remove', { owner, id });
-    expect((await pageOf({ search: 'samen' })).records).toMatchObject([{ id: saved.id, twin: null }]);
+    expect((await pageOf({ search: 'samen' })).records).toMatchObject([{ id: saved.id, replica: null }]);
     await other.stop();
     removeFolder(other.folder);
   });

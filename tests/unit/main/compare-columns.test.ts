@@ -32,7 +32,7 @@ function compared(earlier: ReadColumn, later: ReadColumn, count: number) {
   return compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows });
 }
 
-/** The naive twin: each number of both months beside the other. */
+/** A naive reference: each number of both months beside the other. */
 function naive(pairs: readonly (readonly [number, number])[]) {
   const shown = (value: number) => (Number.isNaN(value) ? null : roundShown(value, column.decimals));
   const cells = pairs.map(([was, is]) => [shown(was), shown(is)] as const);

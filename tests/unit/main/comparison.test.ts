@@ -97,7 +97,7 @@ function shownOf(list: ListEngine): Shown {
   );
 }
 
-/** The naive twin: every cell of both months beside the other. */
+/** A naive reference: every cell of both months beside the other. */
 function naive(earlier: Shown, later: Shown) {
   const changes: { readonly id: string; readonly name: string; readonly kind: CellKind }[] = [];
   for (const [id, now] of later) {

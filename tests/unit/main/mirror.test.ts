@@ -207,10 +207,10 @@ describe('the mirror of the records', () => {
     apply(mirror, [record(1, 'een, gewijzigd', { lastchanged: moment(50) })]);
     mirror.close();
     const again = open();
-    expect([again.index.find('1')?.twin, again.index.find('2')?.twin]).toEqual(['2', '1']);
+    expect([again.index.find('1')?.replica, again.index.find('2')?.replica]).toEqual(['2', '1']);
     apply(again, [gone(2)]);
     again.close();
-    expect(open().index.find('1')?.twin).toBeNull();
+    expect(open().index.find('1')?.replica).toBeNull();
   });
 
   it('keeps the bytes of attachments, of this change of them, and within its bound', () => {

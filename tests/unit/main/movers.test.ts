@@ -112,7 +112,7 @@ const month = fc
 
 type Naive = { readonly move: string | null; readonly policy: number };
 
-/** The naive twin: each person beside itself, and each office asked by hand. */
+/** A naive reference: each person beside itself, and each office asked by hand. */
 function naive(before: Month, after: Month): ReadonlyMap<string, Naive> {
   const policyOf = ({ advisers, persons }: Month, row: Row): number =>
     String(row.id).includes('~')

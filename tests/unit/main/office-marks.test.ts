@@ -19,7 +19,7 @@ const record = (id: string, itemId: string, change: Partial<MirrorRecord['fields
   itemId,
   fields: { ...fields, ...change },
   user: 'MV',
-  twin: null,
+  replica: null,
   mark: null,
   created: '2026-11-01T10:00:00Z',
   lastChanged: '2026-11-01T10:00:00Z',

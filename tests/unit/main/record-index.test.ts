@@ -18,7 +18,7 @@ const noFields: RecordFields = {
   custom3: '',
   sendEmails: [],
 };
-type Change = Partial<Omit<MirrorRecord, 'fields' | 'twin'>> & { readonly fields?: Partial<RecordFields> };
+type Change = Partial<Omit<MirrorRecord, 'fields' | 'replica'>> & { readonly fields?: Partial<RecordFields> };
 const contact = (id: number, { fields, ...change }: Change = {}): MirrorRecord => ({
   id: String(id),
   itemId: '99041278',
@@ -26,7 +26,7 @@ const contact = (id: number, { fields, ...change }: Change = {}): MirrorRecord =
   lastChanged: at(id),
   user: 'A',
   mark: null,
-  twin: null,
+  replica: null,
   fields: { ...noFields, ...fields },
   ...change,
 });

@@ -42,7 +42,7 @@ function put(content: string, itemId = 'note1', mark: string | null = null): Mir
   ids += 1;
   const time = moment();
   const record = { id: String(ids), itemId, fields: fieldsOf(content), created: time, lastChanged: time };
-  const whole: MirrorRecord = { ...record, user: 'A', twin: null, mark };
+  const whole: MirrorRecord = { ...record, user: 'A', replica: null, mark };
   provider.set(whole.id, whole);
   return whole;
 }

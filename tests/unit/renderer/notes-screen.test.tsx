@@ -297,7 +297,7 @@ describe('the notes', () => {
     await doing(() => undefined);
     main.answers['record.save'] = save;
     expect(document.body.textContent).toContain('Beide teksten zijn bewaard');
-    main.give({ records: notes.map((note) => (note.id === '1' ? { ...note, twin: '2' } : note)) });
+    main.give({ records: notes.map((note) => (note.id === '1' ? { ...note, replica: '2' } : note)) });
     await doing(() => undefined);
     expect(card(page, '1').textContent).toContain('intussen ook elders gewijzigd');
   });

@@ -29,7 +29,7 @@ export const someRecord = (id: string, itemId: string, fields: Partial<RecordFie
   user: 'M. Verbeek',
   draft: null,
   otherDrafts: [],
-  twin: null,
+  replica: null,
 });
 
 /** A text that was typed in a window, and is not saved. */

@@ -214,7 +214,7 @@ export function ContactTable(props: ContactTableProps) {
               kept={record.fields}
               user={record.user}
               draftKey={record.id}
-              hasReplica={record.twin !== null}
+              hasReplica={record.replica !== null}
               changed={dateWords(record.lastChanged)}
               office={officeOf?.(record.itemId) ?? null}
               actions={

@@ -100,7 +100,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
   return (
     <li className={classes.card} data-note={note.id}>
       <DropTarget onFiles={send}>
-        {note.twin !== null && <p className={classes.replica}>{savedTwiceSentence}</p>}
+        {note.replica !== null && <p className={classes.replica}>{savedTwiceSentence}</p>}
         {editing ? (
           <TextArea
             ref={editor.field}

@@ -59,7 +59,7 @@ export type KeptRecord = {
   /** All other texts that were typed to change it. */
   readonly otherDrafts: readonly RecordDraft[];
   /** It says the same as another that was changed elsewhere meanwhile: both are kept. */
-  readonly twin: string | null;
+  readonly replica: string | null;
 };
 
 export type Attachment = {
