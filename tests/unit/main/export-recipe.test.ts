@@ -42,7 +42,7 @@ const source = sourceOf(
   [['99000001', 'Anker & Zoon', 3]],
 );
 const written = (of: ExportRecipe, plain = false) =>
-  bytesOf((file) => writeXlsx(jobFor({ recipe: of, plain, query: request.query }), source, file, () => {}));
+  bytesOf((file) => writeXlsx(jobFor({ recipe: of, plain, query: request.query }), source, { file, onRow: () => {} }));
 const partOf = (bytes: Uint8Array) =>
   findZipPart(async (from, to) => bytes.subarray(from, to), bytes.length, recipePart, largestRecipePart.packed);
 async function readBack(bytes: Uint8Array): Promise<ExportRecipe> {
