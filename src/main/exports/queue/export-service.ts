@@ -102,7 +102,7 @@ export class ExportService {
       bytes: isOfRows(request) ? estimateBytes(request, counts.rows, columnOf) : null,
       fileName: suggestedFileName(subject, format),
       folder: this.parts.host.folder(),
-      filterText: describeRows(query, request.rows.kind, counts, columnOf),
+      filterText: describeRows({ query, kind: request.rows.kind }, counts, columnOf),
       sortText: describeSort(query.sort, columnOf),
     };
   }
