@@ -180,7 +180,7 @@ async function floorTime(job: ExportJob): Promise<number> {
   const strings = new SharedStrings(nowhere, 0, () => {});
   const columns: SheetColumn[] = [];
   for (const [index, column] of source.columns.entries())
-    columns.push(await sheetColumn(column, source.cells(index), strings, { styleOf: null, rest: () => {} }));
+    columns.push(await sheetColumn(column, source.cells(index), { strings, styleOf: null, rest: () => {} }));
   const deflating = new ByteSink(async (filled) => {
     deflateRawSync(filled, { level: 2, finishFlush: constants.Z_FULL_FLUSH });
     return Buffer.from(filled.buffer);

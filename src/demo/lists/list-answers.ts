@@ -27,6 +27,13 @@ const tagOf = (name: string): string => createHash('sha256').update(name).digest
 
 type Waiting = { readonly order: number; readonly start: () => void };
 
+type KeptAnswers = {
+  /** Of the program that makes the lists: another one makes others. */
+  readonly version: string;
+  /** Null to begin from nothing at every start. */
+  readonly cache: ListCache | null;
+};
+
 /**
  * Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. An answer
  * is sent as soon as its first bytes are there.
@@ -40,15 +47,10 @@ export class ListAnswers {
   /** Begins with the lists that are to be made ahead and have not been begun. */
   #makeRest: () => void = () => {};
 
-  /**
-   * @param version of the program that makes the lists: another one makes others
-   * @param cache null to begin from nothing at every start
-   */
   constructor(
     private readonly world: World,
     private readonly maker: ListMaker,
-    private readonly version: string,
-    private readonly cache: ListCache | null = null,
+    private readonly kept: KeptAnswers,
   ) {}
 
   /**
@@ -93,7 +95,7 @@ export class ListAnswers {
   #known(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
     const { database, withoutColumns } = role;
     const job = { world: this.world, list, month, database, withoutColumns };
-    const name = `${this.version} ${JSON.stringify(job)}`;
+    const name = `${this.kept.version} ${JSON.stringify(job)}`;
     const known = this.#made.get(name);
     if (known !== undefined) return known;
     const found = this.#find(name, job).then((made) => ({ ...made, tag: tagOf(name) }));
@@ -108,13 +110,13 @@ export class ListAnswers {
   }
 
   async #find(name: string, job: ListJob): Promise<MadeList> {
-    const kept = await this.cache?.read(name);
+    const kept = await this.kept.cache?.read(name);
     if (kept != null) return { bytes: null, whole: Promise.resolve(kept) };
     await this.#turn(orderOf(job.list));
     const making = makeList(job, this.maker, this.#stop.signal);
     // A response that is being sent reports a failure there.
     void making.whole
-      .then((list) => void this.cache?.write(name, list))
+      .then((list) => void this.kept.cache?.write(name, list))
       .catch(() => undefined)
       .then(() => this.#next());
     await making.begun;

@@ -105,8 +105,8 @@ export const worldOf = ({ seed, offices }: Pick<DemoOptions, 'seed' | 'offices'>
 export function openLists(options: ListOptions, threads: ListThreads | null): DemoLists {
   const { clock, month, version, cache } = options;
   const months = new Months(month === undefined ? newestMonth(clock.now()) : readPeriod(month));
-  const kept = cache === undefined ? null : new ListCache(cache);
-  const answers = new ListAnswers(worldOf(options), threads ?? makerHere, version, kept);
+  const kept = { version, cache: cache === undefined ? null : new ListCache(cache) };
+  const answers = new ListAnswers(worldOf(options), threads ?? makerHere, kept);
   const first = accounts[0]?.roles[0];
   if (first !== undefined && threads !== null) void answers.prepare(months.current, first);
   return {

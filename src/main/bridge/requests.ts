@@ -260,7 +260,7 @@ export function createRequests(services: Services): AllRequests {
     ...paletteRequests(lists, session),
     ...userDataRequests(services),
     ...changeRequests(services),
-    ...dossierRequests(services.dossiers, lists, session, services.clock),
+    ...dossierRequests(services),
     ...recordRequests(services.records, session),
     ...exportRequests(services),
     ...earlierExportRequests(services.earlier, session),

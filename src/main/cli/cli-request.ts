@@ -45,11 +45,13 @@ function openView(path: string): ViewFile {
   }
 }
 
+/** A view of a file, and the options of the command that names it. */
+type NamedView = { readonly file: ViewFile; readonly values: CliValues };
+
 /** What a view asks, as far as it can be here, with what is asked besides in its place; and what is missing of it. */
 export function withView(
   asked: Written,
-  file: ViewFile,
-  values: CliValues,
+  { file, values }: NamedView,
   here: Surroundings,
 ): { readonly request: Written; readonly missing: readonly string[] } {
   const { view, missing } = fitView(file, here);
@@ -150,7 +152,7 @@ export async function requestOf(
   const described = await requests['list.describe'].answer({ month, list, comparison });
   const { columns } = describedWithPast(described, comparison?.earlier);
   const here = { columns, options: session.options(), thisYear: yearBy(clock), period: month.period };
-  const { request, missing } = withView(asked, file, values, here);
+  const { request, missing } = withView(asked, { file, values }, here);
   if (missing.length > 0) report({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });
   return { ...request, month };
 }

@@ -17,8 +17,15 @@ import type { DossierService } from './dossier-service';
 
 const kvk = z.string().max(40);
 
+type DossierParts = {
+  readonly dossiers: DossierService;
+  readonly lists: ListService;
+  readonly session: Session;
+  readonly clock: Clock;
+};
+
 /** Questions about dossiers, as far as the subscription may ask them. */
-export function dossierRequests(dossiers: DossierService, lists: ListService, session: Session, clock: Clock) {
+export function dossierRequests({ dossiers, lists, session, clock }: DossierParts) {
   /** @throws Fault NOT_ALLOWED for a person without the option */
   const allowed = (ref: DossierRef): DossierRef => {
     if (ref.kind === 'person') requirePart(session, 'persons');

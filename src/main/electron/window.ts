@@ -11,15 +11,18 @@ const firstSize = { width: 1366, height: 768 } as const;
 const leastVisible = 120;
 const writeDelay = 500;
 
-const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
-  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
-
-const isReachable = (bounds: Rectangle, screen: Rectangle): boolean =>
-  overlap(bounds.x, bounds.width, screen.x, screen.width) >= leastVisible &&
-  bounds.y >= screen.y &&
-  overlap(bounds.y, bounds.height, screen.y, screen.height) >= leastVisible;
-
 type Size = Pick<Rectangle, 'width' | 'height'>;
+
+/** What two rectangles share; a side is negative where they are apart. */
+const overlapOf = (one: Rectangle, other: Rectangle): Size => ({
+  width: Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
+  height: Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+});
+
+function isReachable(bounds: Rectangle, screen: Rectangle): boolean {
+  const { width, height } = overlapOf(bounds, screen);
+  return width >= leastVisible && bounds.y >= screen.y && height >= leastVisible;
+}
 
 const fitOn = (wanted: Size, { width, height }: Size): Size => ({
   width: Math.min(wanted.width, width),

@@ -64,7 +64,8 @@ export function placeFile(temporary: string, target: string, steps = systemSteps
     patiently(() => steps.link(temporary, target), steps.patience);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
-    return placeWithoutLink(temporary, target, steps, error);
+    if (!noLinks.has(systemCode(error))) throw error;
+    return placeWithoutLink(temporary, target, steps);
   }
   patiently(() => steps.remove(temporary), steps.patience);
   syncPath(dirname(target), 'folder');
@@ -74,8 +75,7 @@ export function placeFile(temporary: string, target: string, steps = systemSteps
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'UNKNOWN']);
 
 /** Some disks know one name for a file only: there an empty file of our own takes the name, and is then moved over. */
-function placeWithoutLink(temporary: string, target: string, steps: FileSteps, refusal: unknown): boolean {
-  if (!noLinks.has(systemCode(refusal))) throw refusal;
+function placeWithoutLink(temporary: string, target: string, steps: FileSteps): boolean {
   try {
     closeSync(openSync(target, 'wx'));
   } catch (error) {

@@ -57,6 +57,7 @@ export type KeyEffect =
   | { readonly type: 'record'; readonly key: Uint8Array };
 
 type KeyStep = Step<KeyMachineState, KeyEffect>;
+type Answered = Extract<KeyEvent, { readonly type: 'answered' }>;
 
 /** What follows when something happens; what does not fit the state changes nothing. */
 export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
@@ -65,7 +66,7 @@ export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
     case 'looked':
       return state.at === 'looking' ? look(record, event.entry, event.fresh) : stay(state);
     case 'answered':
-      if (state.at === 'asking') return answer(record, state, event.answer, event.fresh);
+      if (state.at === 'asking') return answer(record, state, event);
       return state.at === 'protecting' ? protect(record, state, event.answer) : stay(state);
     case 'stored':
       if (state.at !== 'making' && state.at !== 'keeping') return stay(state);
@@ -121,14 +122,14 @@ function reasonOf(record: KeyRecord, entry: Entry): KeyReason {
   return reasons[entry.kind];
 }
 
-function answer(record: KeyRecord, state: Asking, given: KeyAnswer, fresh: Uint8Array): KeyStep {
+function answer(record: KeyRecord, state: Asking, { answer: given, fresh }: Answered): KeyStep {
   switch (given.kind) {
     case 'retry':
       return to({ record, at: 'looking' }, { type: 'look' });
     case 'keepNothing':
       return to({ record, at: 'chosen', key: { bytes: fresh, kept: false } });
     case 'newPassword':
-      return lock(record, state, fresh, given.password);
+      return lock(record, state, { key: fresh, password: given.password });
     case 'password':
       if (record.kind !== 'found' || record.password === null) return stay({ record, ...state });
       return to(
@@ -151,10 +152,14 @@ function recover(record: KeyRecord, state: Asking, key: Uint8Array | null): KeyS
 
 function protect(record: KeyRecord, state: Protecting, given: KeyAnswer): KeyStep {
   if (given.kind === 'retry') return to({ record, at: 'looking' }, { type: 'look' });
-  return given.kind === 'newPassword' ? lock(record, state, state.key, given.password) : stay({ record, ...state });
+  return given.kind === 'newPassword'
+    ? lock(record, state, { key: state.key, password: given.password })
+    : stay({ record, ...state });
 }
 
-function lock(record: KeyRecord, from: Asking | Protecting, key: Uint8Array, password: string): KeyStep {
+type KeyToLock = { readonly key: Uint8Array; readonly password: string };
+
+function lock(record: KeyRecord, from: Asking | Protecting, { key, password }: KeyToLock): KeyStep {
   if (password.length < shortestPassword) return stay({ record, ...from });
   return to({ record, at: 'locking', key, from }, { type: 'lock', key, password });
 }

@@ -50,20 +50,24 @@ export type OpenedReport = {
   readonly etag: string;
 };
 
+type ClientParts = {
+  /** Identifies the provider where its address changes, as the demo's port does. */
+  readonly name?: string | undefined;
+  /** Called with the provider's time, in milliseconds, with every answer that has it. */
+  readonly onTime?: ((time: number) => void) | undefined;
+  /** Called when the provider says that it has another address from now on. */
+  readonly onMoved?: (() => void) | undefined;
+};
+
 /** The provider's calls. Every method throws a Fault and never an exception of the network or the parser. */
 export class ProviderClient {
   readonly origin: string;
 
-  /** @param name identifies the provider where its address changes, as the demo's port does */
   constructor(
     private readonly base: URL,
-    name?: string,
-    /** Called with the provider's time, in milliseconds, with every answer that has it. */
-    private readonly onTime: (time: number) => void = () => {},
-    /** Called when the provider says that it has another address from now on. */
-    private readonly onMoved: () => void = () => {},
+    private readonly parts: ClientParts = {},
   ) {
-    this.origin = name ?? base.origin;
+    this.origin = parts.name ?? base.origin;
   }
 
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginAnswer> {
@@ -242,13 +246,13 @@ export class ProviderClient {
     const moved = movedTo(first, call);
     if (moved !== null) {
       await discardBody(first);
-      this.onMoved();
+      this.parts.onMoved?.();
     }
     const response = moved === null ? first : await send({ ...call, url: moved });
     const { date, age } = response.headers;
     const time = Date.parse(String(date ?? ''));
     // An answer of a cache bears the time at which it was stored.
-    if (!Number.isNaN(time)) this.onTime(time + Math.max(0, Number(age) || 0) * 1000);
+    if (!Number.isNaN(time)) this.parts.onTime?.(time + Math.max(0, Number(age) || 0) * 1000);
     return response;
   }
 

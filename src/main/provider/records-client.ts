@@ -57,9 +57,10 @@ export class RecordsClient {
    * @throws Fault PROVIDER_REFUSED with 409 when the item has a file of that name and the provider heeds `onlyNew`
    */
   async addFile(file: NewFile, { token, signal }: Requester, onSent: (bytes: number) => void): Promise<string | null> {
-    const { head, tail } = aroundData(file);
+    const around = aroundData(file);
+    const { head, tail } = around;
     const length = Buffer.byteLength(head) + Math.ceil(file.data.length / 3) * 4 + Buffer.byteLength(tail);
-    const stream = { length, chunks: piecesOf(file.data, head, tail, onSent) };
+    const stream = { length, chunks: piecesOf(file.data, around, onSent) };
     const call = { method: 'POST', url: this.provider.url('attachmentAdd'), token, signal, stream } as const;
     const response = await expectStatus(await this.provider.send(call), [200]);
     return this.done(await readAnswer(response, doneSchema));
@@ -93,7 +94,9 @@ async function expectFile(response: Dispatcher.ResponseData): Promise<Dispatcher
 }
 
 /** The request around the data of a file. */
-function aroundData({ itemId, fileName }: NewFile): { readonly head: string; readonly tail: string } {
+type AroundData = { readonly head: string; readonly tail: string };
+
+function aroundData({ itemId, fileName }: NewFile): AroundData {
   const request = { itemid: itemId, filename: fileName, mimetype: attachmentType, onlyNew: true, data: '' };
   const whole = JSON.stringify(request);
   return { head: whole.slice(0, -2), tail: whole.slice(-2) };
@@ -101,8 +104,7 @@ function aroundData({ itemId, fileName }: NewFile): { readonly head: string; rea
 
 async function* piecesOf(
   data: Uint8Array,
-  head: string,
-  tail: string,
+  { head, tail }: AroundData,
   onSent: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(head);

@@ -37,6 +37,7 @@ const mostRemoved = 100_000_000;
 /** `isNamed`: its name is reserved at that item. */
 type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
 type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
+type Sending = { readonly running: Running; readonly wanted: Wanted };
 /** `sent`: why it was not sent, or null; never rejects. */
 type Begun = { readonly id: string; readonly sent: Promise<ErrorCode | null> };
 
@@ -211,7 +212,7 @@ export class AttachmentService {
   private async run(session: RecordSession, running: Running, wanted: Wanted): Promise<ErrorCode | null> {
     const signal = AbortSignal.any([session.signal, running.abort.signal]);
     try {
-      const sent = await this.turns.run(signal, () => this.send(session, signal, running, wanted));
+      const sent = await this.turns.run(signal, () => this.send(session, signal, { running, wanted }));
       if (sent === null) return 'CANCELLED';
       this.end(running);
       return null;
@@ -230,7 +231,7 @@ export class AttachmentService {
   }
 
   /** Sends a file under a free name, and under another one when someone else uses that name meanwhile. */
-  private async send(session: RecordSession, signal: AbortSignal, running: Running, wanted: Wanted): Promise<true> {
+  private async send(session: RecordSession, signal: AbortSignal, { running, wanted }: Sending): Promise<true> {
     for (let names = 1; ; names += 1) {
       await this.parts.requireSync();
       const fileName = this.takeName(running, wanted, await this.attachmentsOf(session, wanted.itemId));

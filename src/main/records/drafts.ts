@@ -36,6 +36,9 @@ type KnownSaved = SavedDraft & { readonly shown: ReadonlySet<string> };
 /** So many saved drafts are remembered: keystrokes that were under way while their text was saved. */
 const mostSaved = 1000;
 
+/** Whose text is typed, and in which window. */
+type TypingPlace = { readonly owner: Owner; readonly window: string };
+
 /** What is written over: the draft that a text goes on with, and the rows that go. */
 type Before = { readonly draft: StoredDraft | null; readonly replaces: readonly DraftName[] };
 
@@ -73,16 +76,12 @@ export class Drafts {
    * @param recordOf finds the record that a text is a change of, as the mirror has it
    * @returns whether pages now have another draft, and not only another text of the same one
    */
-  write(
-    owner: Owner,
-    window: string,
-    typed: TypedDraft,
-    recordOf: (id: string) => Promise<MirrorRecord | null>,
-  ): Promise<boolean> {
+  write(at: TypingPlace, typed: TypedDraft, recordOf: (id: string) => Promise<MirrorRecord | null>): Promise<boolean> {
+    const { owner, window } = at;
     return this.inOrder(async () => {
       const near = await this.storage.near(owner, typed.key, typed.id);
-      const { draft: before, replaces } = await this.draftBefore(owner, window, typed, near);
-      const saved = before === null ? this.savedOf(owner, window, typed) : null;
+      const { draft: before, replaces } = await this.draftBefore(at, typed, near);
+      const saved = before === null ? this.savedOf(at, typed) : null;
       const id = before?.id ?? saved?.id ?? typed.id;
       const base = before?.base ?? saved?.base ?? (id === null ? null : baseOf(await recordOf(id), typed.base));
       const { key, fields } = typed;
@@ -153,18 +152,14 @@ export class Drafts {
    * The draft that this is typed on: one of the same window, or the text of another window that it goes on with. One of its key that
    * belongs to another record by now makes room for it.
    */
-  private async draftBefore(
-    owner: Owner,
-    window: string,
-    typed: TypedDraft,
-    near: readonly StoredDraft[],
-  ): Promise<Before> {
+  private async draftBefore(at: TypingPlace, typed: TypedDraft, near: readonly StoredDraft[]): Promise<Before> {
+    const { owner, window } = at;
     const { key, id, takes } = typed;
     const own = near.filter((draft) => draft.window === window);
     const ofKey = own.find((draft) => draft.key === key) ?? null;
     const ofRecord = own.find((draft) => draft.id !== null && draft.id === id) ?? null;
     const other = takes === undefined ? undefined : near.find((draft) => isTaken(draft, takes));
-    if (ofKey !== null && ofKey.id !== null && !this.isTypedOn(owner, window, typed, ofKey.id)) {
+    if (ofKey !== null && ofKey.id !== null && !this.isTypedOn(at, typed, ofKey.id)) {
       await this.storage.write(owner, { ...ofKey, key: ofKey.id }, []);
       return replacing(ofRecord, { key, window });
     }
@@ -181,17 +176,18 @@ export class Drafts {
    * Whether what is typed goes on with a text that has become this record, such as one that was kept beside the record it was a change of.
    * A change of another state of the record was begun with the record on screen as it is since.
    */
-  private isTypedOn(owner: Owner, window: string, { key, id, base }: TypedDraft, record: string): boolean {
+  private isTypedOn({ owner, window }: TypingPlace, { key, id, base }: TypedDraft, record: string): boolean {
     if (id === null || id === record || base === undefined) return true;
     return base === this.saved.get(savedPlace(owner, { key, window }))?.begunOn;
   }
 
-  private savedOf(owner: Owner, window: string, typed: TypedDraft): SavedDraft | null {
+  private savedOf(at: TypingPlace, typed: TypedDraft): SavedDraft | null {
+    const { owner, window } = at;
     const { key, base, takes } = typed;
     const own = this.saved.get(savedPlace(owner, { key, window }));
     const saved =
       own ?? (takes === undefined ? undefined : this.saved.get(savedPlace(owner, { key, window: takes.window })));
-    if (saved === undefined || !this.isTypedOn(owner, window, typed, saved.id)) return null;
+    if (saved === undefined || !this.isTypedOn(at, typed, saved.id)) return null;
     // A window that shows one of the states that became this text types on what was sent; any other state is one that it was shown since.
     return base === undefined || saved.shown.has(base) ? saved : null;
   }

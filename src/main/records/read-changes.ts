@@ -17,29 +17,39 @@ export type Changes<T> = {
 
 /** Notes and contact records. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
 export const readRecordChanges = (bytes: Uint8Array): Changes<Omit<MirrorRecord, 'replica'>> =>
-  readChanges(bytes, 'records', crmRecordSchema, ({ id, itemid, created, lastchanged, user, mark, ...rest }) => {
-    const { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails } = rest;
-    const fields = { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails };
-    return { id, itemId: itemid, fields, created, lastChanged: lastchanged, user, mark: mark ?? null };
+  readChanges(bytes, {
+    kind: 'records',
+    schema: crmRecordSchema,
+    read: ({ id, itemid, created, lastchanged, user, mark, ...rest }) => {
+      const { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails } = rest;
+      const fields = { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails };
+      return { id, itemId: itemid, fields, created, lastChanged: lastchanged, user, mark: mark ?? null };
+    },
   });
 
 /** Attachments. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
 export const readAttachmentChanges = (bytes: Uint8Array): Changes<MirrorAttachment> =>
-  readChanges(bytes, 'attachments', attachmentSchema, ({ id, itemid, filename, size, lastchanged }) => ({
-    id,
-    itemId: itemid,
-    fileName: filename,
-    size,
-    lastChanged: lastchanged,
-  }));
+  readChanges(bytes, {
+    kind: 'attachments',
+    schema: attachmentSchema,
+    read: ({ id, itemid, filename, size, lastchanged }) => ({
+      id,
+      itemId: itemid,
+      fileName: filename,
+      size,
+      lastChanged: lastchanged,
+    }),
+  });
+
+type EntryReader<S extends z.ZodType, T> = {
+  /** What the answer calls its entries. */
+  readonly kind: UnreadEntry['kind'];
+  readonly schema: S;
+  readonly read: (entry: z.output<S>) => T;
+};
 
 /** Each entry is read for itself: one that cannot be read is left out, and named. */
-function readChanges<S extends z.ZodType, T>(
-  bytes: Uint8Array,
-  kind: UnreadEntry['kind'],
-  schema: S,
-  read: (entry: z.output<S>) => T,
-): Changes<T> {
+function readChanges<S extends z.ZodType, T>(bytes: Uint8Array, { kind, schema, read }: EntryReader<S, T>): Changes<T> {
   const present: T[] = [];
   const gone: string[] = [];
   const unread: UnreadEntry[] = [];

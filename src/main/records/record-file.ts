@@ -24,7 +24,7 @@ export type MirrorChange = {
 };
 
 /** Bytes of attachments that are kept; those that were looked at longest ago go first (docs/product.md#attachments). */
-export const mostFileBytes = 256 * 1024 * 1024;
+const mostFileBytes = 256 * 1024 * 1024;
 
 type BodyRow = { readonly body: string };
 
@@ -102,13 +102,13 @@ export class RecordFile {
   }
 
   /** Keeps the bytes of an attachment; answers whose bytes are no longer kept for them. */
-  keepFile(id: string, changed: string, data: Uint8Array, most = mostFileBytes): readonly string[] {
+  keepFile(id: string, changed: string, data: Uint8Array): readonly string[] {
     this.reads += 1;
     return this.database.transaction(() => {
       this.database
         .prepare('INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?)')
         .run(id, changed, data.length, this.reads, data);
-      return this.trim(most);
+      return this.trim();
     })();
   }
 
@@ -116,7 +116,7 @@ export class RecordFile {
     this.database.close();
   }
 
-  private trim(most: number): readonly string[] {
+  private trim(): readonly string[] {
     const rows = this.database
       .prepare<[], { id: string; size: number }>('SELECT id, size FROM file ORDER BY read DESC')
       .all();
@@ -124,7 +124,7 @@ export class RecordFile {
     const gone: string[] = [];
     for (const { id, size } of rows) {
       bytes += size;
-      if (bytes > most) gone.push(id);
+      if (bytes > mostFileBytes) gone.push(id);
     }
     for (const id of gone) this.database.prepare('DELETE FROM file WHERE id = ?').run(id);
     return gone;

@@ -169,7 +169,7 @@ export class RecordService {
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
     this.pages.noteTyped({ key: typed.key, window });
-    const isOther = await this.drafts.write(owner, window, typed, async (id) => {
+    const isOther = await this.drafts.write({ owner, window }, typed, async (id) => {
       const session = this.opened();
       return session.access.owner.role === owner.role ? session.find(id) : null;
     });

@@ -64,16 +64,14 @@ export function resultOf(
   return { proven: null, candidates: [...says, ...changed] };
 }
 
+/** A draft, and what is sent of it. */
+type DraftToSave = { readonly draft: StoredDraft; readonly fields: RecordFields };
+
 /**
  * Decides how a text is saved, so that nothing is lost and nothing is there twice that says the same (docs/product.md#saving-records).
- * @param fields what is sent @param choice what the user said of a doubt; null when nothing was said
+ * @param choice what the user said of a doubt; null when nothing was said
  */
-export function planSave(
-  draft: StoredDraft,
-  fields: RecordFields,
-  evidence: SaveEvidence,
-  choice: DoubtChoice | null,
-): SavePlan {
+export function planSave({ draft, fields }: DraftToSave, evidence: SaveEvidence, choice: DoubtChoice | null): SavePlan {
   const { attempt } = draft;
   if (attempt?.isNew === true) {
     const { proven, candidates } = evidence;

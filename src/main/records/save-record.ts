@@ -63,7 +63,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
   let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
   await requireKnown(draft, parts);
   for (let tries = 1; ; tries++) {
-    const plan = planSave(draft, fieldsToSend(draft, parts), await evidenceOf(draft, parts), choice);
+    const plan = planSave({ draft, fields: fieldsToSend(draft, parts) }, await evidenceOf(draft, parts), choice);
     try {
       return await carryOut(plan, draft, parts);
     } catch (error) {
@@ -99,7 +99,7 @@ export async function settleAttempts(
   let isOther = false;
   for (const draft of await parts.drafts.sent(parts.owner)) {
     if (draft.attempt === null || isSaving(draft)) continue;
-    const plan = planSave(draft, fieldsToSend(draft, parts), await evidenceOf(draft, parts), null);
+    const plan = planSave({ draft, fields: fieldsToSend(draft, parts) }, await evidenceOf(draft, parts), null);
     if (plan.kind === 'done') {
       await carryOut(plan, draft, parts);
       done.push(nameOf(draft));
@@ -126,7 +126,7 @@ async function evidenceOf({ id, attempt }: StoredDraft, { mirror }: SaveParts): 
 async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): Promise<RecordSaved> {
   switch (plan.kind) {
     case 'done':
-      return finish(draft, plan.record, plan.twinOf, parts);
+      return finish(draft, plan, parts);
     case 'doubt':
       throw new Fault('RECORD_UNCERTAIN');
     case 'leave': {
@@ -143,8 +143,8 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
       const sending = { isNew: false, itemId: record.itemId, fields, twinOf: null, isAnother: false };
       const { id, lastChanged, mark } = record;
       const edit = { ...toSend(record.itemId, fields, mark), id, unchangedSince: lastChanged };
-      await send(change, sending, () => parts.send.edit(edit), parts);
-      return finish(change, await seenChanged(record, fields, parts), null, parts);
+      await send(change, { sending, work: () => parts.send.edit(edit) }, parts);
+      return finish(change, { record: await seenChanged(record, fields, parts), twinOf: null }, parts);
     }
     case 'add': {
       const { beside, isAnother } = plan;
@@ -152,9 +152,10 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
       const fields = fieldsToSend(draft, parts);
       const twinOf = beside?.id ?? null;
       const sending = { isNew: true, itemId, fields, twinOf, isAnother };
-      const add = (attempt: DraftAttempt) => parts.send.add(toSend(itemId, fields, attempt.mark));
-      const { attempt, answer } = await send(draft, sending, add, parts);
-      return finish(draft, await seenAdded(draft, { ...attempt, id: answer ?? attempt.id }, parts), twinOf, parts);
+      const work = ({ mark }: DraftAttempt) => parts.send.add(toSend(itemId, fields, mark));
+      const { attempt, answer } = await send(draft, { sending, work }, parts);
+      const added = await seenAdded(draft, { ...attempt, id: answer ?? attempt.id }, parts);
+      return finish(draft, { record: added, twinOf }, parts);
     }
   }
 }
@@ -187,14 +188,16 @@ const toSend = (itemid: string, { sendEmails, ...fields }: RecordFields, mark: s
   mark: mark ?? undefined,
 });
 
+/** What is about to be sent, and the call that sends it. */
+type SendingWork<T> = { readonly sending: Sending; readonly work: (attempt: DraftAttempt) => Promise<T> };
+
 /**
  * Sends, after it has written down what is sent: an answer that gets lost is looked for by that. Only an answer that says that it was
  * not taken makes the draft as it was.
  */
 async function send<T>(
   draft: StoredDraft,
-  sending: Sending,
-  work: (attempt: DraftAttempt) => Promise<T>,
+  { sending, work }: SendingWork<T>,
   { owner, drafts, mirror }: SaveParts,
 ): Promise<{ readonly attempt: DraftAttempt; readonly answer: T }> {
   const attempt = attemptOf(draft, sending, await mirror.ofItem(sending.itemId));
@@ -246,12 +249,10 @@ async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveP
   }
 }
 
-async function finish(
-  draft: StoredDraft,
-  record: MirrorRecord,
-  twinOf: string | null,
-  parts: SaveParts,
-): Promise<RecordSaved> {
+/** The record that a draft has become, and the one beside which it is kept. */
+type SavedAs = { readonly record: MirrorRecord; readonly twinOf: string | null };
+
+async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: SaveParts): Promise<RecordSaved> {
   const { owner, drafts, mirror } = parts;
   const { id, itemId, fields } = record;
   const name = nameOf(draft);

@@ -224,24 +224,27 @@ const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
 function want(state: Open, { force, at }: EventOf<'wanted'>): MonthStep {
   // Background work may take a while: the user's own request does not wait for it.
   if (force && (state.work?.kind === 'asking' || state.work?.kind === 'press')) {
-    const next = fetch(state, at, true);
+    const next = fetch(state, { at, isWanted: true });
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
   if (force && state.work?.kind === 'fetching' && state.work.progress.waitsUntil !== undefined) {
-    const next = fetch(state, at, state.work.isWanted, state.work.accepted);
+    const next = fetch(state, { at, isWanted: state.work.isWanted, accepted: state.work.accepted });
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
   if (state.work !== null) return stay(state);
   // What was refused is asked about first: it need not come twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
-  if (force || lacksAny) return fetch(state, at, force);
+  if (force || lacksAny) return fetch(state, { at, isWanted: force });
   const { access, current } = state;
   const id = state.last + 1;
   const next: Open = { ...state, last: id, work: { kind: 'asking', id } };
   return { state: next, effects: [{ type: 'ask', work: id, access, current }] };
 }
 
-function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly string[] = []): MonthStep {
+/** What a fetch is begun with. */
+type Beginning = { readonly at: string; readonly isWanted: boolean; readonly accepted?: readonly string[] };
+
+function fetch(state: Open, { at, isWanted, accepted = [] }: Beginning): MonthStep {
   const { access, current } = state;
   const id = state.last + 1;
   const next: Open = {
@@ -258,7 +261,8 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): MonthStep {
   const { ending } = state;
   const isRefused = ending.phase === 'refused' || ending.phase === 'turnedBack';
   if (!isRefused || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
-  const next = fetch(state, at, true, ending.phase === 'refused' ? ending.doubts.map(doubtKey) : []);
+  const accepted = ending.phase === 'refused' ? ending.doubts.map(doubtKey) : [];
+  const next = fetch(state, { at, isWanted: true, accepted });
   return { ...next, effects: [...stopOf(state), ...next.effects] };
 }
 
@@ -320,7 +324,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
         const ending: Ending = { phase: 'postponed', period: announced(state), because: event.thrift };
         return { state: { ...ended, ending }, effects: [note] };
       }
-      const next = fetch(ended, event.at, false);
+      const next = fetch(ended, { at: event.at, isWanted: false });
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'progressed':

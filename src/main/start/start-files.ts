@@ -39,7 +39,7 @@ export function startFiles(parts: ApplicationParts) {
   if (broken.length > 0) logFile.write(`policy: not understood: ${broken.map(loggedName).join(', ')}`);
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   const tileCache = new TileCache(folder.tiles, log);
-  const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
+  const tiles = new TileSource(tileCache, { template: () => settings.current().tilesUrl, log });
   if (ownsFolder(parts)) tileCache.trim();
   return {
     folder,

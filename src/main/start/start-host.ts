@@ -109,19 +109,18 @@ export async function openHost(entry: string, options: HostOptions, host: HostPa
   const ownership = ownsFolder({ host: host.kind }) ? ownFolder(options) : null;
   applyProxy(options.managed.policy.settings.proxy);
   try {
-    return await openOwned(entry, ownership === null ? options : withSettings(options), host, ownership);
+    return await openOwned({ entry, options: ownership === null ? options : withSettings(options), host }, ownership);
   } catch (error) {
     ownership?.release();
     throw error;
   }
 }
 
-async function openOwned(
-  entry: string,
-  options: HostOptions,
-  host: HostParts,
-  ownership: Ownership | null,
-): Promise<OpenedHost> {
+/** What a host starts with. */
+type HostStart = { readonly entry: string; readonly options: HostOptions; readonly host: HostParts };
+
+async function openOwned(hostStart: HostStart, ownership: Ownership | null): Promise<OpenedHost> {
+  const { options, host } = hostStart;
   const keys = keySourceOf(options, (state) => host.emit('key.changed', state));
   let router = createRouter(keyRequests(keys), () => {});
   let starting: Promise<RunningHost> | null = null;
@@ -129,7 +128,7 @@ async function openOwned(
   let isStopped = false;
   const start = async (key: Key): Promise<Application> => {
     if (isStopped) throw new Fault('CANCELLED');
-    starting = startWith(entry, options, host, key);
+    starting = startWith(hostStart, key);
     running = await starting;
     const { application } = running;
     router = createRouter(application.requests, application.log);
@@ -173,7 +172,7 @@ function withSettings(options: HostOptions): HostOptions {
     : options;
 }
 
-async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
+async function startWith({ entry, options, host }: HostStart, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
   // The demo begins to make its month while the rest of the program is read: the user may log in at once.

@@ -99,7 +99,7 @@ export function startSession(parts: ApplicationParts, { folder, log, notices, ra
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
   };
   const onMoved = (): void => notices.raise('PROVIDER_MOVED');
-  const provider = new ProviderClient(parts.providerUrl, parts.providerName, onTime, onMoved);
+  const provider = new ProviderClient(parts.providerUrl, { name: parts.providerName, onTime, onMoved });
   const followers: ((view: SessionView) => Promise<void>)[] = [];
   const session = new Session({
     provider,

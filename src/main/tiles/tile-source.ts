@@ -19,6 +19,14 @@ const pathPattern = /^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/;
 
 type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
 
+type TileSourceParts = {
+  /** Address with `{z}`, `{x}` and `{y}`. */
+  readonly template: () => string;
+  readonly log: (where: string, error: unknown) => void;
+  /** Milliseconds that only grow; those of the process without it. */
+  readonly now?: () => number;
+};
+
 /**
  * Map tiles for the window, which has no network of its own: fetched by main, kept on disk, and none after a failure of the
  * network. A tile that the server does not have says nothing about others.
@@ -32,14 +40,14 @@ export class TileSource {
   private readonly atWork = new Semaphore(mostAtOnce);
   private readonly stopped = new AbortController();
 
+  private readonly now: () => number;
+
   constructor(
     private readonly cache: TileCache,
-    /** Address with `{z}`, `{x}` and `{y}`. */
-    private readonly template: () => string,
-    private readonly log: (where: string, error: unknown) => void,
-    /** Milliseconds that only grow. */
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+    private readonly parts: TileSourceParts,
+  ) {
+    this.now = parts.now ?? (() => performance.now());
+  }
 
   /** The tile at `/z/x/y.png`; null when there is no such tile, or none to be had now. */
   async tile(path: string): Promise<Tile | null> {
@@ -65,7 +73,7 @@ export class TileSource {
 
   private async fetch(name: string, { z, x, y }: TileAddress): Promise<Tile | null> {
     if (this.now() - this.failedAt < pause || this.isAbsent(name)) return null;
-    const address = this.template().replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+    const address = this.parts.template().replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
     try {
       const tile = await fetchTile(
         new URL(address),
@@ -76,7 +84,7 @@ export class TileSource {
       return tile;
     } catch (error) {
       this.failedAt = this.now();
-      if (!this.stopped.signal.aborted) this.log('tiles', error);
+      if (!this.stopped.signal.aborted) this.parts.log('tiles', error);
       return null;
     }
   }

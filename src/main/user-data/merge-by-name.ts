@@ -8,12 +8,18 @@ export type Incoming<T> = { readonly item: T; readonly same: T | undefined; read
 /** The suffix of a name that was taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
 const readEnd = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`);
 
+type NamedContent<T> = {
+  /** Letters of the longest name. */
+  readonly longest: number;
+  /** What a thing says besides its name. */
+  readonly contentOf: (item: T) => unknown;
+};
+
 /** Which of several named things are new, and under which name; `same` is the one that says the same already. */
 export function byName<T extends Named>(
   present: readonly T[],
   incoming: readonly T[],
-  longest: number,
-  contentOf: (item: T) => unknown,
+  { longest, contentOf }: NamedContent<T>,
 ): readonly Incoming<T>[] {
   const taken = new TakenNames();
   const known = new KnownContents<T>(longest);

@@ -103,7 +103,8 @@ export function mergeOwnWork(
     return found;
   };
 
-  const lists = noted('kvkLists', byName(present.kvkLists, incoming.kvkLists, longestKvkListName, rowsOf));
+  const ofLists = { longest: longestKvkListName, contentOf: rowsOf };
+  const lists = noted('kvkLists', byName(present.kvkLists, incoming.kvkLists, ofLists));
   const numbers = new Map<number, number>();
   const kvkLists = lists.flatMap(({ item, same, name }) => {
     const id = same?.id ?? addKvkList({ ...item, name });
@@ -115,7 +116,10 @@ export function mergeOwnWork(
   const ids = new Map<string, string>();
   const presets = [...new Set(here.presets.map(({ list }) => list))].flatMap((list) => {
     const of = (work: RoleWork) => work.presets.flatMap((each) => (each.list === list ? [each.preset] : []));
-    const found = byName(of(present), of(here), longestPresetName, ({ columns, sort }) => [columns, sort]);
+    const found = byName(of(present), of(here), {
+      longest: longestPresetName,
+      contentOf: ({ columns, sort }) => [columns, sort],
+    });
     return noted('presets', found).flatMap(({ item, same, name }) => {
       const id = same?.id ?? newId();
       ids.set(item.id, id);
@@ -130,7 +134,7 @@ export function mergeOwnWork(
   });
   const filters = noted(
     'savedFilters',
-    byName(present.savedFilters, moved, longestFilterName, ({ view }) => view),
+    byName(present.savedFilters, moved, { longest: longestFilterName, contentOf: ({ view }) => view }),
   );
   const filterIds = new Map<string, string>();
   const savedFilters = filters.flatMap(({ item, same, name }, at) => {
@@ -187,9 +191,9 @@ function watchHere(
   { subjects, newId, noted }: WatchMerge,
 ): Pick<RoleWork, 'watchRules' | 'watchLines' | 'ticks'> {
   const moved = incoming.watchRules.map((rule) => ({ ...rule, subject: subjectHere(rule.subject, subjects) }));
-  const content = ({ subject, condition, includesMethod }: WatchRule) => [subject, condition, includesMethod];
+  const contentOf = ({ subject, condition, includesMethod }: WatchRule) => [subject, condition, includesMethod];
   const ids = new Map<string, string>();
-  const watchRules = noted(byName(present.watchRules, moved, longestRuleName, content)).flatMap(
+  const watchRules = noted(byName(present.watchRules, moved, { longest: longestRuleName, contentOf })).flatMap(
     ({ item, same, name }) => {
       const id = same?.id ?? newId();
       ids.set(item.id, id);

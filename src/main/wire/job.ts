@@ -37,7 +37,7 @@ export class JobWorker<W extends Work> {
   private onNote: (note: W['note']) => void = () => {};
 
   constructor(address: URL, heap: Heap | null) {
-    this.thread = startThread<Calls>(address, null, (sent) => this.onNote(sent), heap);
+    this.thread = startThread<Calls>(address, (sent) => this.onNote(sent), heap);
   }
 
   /** Ends when the thread has ended, also before it had a job. */

@@ -19,18 +19,16 @@ const youngHeap = 32;
 
 /**
  * Starts a built thread file.
- * @param data what the thread reads as `workerData`
  * @param onNote gets every message that is not an answer
  * @param heap also makes the thread collect sooner; without it the thread takes what the computer has
  */
 export function startThread<C>(
   address: URL,
-  data: unknown,
   onNote: (note: unknown) => void = () => {},
   heap: Heap | null = null,
 ): Thread<C> {
   const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
-  const worker = new Worker(address, { workerData: data, ...(heap === null ? {} : { resourceLimits: limits }) });
+  const worker = new Worker(address, heap === null ? {} : { resourceLimits: limits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   // An error ends the thread, and its `exit` answers the calls that wait; why it died is for the log.
   worker.on('error', (error) => reportThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
@@ -139,7 +137,7 @@ export class PersistentWorker<C> {
   }
 
   private async start(): Promise<Thread<C>> {
-    const thread = startThread<C>(this.address, null, this.onNote);
+    const thread = startThread<C>(this.address, this.onNote);
     const forget = () => {
       this.running = null;
     };

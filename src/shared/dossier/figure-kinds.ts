@@ -9,17 +9,14 @@ import { isRecord, type Json, numberAt, numberOf, partOf, recordOf, textAt, text
 import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-value';
 
 type Format = (value: number, decimals: number) => string;
+type FigureContext = Pick<PointContext, 'column' | 'isActive'>;
 
 /** What a number counts; amounts and percentages have signs of their own. */
 const unitOf = (column: Column | null): string | undefined =>
   column?.kind === 'number' || column?.kind === 'rating' ? column.unit : undefined;
 
 /** A figure with its colour word where it is judged; a judged one without a value says why there is no judgement. */
-export function figurePiece(
-  value: number | null,
-  format: Format,
-  { column, isActive }: Pick<PointContext, 'column' | 'isActive'>,
-): Piece | null {
+export function figurePiece(value: number | null, format: Format, { column, isActive }: FigureContext): Piece | null {
   const text = value === null ? '' : withUnit(format(value, column?.decimals ?? 0), unitOf(column));
   const judgement = isActive && column !== null ? judge(column, value) : null;
   if (judgement !== null) return { is: 'judged', text, ...judgement };
@@ -69,7 +66,7 @@ export function partColumn(field: string, part: string): Column | null {
   return prefix === '' && column?.field !== field ? null : column;
 }
 
-function partPiece(value: unknown, name: string, column: Column | null, isActive: boolean): Piece | null {
+function partPiece(value: unknown, name: string, { column, isActive }: FigureContext): Piece | null {
   if (typeof value !== 'number' || column === null) {
     const text = textOf(value);
     if (text === null) return null;
@@ -88,7 +85,7 @@ function partLines(value: Json, { name: field, isActive, words = [] }: PointCont
   return Object.keys(value).flatMap((part) => {
     const known = partColumn(field, part);
     const column = known === null ? null : withProviderWords(known, words);
-    const piece = partPiece(partOf(value, part), column?.name ?? part, column, isActive);
+    const piece = partPiece(partOf(value, part), column?.name ?? part, { column, isActive });
     return piece === null ? [] : [{ label: part === 'year' ? 'Jaar' : (column?.label ?? part), pieces: [piece] }];
   });
 }

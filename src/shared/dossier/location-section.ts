@@ -25,27 +25,44 @@ export type LocationSources = ReadingDay & {
 
 const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
 
-const point = (name: string, label: string, kind: string, explanation: string): DossierPoint => ({
-  name,
-  field: name,
+const point = (own: Pick<DossierPoint, 'name' | 'kind' | 'label' | 'explanation'>): DossierPoint => ({
+  ...own,
+  field: own.name,
   subField: null,
-  kind,
   group: 'contact',
-  label,
-  explanation,
   whenChanged: correction,
 });
 
 /** The fields of a location, in the order in which they are shown. */
 const points: readonly DossierPoint[] = [
-  point('location', 'Vestiging', 'string', 'De vestiging waarover dit dossier gaat.'),
-  point('locationName', 'Naam vestiging', 'string', 'De naam waaronder de vestiging bekend is.'),
-  point('branchNumber', 'Vestigingsnummer', 'string', 'Het nummer van twaalf cijfers van de vestiging.'),
-  point('address', 'Bezoekadres', 'address', 'Het bezoekadres van de vestiging.'),
-  point('phone', 'Telefoon', 'tel', 'Het telefoonnummer van de vestiging.'),
-  point('municipality', 'Gemeente', 'string', 'De gemeente van de vestiging.'),
-  point('province', 'Provincie', 'string', 'De provincie van de vestiging.'),
-  point('dateOpened', 'Geopend', 'string', 'De datum waarop de vestiging is geopend.'),
+  point({
+    name: 'location',
+    kind: 'string',
+    label: 'Vestiging',
+    explanation: 'De vestiging waarover dit dossier gaat.',
+  }),
+  point({
+    name: 'locationName',
+    kind: 'string',
+    label: 'Naam vestiging',
+    explanation: 'De naam waaronder de vestiging bekend is.',
+  }),
+  point({
+    name: 'branchNumber',
+    kind: 'string',
+    label: 'Vestigingsnummer',
+    explanation: 'Het nummer van twaalf cijfers van de vestiging.',
+  }),
+  point({ name: 'address', kind: 'address', label: 'Bezoekadres', explanation: 'Het bezoekadres van de vestiging.' }),
+  point({ name: 'phone', kind: 'tel', label: 'Telefoon', explanation: 'Het telefoonnummer van de vestiging.' }),
+  point({ name: 'municipality', kind: 'string', label: 'Gemeente', explanation: 'De gemeente van de vestiging.' }),
+  point({ name: 'province', kind: 'string', label: 'Provincie', explanation: 'De provincie van de vestiging.' }),
+  point({
+    name: 'dateOpened',
+    kind: 'string',
+    label: 'Geopend',
+    explanation: 'De datum waarop de vestiging is geopend.',
+  }),
 ];
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

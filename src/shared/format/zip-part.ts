@@ -12,13 +12,15 @@ const largestDirectory = 1_000_000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** An archive of so many bytes, of which parts can be read. */
+type ZipArchive = { readonly read: ReadBytes; readonly size: number };
+
 /**
  * Finds one part of a zip archive, by a name of plain ASCII, without reading the others (PKWARE APPNOTE 6.3.9, 4.3). Null where there is none, where it is
  * larger than `mostBytes`, and for what is no zip archive or says what cannot be: nothing of it is believed.
  */
 export async function findZipPart(
-  read: ReadBytes,
-  size: number,
+  { read, size }: ZipArchive,
   name: string,
   mostBytes: number,
 ): Promise<PackedPart | null> {

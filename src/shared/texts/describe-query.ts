@@ -118,13 +118,15 @@ type Counts = {
   readonly outside: number;
 };
 
+/** How rows of a query were chosen. */
+type ChosenRows = { readonly query: ListQuery; readonly kind: RowChoice['kind'] };
+
 /**
  * Which rows an action is about, in Dutch words: those of the query, or what was chosen of it. A selection may hold rows that were
  * chosen under another filter, and then says so.
  */
 export function describeRows(
-  query: ListQuery,
-  kind: RowChoice['kind'],
+  { query, kind }: ChosenRows,
   { rows, matched, outside }: Counts,
   columnOf: ColumnLookup,
 ): string {

@@ -117,9 +117,11 @@ function dateBeside(text: string, step: -1 | 1): string {
   return day === undefined ? at : `${two(beside.getUTCDate())}-${at}`;
 }
 
-function boundTexts(column: Column, kind: BoundKind, at: Operand, thisYear: number): readonly string[] {
+type Bound = Pick<Extract<Range, { readonly is: 'bound' }>, 'kind' | 'at'>;
+
+function boundTexts(column: Column, { kind, at }: Bound, thisYear: number): readonly string[] {
   if (kind === 'until')
-    return ['below', 'atMost'].flatMap((each) => boundTexts(column, each as BoundKind, at, thisYear));
+    return (['below', 'atMost'] as const).flatMap((each) => boundTexts(column, { kind: each, at }, thisYear));
   if (column.filterKind === 'number') {
     if (at.number === null) return [];
     const signs = { above: '>', atLeast: '>=', below: '<', atMost: '<=', equal: '' } as const;
@@ -160,7 +162,7 @@ export function rangeTexts(column: Column, range: Range, thisYear: number): read
     if (isYear && column.filterKind === 'number' && column.kind !== 'year') return [];
     // `sinds 2018` is no number of anything but years.
     if (range.isOfTime === true && column.filterKind === 'number' && column.kind !== 'year') return [];
-    return boundTexts(column, range.kind, range.at, thisYear);
+    return boundTexts(column, range, thisYear);
   }
   const { from, to } = range;
   if (column.filterKind === 'number') {

@@ -67,6 +67,8 @@ const joinedText = (pieces: readonly Uint8Array[]): string =>
     .map((piece) => Buffer.from(piece).toString())
     .join(',\n');
 
+const unkept = { version: '1', cache: null };
+
 describe('the lists of the demo', () => {
   it('are the same in parts as in one piece', { tags: ['long'] }, () => {
     const lists: readonly DemoList[] = [...monthListNames, 'geo'];
@@ -85,7 +87,7 @@ describe('the lists of the demo', () => {
 
   it('are made each once, the advisers before the others that wait', async () => {
     const { made, maker } = noting();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     const first = answers.list('persons', month, role);
     void answers.prepare(month, role);
     await Promise.all([first, ...monthListNames.map((list) => answers.list(list, month, role))]);
@@ -95,14 +97,14 @@ describe('the lists of the demo', () => {
 
   it('are made ahead: the advisers at once, the others after a while', async () => {
     const { made, maker } = noting();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     expect(made).toEqual(['advisers']);
     answers.close();
 
     const later = noting();
-    const soon = new ListAnswers(world, later.maker, '1');
+    const soon = new ListAnswers(world, later.maker, unkept);
     void soon.prepare(month, role, 1);
     await expect.poll(() => [...later.made].sort(), { timeout: 10_000 }).toEqual([...monthListNames].sort());
     expect(later.made[0]).toBe('advisers');
@@ -111,7 +113,7 @@ describe('the lists of the demo', () => {
 
   it('are all there when a month has been prepared', async () => {
     const { made, maker } = noting();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     await answers.prepare(month, role, 0);
     expect([...made].sort()).toEqual([...monthListNames].sort());
     answers.close();
@@ -119,7 +121,7 @@ describe('the lists of the demo', () => {
 
   it('are made ahead when one of the others is asked for', async () => {
     const { made, maker } = noting();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     await (await answers.list('press', month, role)).whole;
@@ -130,7 +132,7 @@ describe('the lists of the demo', () => {
 
   it('of another role or month are other ones', async () => {
     const { made, maker } = noting();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     const narrow = { ...role, withoutColumns: ['tp'] };
     await Promise.all([
       answers.list('advisers', month, role),
@@ -143,16 +145,28 @@ describe('the lists of the demo', () => {
 
   it('are taken from those of the last start, byte for byte, and not from those of another version', async () => {
     const small = { ...world, size: 300 };
-    const made = await new ListAnswers(small, makerHere, '1', new ListCache(folder)).list('advisers', month, role);
+    const made = await new ListAnswers(small, makerHere, { version: '1', cache: new ListCache(folder) }).list(
+      'advisers',
+      month,
+      role,
+    );
     const text = await textOf(made);
     expect(text).toHaveLength((await made.whole).length);
     await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.list'))).toHaveLength(1);
     const { made: again, maker } = noting();
-    const later = await new ListAnswers(small, maker, '1', new ListCache(folder)).list('advisers', month, role);
+    const later = await new ListAnswers(small, maker, { version: '1', cache: new ListCache(folder) }).list(
+      'advisers',
+      month,
+      role,
+    );
     expect(later.tag).toBe(made.tag);
     expect((await textOf(later)).equals(text)).toBe(true);
     expect(again).toEqual([]);
-    const other = await new ListAnswers(small, maker, '2', new ListCache(folder)).list('advisers', month, role);
+    const other = await new ListAnswers(small, maker, { version: '2', cache: new ListCache(folder) }).list(
+      'advisers',
+      month,
+      role,
+    );
     expect(other.tag).not.toBe(made.tag);
     expect(again).toEqual(['advisers']);
   });
@@ -164,7 +178,7 @@ describe('the lists of the demo', () => {
       if (fails) throw new Error('no memory');
       return maker.texts(job, signal);
     });
-    const answers = new ListAnswers(world, failing, '1');
+    const answers = new ListAnswers(world, failing, unkept);
     await expect(answers.list('advisers', month, role)).rejects.toThrow('no memory');
     fails = false;
     expect((await (await answers.list('advisers', month, role)).whole).length).toBeGreaterThan(0);
@@ -174,7 +188,7 @@ describe('the lists of the demo', () => {
 describe('a list of the demo that is still being made', () => {
   it('is sent as far as it is, to every client from its first byte', async () => {
     const { maker, goOn } = halving();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     const answer = await answers.list('advisers', month, role);
     expect(answer.bytes?.isWhole).toBe(false);
     const reading = [answer, await answers.list('advisers', month, role)].map((each) => allOf(each));
@@ -186,14 +200,14 @@ describe('a list of the demo that is still being made', () => {
   });
 
   it('says how many offices come before they come', async () => {
-    const answer = await new ListAnswers({ ...world, size: 300 }, makerHere, '1').list('advisers', month, role);
+    const answer = await new ListAnswers({ ...world, size: 300 }, makerHere, unkept).list('advisers', month, role);
     const { rowCount, rows } = JSON.parse((await textOf(answer)).toString());
     expect(rowCount).toBe(rows.length);
   });
 
   it.each(['fails', 'is stopped'])('breaks off when it %s, and is made again', async (how) => {
     const { maker, goOn } = halving();
-    const answers = new ListAnswers(world, maker, '1');
+    const answers = new ListAnswers(world, maker, unkept);
     const answer = await answers.list('advisers', month, role);
     const read = allOf(answer);
     if (how === 'fails') goOn('badly');

@@ -30,7 +30,7 @@ describe('what changed in a period', () => {
       groupOf(0, [['2026-09-24', '2026-10-02', '2026-10-26'], ['2026-09-24'], []], null),
       groupOf(1, [['2026-10-25'], [], []], null),
     ];
-    const [on, inGroups] = [changedOn(3, groups, period), changedWhat(what, 3, groups, period)];
+    const [on, inGroups] = [changedOn(3, { groups, period }), changedWhat(what, 3, { groups, period })];
     expect([0, 1, 2].map((row) => cellAt(on, row))).toEqual([20261025, null, null]);
     expect([0, 1, 2].map((row) => cellAt(inGroups, row))).toEqual([['Contact', 'Cijfers'], null, null]);
   });
@@ -42,8 +42,8 @@ describe('what changed in a period', () => {
     const bounds = fc.tuple(day, day).map(([one, other]) => [one, other].sort() as [string, string]);
     fc.assert(
       fc.property(fc.array(table, { minLength: 1, maxLength: 3 }), rows, bounds, (tables, via, [from, to]) => {
-        const groups = tables.map((days, at) => groupOf(at, days, via));
-        const [on, inGroups] = [changedOn(6, groups, { from, to }), changedWhat(what, 6, groups, { from, to })];
+        const asked = { groups: tables.map((days, at) => groupOf(at, days, via)), period: { from, to } };
+        const [on, inGroups] = [changedOn(6, asked), changedWhat(what, 6, asked)];
         via.forEach((of, row) => {
           const within = tables.map((days) => (days[of] ?? []).filter((each) => each >= from && each <= to));
           const newest = within.flat().sort().at(-1);

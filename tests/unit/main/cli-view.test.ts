@@ -71,7 +71,7 @@ describe('--view', () => {
   });
 
   it('gives rows and columns, after what is asked besides, and says what is not here', () => {
-    const { request, missing } = withView(asked, file, {}, here);
+    const { request, missing } = withView(asked, { file, values: {} }, here);
     expect(missing).toEqual(['afstand']);
     expect(request).toEqual({
       ...asked,
@@ -86,7 +86,7 @@ describe('--view', () => {
       columns: ['city', 'kvk'],
       title: 'Vestigingen – Utrecht',
     });
-    const typed = withView(asked, file, { sort: 'kvk', columns: 'kvk,name' }, here).request;
+    const typed = withView(asked, { file, values: { sort: 'kvk', columns: 'kvk,name' } }, here).request;
     expect([typed.columns, typed.query.sort]).toEqual([asked.columns, asked.query.sort]);
   });
 });

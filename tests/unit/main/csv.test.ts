@@ -107,10 +107,12 @@ describe('csv for Dutch Excel', () => {
 
 describe('names of export files', () => {
   it('say what they hold, and FICTIEF for demo data', () => {
-    expect(suggestedFileName('Adviseurslijst Kerncijfers', '2026-10', 'xlsx', false)).toBe(
+    expect(suggestedFileName({ title: 'Adviseurslijst Kerncijfers', period: '2026-10', demo: false }, 'xlsx')).toBe(
       'Adviseurslijst Kerncijfers 2026-10.xlsx',
     );
-    expect(suggestedFileName('Adviseurslijst', '2026-10', 'csv', true)).toBe('Adviseurslijst 2026-10 FICTIEF.csv');
+    expect(suggestedFileName({ title: 'Adviseurslijst', period: '2026-10', demo: true }, 'csv')).toBe(
+      'Adviseurslijst 2026-10 FICTIEF.csv',
+    );
   });
 
   it('are never a path, and always end in their format', () => {
@@ -126,14 +128,16 @@ describe('names of export files', () => {
     expect(safeFileName('lijst\u202excod.xlsx', 'csv')).toBe('lijstxcod.xlsx.csv');
     expect(safeFileName('\u200fL\u200bij\u00adst\u2066 \u3164\ufeff', 'xlsx')).toBe('Lijst.xlsx');
     expect(safeFileName('\u202e\u200b', 'csv')).toBe('Lijst.csv');
-    expect(suggestedFileName('\u202eKern', '2026-10', 'xlsx', false)).toBe('Kern 2026-10.xlsx');
+    expect(suggestedFileName({ title: '\u202eKern', period: '2026-10', demo: false }, 'xlsx')).toBe(
+      'Kern 2026-10.xlsx',
+    );
     expect(safeFileName('../../etc/passwd', 'csv')).toBe('etc passwd.csv');
   });
 
   it('fit on a disk that counts bytes, whatever letters they hold, and keep their month and FICTIEF', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('é', 'a', '店', '😀', ' '), maxLength: 200 }), (title) => {
-        const name = suggestedFileName(title, '2026-10', 'xlsx', true);
+        const name = suggestedFileName({ title, period: '2026-10', demo: true }, 'xlsx');
         expect(name.endsWith('2026-10 FICTIEF.xlsx')).toBe(true);
         expect(safeFileName(name, 'xlsx')).toBe(name);
         expect(name).not.toMatch(/\p{Surrogate}/u);

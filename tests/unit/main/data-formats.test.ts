@@ -15,10 +15,14 @@ const columns = names.flatMap((name) => columnNamed('advisers', name) ?? []);
 type Rows = readonly (readonly Cell[])[];
 
 const asJson = async (rows: Rows, asked: Partial<ExportJob> = {}, shown: readonly Column[] = columns) =>
-  JSON.parse((await bytesOf((file) => writeJson(jobFor(asked), sourceOf(shown, rows), file, () => {}))).toString());
+  JSON.parse(
+    (await bytesOf((file) => writeJson(jobFor(asked), sourceOf(shown, rows), { file, onRow: () => {} }))).toString(),
+  );
 
 async function asParquet(rows: Rows, asked: Partial<ExportJob> = {}, shown: readonly Column[] = columns) {
-  const written = await bytesOf((file) => writeParquet(jobFor(asked), sourceOf(shown, rows), file, () => {}));
+  const written = await bytesOf((file) =>
+    writeParquet(jobFor(asked), sourceOf(shown, rows), { file, onRow: () => {} }),
+  );
   const file = new Uint8Array(written).buffer;
   return { objects: await parquetReadObjects({ file }), metadata: parquetMetadata(file) };
 }

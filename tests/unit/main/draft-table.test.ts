@@ -64,8 +64,7 @@ describe('a keystroke', () => {
   it('reads as many drafts among 10,000 as it does alone', { timeout: 120_000 }, async () => {
     const type = (drafts: Drafts, content: string) =>
       drafts.write(
-        owner,
-        'a',
+        { owner, window: 'a' },
         { key: 'new-5', itemId: '99000001', id: null, fields: { ...emptyFields, content } },
         async () => null,
       );

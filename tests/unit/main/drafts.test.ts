@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const type = (content: string, more: Partial<TypedDraft>, window = '') => {
   const fields = { ...emptyFields, content };
-  return drafts.write(owner, window, { key: '2', itemId: 'note2', id: '2', fields, ...more }, async () => null);
+  return drafts.write({ owner, window }, { key: '2', itemId: 'note2', id: '2', fields, ...more }, async () => null);
 };
 /** A change of note 2, based on its first text, was kept beside it as note 7, because it had been changed elsewhere meanwhile. */
 const keptBeside = () =>

@@ -42,9 +42,13 @@ const source = sourceOf(
   [['99000001', 'Anker & Zoon', 3]],
 );
 const written = (of: ExportRecipe, plain = false) =>
-  bytesOf((file) => writeXlsx(jobFor({ recipe: of, plain, query: request.query }), source, file, () => {}));
+  bytesOf((file) => writeXlsx(jobFor({ recipe: of, plain, query: request.query }), source, { file, onRow: () => {} }));
 const partOf = (bytes: Uint8Array) =>
-  findZipPart(async (from, to) => bytes.subarray(from, to), bytes.length, recipePart, largestRecipePart.packed);
+  findZipPart(
+    { read: async (from, to) => bytes.subarray(from, to), size: bytes.length },
+    recipePart,
+    largestRecipePart.packed,
+  );
 async function readBack(bytes: Uint8Array): Promise<ExportRecipe> {
   const part = await partOf(bytes);
   if (part === null) throw new Error('no part');
@@ -149,16 +153,12 @@ describe('a file that is none', () => {
         async (cut, changes) => {
           const spoiled = bytes.slice(0, cut === 0 ? bytes.length : cut);
           for (const [back, byte] of changes) spoiled[Math.max(0, spoiled.length - 1 - back)] = byte;
-          const part = await findZipPart(
-            async (from, to) => {
-              expect(from).toBeGreaterThanOrEqual(0);
-              expect(to).toBeLessThanOrEqual(spoiled.length);
-              return spoiled.subarray(from, to);
-            },
-            spoiled.length,
-            recipePart,
-            largestRecipePart.packed,
-          );
+          const read = async (from: number, to: number) => {
+            expect(from).toBeGreaterThanOrEqual(0);
+            expect(to).toBeLessThanOrEqual(spoiled.length);
+            return spoiled.subarray(from, to);
+          };
+          const part = await findZipPart({ read, size: spoiled.length }, recipePart, largestRecipePart.packed);
           if (part !== null)
             expect(['nothing', 'RECIPE_INVALID', 'VIEW_FILE_TOO_NEW']).toContain(codeOf(() => readRecipe(part)));
         },

@@ -79,7 +79,7 @@ export class HistoryProgram {
 
   type(window: string, typed: TypedDraft): Promise<void> {
     return this.alive(async (parts) => {
-      await parts.drafts.write(owner, window, typed, async (id) => parts.mirror.index.find(id));
+      await parts.drafts.write({ owner, window }, typed, async (id) => parts.mirror.index.find(id));
     });
   }
 

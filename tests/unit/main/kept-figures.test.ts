@@ -20,31 +20,32 @@ describe('the figures of an earlier month', () => {
   it('are those of the same office, whatever its row, and null where the month knows none', () => {
     const then = () => monthOf({ '99000009': 1, '99000003': 8, '99000001': 3 });
     const figures = new KeptFigures();
-    const of = (id: string) => figures.of('10/09', now, then, asked(id));
+    const of = (id: string) => figures.of({ months: '10/09', now, open: then }, asked(id));
     expect([of('99000001'), of('99000002'), of('99000003'), of('99000009')]).toEqual([[3], [null], [8], [null]]);
   });
 
   it('are read once, until they are forgotten', () => {
     let opened = 0;
-    const then = () => {
+    const open = () => {
       opened += 1;
       return monthOf({ '99000001': 3 });
     };
     const figures = new KeptFigures();
-    for (const id of ['99000001', '99000002', '99000001']) figures.of('10/09', now, then, asked(id));
+    for (const id of ['99000001', '99000002', '99000001']) figures.of({ months: '10/09', now, open }, asked(id));
     expect(opened).toBe(1);
-    figures.of('10/08', now, then, asked('99000001'));
+    figures.of({ months: '10/08', now, open }, asked('99000001'));
     figures.forget();
-    figures.of('10/09', now, then, asked('99000001'));
+    figures.of({ months: '10/09', now, open }, asked('99000001'));
     expect(opened).toBe(3);
   });
 
   it('are nothing where the month cannot be read, or where the subscription of then or now withholds them', () => {
     const figures = new KeptFigures();
-    expect(figures.of('10/09', now, () => null, asked('99000001'))).toBeNull();
+    expect(figures.of({ months: '10/09', now, open: () => null }, asked('99000001'))).toBeNull();
     const withheldThen = () => monthOf({ '99000001': 3 }, ['fte']);
-    expect(figures.of('10/08', now, withheldThen, asked('99000001'))).toEqual([null]);
+    expect(figures.of({ months: '10/08', now, open: withheldThen }, asked('99000001'))).toEqual([null]);
     const withheldNow = { ...now, isWithheld: () => true };
-    expect(figures.of('10/07', withheldNow, () => monthOf({ '99000001': 3 }), asked('99000001'))).toEqual([null]);
+    const open = () => monthOf({ '99000001': 3 });
+    expect(figures.of({ months: '10/07', now: withheldNow, open }, asked('99000001'))).toEqual([null]);
   });
 });

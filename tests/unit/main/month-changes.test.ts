@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MonthChange, monthChanges } from '../../../src/main/lists/changes/month-changes';
+import { type MonthChange, monthChangeSteps, monthChanges } from '../../../src/main/lists/changes/month-changes';
+import { inOneGo } from '../../../src/main/lists/engine/in-slices';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
 import { examples } from '../../first-cases';
 
@@ -143,8 +144,8 @@ describe('the changes of a period', () => {
     const stop = () => {
       throw new Error('stop');
     };
-    expect(() => monthChanges(now, months, asked, stop)).toThrow('stop');
+    expect(() => inOneGo(monthChangeSteps(now, months, asked), stop)).toThrow('stop');
     // Also while it looks which days there are.
-    expect(() => monthChanges(now, kept({}), asked, stop)).toThrow('stop');
+    expect(() => inOneGo(monthChangeSteps(now, kept({}), asked), stop)).toThrow('stop');
   });
 });

@@ -28,12 +28,12 @@ const found = { centre: { latitude: 52, longitude: 5 }, total: 1, rows: [row] };
 
 it('gives the places of neighbours only to subscriptions with the map', async () => {
   const ask = (canGeo: boolean) =>
-    dossierRequests(
-      { requireUnfiltered: async () => {} } as unknown as DossierService,
-      { ask: async () => found } as unknown as ListService,
-      { options: () => ({ canGeo, canGeoDistance: true }) } as unknown as Session,
-      createClock('2026-10-25T09:00:00Z'),
-    )['dossier.nearby'].answer({ month: someMonth, id: '99000001', radius: 5, columns: [] });
+    dossierRequests({
+      dossiers: { requireUnfiltered: async () => {} } as unknown as DossierService,
+      lists: { ask: async () => found } as unknown as ListService,
+      session: { options: () => ({ canGeo, canGeoDistance: true }) } as unknown as Session,
+      clock: createClock('2026-10-25T09:00:00Z'),
+    })['dossier.nearby'].answer({ month: someMonth, id: '99000001', radius: 5, columns: [] });
   expect(await ask(true)).toEqual(found);
   expect(await ask(false)).toEqual({ centre: null, total: 1, rows: [{ ...row, latitude: null, longitude: null }] });
 });

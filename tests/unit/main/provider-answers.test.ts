@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 const client = (base = address, onTime?: (time: number) => void, onMoved?: () => void) =>
-  new ProviderClient(base, 'test', onTime, onMoved);
+  new ProviderClient(base, { name: 'test', onTime, onMoved });
 const signal = new AbortController().signal;
 /** What a call with a token ends with. */
 const codeOf = async (provider = client()): Promise<string> =>

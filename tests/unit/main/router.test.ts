@@ -18,7 +18,7 @@ const lists = {
 } as unknown as ListService;
 const dossiers = { requireUnfiltered: async () => {} } as unknown as DossierService;
 const router = createRouter(
-  dossierRequests(dossiers, lists, {} as Session, createClock('2026-10-25T09:00:00Z')),
+  dossierRequests({ dossiers, lists, session: {} as Session, clock: createClock('2026-10-25T09:00:00Z') }),
   (name) => faults.push(name),
 );
 

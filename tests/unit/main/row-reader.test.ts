@@ -181,7 +181,7 @@ describe('a list answer that is too large', () => {
     const allowance = new Allowance(200_000);
     const cursor = { row: 0 };
     const [cells, numbers] = [
-      new RawCells(cursor, allowance, () => true, true),
+      new RawCells(cursor, allowance, { fits: () => true, takesText: true }),
       new RawNumbers(cursor, allowance, Number),
     ];
     const fill = (column: RawCells | RawNumbers, text: (row: number) => string) => () => {
@@ -218,15 +218,13 @@ describe('the cells of a column', () => {
         let reads = 0;
         const cells = column(
           (cursor) =>
-            new RawCells(
-              cursor,
-              new Allowance(),
-              () => {
+            new RawCells(cursor, new Allowance(), {
+              fits: () => {
                 reads++;
                 return true;
               },
-              false,
-            ),
+              takesText: false,
+            }),
           values,
           size,
         );
@@ -245,7 +243,7 @@ describe('the cells of a column', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 600 }), fc.integer({ min: 20, max: 400 }), (values, size) => {
         const make = (takesText: boolean) =>
-          column((cursor) => new RawCells(cursor, new Allowance(), isText, takesText), values, size);
+          column((cursor) => new RawCells(cursor, new Allowance(), { fits: isText, takesText }), values, size);
         const [quick, slow] = [make(true), make(false)];
         expect(rowsOf(quick)).toEqual(values.map((each) => (isText(each) ? each : null)));
         expect(rowsOf(slow)).toEqual(rowsOf(quick));
@@ -299,7 +297,7 @@ describe('the cells of a column', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         const json = JSON.stringify(text);
-        const cells = new RawCells({ row: 0 }, new Allowance(), () => true, false);
+        const cells = new RawCells({ row: 0 }, new Allowance(), { fits: () => true, takesText: false });
         const bytes = Buffer.from(`,${json},`);
         cells.cell(bytes, 1, bytes.length - 1);
         expect(cells.value).toBe(JSON.parse(bytes.toString('utf8', 1, bytes.length - 1)));
@@ -311,7 +309,11 @@ describe('the cells of a column', () => {
     const values = Array.from({ length: 5000 }, (_, row) =>
       row % 50 === 0 ? null : row % 40 === 0 ? 'vaak' : `nr ${row}`,
     );
-    const cells = column((cursor) => new RawCells(cursor, new Allowance(), () => true, true), values, 700);
+    const cells = column(
+      (cursor) => new RawCells(cursor, new Allowance(), { fits: () => true, takesText: true }),
+      values,
+      700,
+    );
     expect(rowsOf(cells)).toEqual(values);
     expect(new Set(cells.values()).size).toBeLessThan(cells.values().length);
   });

@@ -52,8 +52,8 @@ const attemptOf = (content: string, change: Partial<NonNullable<StoredDraft['att
   twinOf: null,
   ...change,
 });
-const plan = (draft: StoredDraft, evidence: Partial<Parameters<typeof planSave>[2]>) =>
-  planSave(draft, draft.fields, { proven: null, candidates: [], current: null, ...evidence }, null);
+const plan = (draft: StoredDraft, evidence: Partial<Parameters<typeof planSave>[1]>) =>
+  planSave({ draft, fields: draft.fields }, { proven: null, candidates: [], current: null, ...evidence }, null);
 
 describe('saving a text', () => {
   it('changes the record that it was begun on', () => {
@@ -197,8 +197,8 @@ describe('what became of an attempt', () => {
 describe('a text of which it is unknown whether the provider has it', () => {
   const candidates = [recordOf('nieuw', first, '8')];
   const draft = draftOf('nieuw', { id: null, base: null, attempt: attemptOf('nieuw') });
-  const choose = (of: StoredDraft, choice: 'there' | 'add' | null, evidence: Partial<Parameters<typeof planSave>[2]>) =>
-    planSave(of, of.fields, { proven: null, candidates: [], current: null, ...evidence }, choice);
+  const choose = (of: StoredDraft, choice: 'there' | 'add' | null, evidence: Partial<Parameters<typeof planSave>[1]>) =>
+    planSave({ draft: of, fields: of.fields }, { proven: null, candidates: [], current: null, ...evidence }, choice);
 
   it('is neither sent nor dropped, until its user says what it is', () => {
     expect(choose(draft, null, { candidates })).toEqual({ kind: 'doubt' });

@@ -91,8 +91,7 @@ const type = (
   change: Partial<{ id: string | null; base: string; itemId: string }> = {},
 ) =>
   kept.write(
-    owner,
-    '',
+    { owner, window: '' },
     { key, itemId: change.itemId ?? 'note1', id: change.id ?? null, fields: fieldsOf(content), base: change.base },
     async (id) => mirror.get(id) ?? null,
   );

@@ -119,8 +119,7 @@ const written = (asked: Parameters<typeof jobFor>[0]) =>
     return writeXlsx(
       jobFor({ formats: rules, thisYear: 2026, ...asked }),
       { ...sourceOf(shown, rows), notes },
-      file,
-      () => {},
+      { file, onRow: () => {} },
     );
   });
 
@@ -205,7 +204,9 @@ describe('over more than one sheet', () => {
   it('has the rules on every sheet of the file', async () => {
     const many = [...rows, ...rows, ...rows];
     const job = jobFor({ formats: rules.filter(({ kind }) => kind !== 'where'), thisYear: 2026 });
-    const bytes = await bytesOf((file) => writeXlsx(job, sourceOf(shown, many), file, () => {}, 8));
+    const bytes = await bytesOf((file) =>
+      writeXlsx(job, sourceOf(shown, many), { file, onRow: () => {}, rowsPerSheet: 8 }),
+    );
     const workbook = await workbookOf(bytes);
     for (const index of [0, 1, 2]) {
       const { conditionalFormattings } = workbook.worksheets[index] as unknown as {

@@ -16,7 +16,7 @@ const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeUR
 
 describe('a thread', () => {
   it('that dies of an error answers waiting calls, and says for the log why', async () => {
-    const thread = startThread<{ work: () => null }>(threadOf(`throw new RangeError('van jan@voorbeeld.nl')`), null);
+    const thread = startThread<{ work: () => null }>(threadOf(`throw new RangeError('van jan@voorbeeld.nl')`));
     expect(await thread.call('work')).toMatchObject({ ok: false, code: 'THREAD_DIED' });
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^thread .*: RangeError/);
@@ -24,7 +24,7 @@ describe('a thread', () => {
   });
 
   it('with an unhandled rejection dies in the same way', async () => {
-    const thread = startThread(threadOf(`Promise.reject(new TypeError('x'))`), null);
+    const thread = startThread(threadOf(`Promise.reject(new TypeError('x'))`));
     await thread.gone;
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toContain('TypeError');
@@ -35,14 +35,13 @@ describe('a thread', () => {
       threadOf(
         `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ fault: 'thread x: Error' });`,
       ),
-      null,
     );
     await thread.gone;
     expect(lines).toEqual(['thread x: Error']);
   });
 
   it('gets no message that cannot be sent, and the caller gets an error', async () => {
-    const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setInterval(() => {}, 1000)'), null);
+    const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setInterval(() => {}, 1000)'));
     expect(await thread.call('work', () => {})).toMatchObject({ ok: false, code: 'INTERNAL' });
     await thread.stop();
   });

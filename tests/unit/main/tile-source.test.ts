@@ -44,12 +44,8 @@ function source(bounds = standardBounds, logged: string[] = []): TileSource {
   const log = (where: string) => logged.push(where);
   const cache = new TileCache(folder, log, bounds);
   cache.trim();
-  return new TileSource(
-    cache,
-    () => `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
-    log,
-    () => now,
-  );
+  const template = () => `http://127.0.0.1:${port}/{z}/{x}/{y}.png`;
+  return new TileSource(cache, { template, log, now: () => now });
 }
 const text = (bytes: Uint8Array | undefined) =>
   Buffer.from(bytes ?? [])

@@ -10,7 +10,7 @@ const columns = ['kvk', 'name', 'fte'].flatMap((name) => columnNamed('advisers',
 
 async function written(logo: string | null, plain = false) {
   const source = sourceOf(columns, [['99000001', 'Kantoor', 2]]);
-  const bytes = await bytesOf((file) => writeXlsx(jobFor({ logo, plain }), source, file, () => {}));
+  const bytes = await bytesOf((file) => writeXlsx(jobFor({ logo, plain }), source, { file, onRow: () => {} }));
   const workbook = await workbookOf(bytes);
   const [sheet] = workbook.worksheets;
   if (sheet === undefined) throw new Error('no sheet');

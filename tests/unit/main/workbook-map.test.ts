@@ -11,7 +11,7 @@ const png = new Uint8Array(Buffer.from(demoLogo.split(',')[1] ?? '', 'base64'));
 async function written(asked: Parameters<typeof jobFor>[0], rowsPerSheet?: number) {
   const rows = Array.from({ length: 3 }, (_, at) => [`9900000${at}`, `Kantoor ${at}`, at]);
   const source = sourceOf(columns, rows);
-  return workbookOf(await bytesOf((file) => writeXlsx(jobFor(asked), source, file, () => {}, rowsPerSheet)));
+  return workbookOf(await bytesOf((file) => writeXlsx(jobFor(asked), source, { file, onRow: () => {}, rowsPerSheet })));
 }
 
 describe('the picture of the map in a workbook', () => {

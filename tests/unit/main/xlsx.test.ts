@@ -19,7 +19,7 @@ const columns = ['kvk', 'name', 'fte', 'equity'].flatMap((name) => columnNamed('
 
 type Rows = readonly (readonly Cell[])[];
 const bytes = (rows: Rows, shown: readonly Column[], asked: Partial<ExportJob>, rowsPerSheet?: number) =>
-  bytesOf((file) => writeXlsx(jobFor(asked), sourceOf(shown, rows), file, () => {}, rowsPerSheet));
+  bytesOf((file) => writeXlsx(jobFor(asked), sourceOf(shown, rows), { file, onRow: () => {}, rowsPerSheet }));
 
 async function write(rows: Rows, title = 'Lijst', shown: readonly Column[] = columns) {
   const workbook = await workbookOf(await bytes(rows, shown, { title }));
@@ -55,7 +55,7 @@ describe('a workbook', () => {
       valueColumns: [fte, equity],
       cells: () => mixed,
     };
-    const workbook = await workbookOf(await bytesOf((file) => writeXlsx(jobFor(), source, file, () => {})));
+    const workbook = await workbookOf(await bytesOf((file) => writeXlsx(jobFor(), source, { file, onRow: () => {} })));
     const sheet = workbook.worksheets[0];
     const cells = [7, 8, 9, 10, 11].map((row) => sheet?.getCell(`A${row}`));
     expect(cells.map((cell) => cell?.value)).toEqual(['oud', 17.9, -1200, 17.9, null]);

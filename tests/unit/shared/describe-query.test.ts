@@ -45,7 +45,7 @@ it.each([
   ['ids', inUtrecht, 1, 1, 'Selectie van 1 adviseur, waarvan 1 niet voldoet aan: Plaats bevat “utrecht”'],
 ] as const)('says of rows of kind %s which they are', (kind, query, rows, outside, words) => {
   const counts = { rows, matched: 424, outside };
-  expect(describeRows(query, kind, counts, (name) => columnNamed('advisers', name))).toBe(words);
+  expect(describeRows({ query, kind }, counts, (name) => columnNamed('advisers', name))).toBe(words);
 });
 
 it('writes the kilometres of a distance with a comma', () => {

@@ -42,15 +42,14 @@ export class OfficeMonth {
   #chain: string | null | undefined;
   #group: Group | null | undefined;
   readonly #made: unknown[] = new Array(places);
-  readonly #months: Map<MonthIndex, OfficeMonth>;
+  /** The office in the months that were asked for, of which each has the same; null until one was. */
+  #months: Map<MonthIndex, OfficeMonth> | null = null;
 
   constructor(
     readonly world: World,
     office: Identity,
     readonly month: MonthIndex,
-    months = new Map<MonthIndex, OfficeMonth>(),
   ) {
-    this.#months = months.set(month, this);
     this.office = practiceIn(office, month);
     this.key = office.key;
     this.active = isActive(this.office, month);
@@ -60,7 +59,13 @@ export class OfficeMonth {
 
   /** The same office in another month; the same object for each call. */
   inMonth(month: MonthIndex): OfficeMonth {
-    return this.#months.get(month) ?? new OfficeMonth(this.world, this.office, month, this.#months);
+    if (month === this.month) return this;
+    this.#months ??= new Map([[this.month, this]]);
+    const known = this.#months.get(month);
+    if (known !== undefined) return known;
+    const made = new OfficeMonth(this.world, this.office, month);
+    made.#months = this.#months.set(month, made);
+    return made;
   }
 
   /** Worked out when it is first asked for. */

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { LoginPayload } from '../../../provider-api/login';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { mayRun, mayRunAsOwn } from '../../../shared/format/copied-table';
@@ -7,7 +6,7 @@ import { formatDate } from '../../../shared/format/format-date';
 import { shownDigits } from '../../../shared/format/format-number';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
-import type { ExportRows } from './export-source';
+import type { ExportRows, RowsTarget } from './export-source';
 import { writeTextRows } from './text-rows';
 
 export type CsvStyle = {
@@ -34,17 +33,10 @@ export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): Cs
 }
 
 export const byteOrderMark = '\ufeff';
-/**
- * Writes a list as CSV for Dutch Excel (docs/product.md#csv).
- * @param onRow called with the number of rows that are done; throws to stop
- */
-export function writeCsv(
-  { csv }: Pick<ExportJob, 'csv'>,
-  source: ExportRows,
-  file: FileHandle,
-  onRow: (done: number) => void,
-): Promise<void> {
-  return writeTextRows(source, file, onRow, {
+
+/** Writes a list as CSV for Dutch Excel (docs/product.md#csv). */
+export function writeCsv({ csv }: Pick<ExportJob, 'csv'>, source: ExportRows, target: RowsTarget): Promise<void> {
+  return writeTextRows(source, target, {
     head: csvHead(source.columns, csv),
     lead: (_, index) => (index === 0 ? '' : csv.columnSeparator),
     cell: (column, cell) => csvCell(column, cell, csv),

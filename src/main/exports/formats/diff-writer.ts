@@ -41,7 +41,7 @@ export function tabularDiff(columns: readonly DiffColumn[], rows: readonly DiffR
     sides.push(earlier === null ? '+++' : later === null ? '---' : '');
     const [was, is] = [textReader(earlier), textReader(later)];
     shown.forEach((row, at) => {
-      lines[at]?.push(cellOf(rows[row] ?? 'both', was(row), is(row), { isInBoth: earlier !== null && later !== null }));
+      lines[at]?.push(cellOf(rows[row] ?? 'both', was(row), is(row)));
     });
   }
   const head = [['@@', ...columns.map(({ name }) => name)]];
@@ -54,17 +54,12 @@ const textReader =
   (row: number): string | null =>
     side === null ? null : (side.texts[side.codes[row] as number] ?? '');
 
-/** A cell that only one of the months has is the value of that month. */
-function cellOf(
-  row: DiffRow,
-  was: string | null,
-  is: string | null,
-  { isInBoth }: { readonly isInBoth: boolean },
-): Cell {
+/** A cell that only one of the months has is the value of that month; null in the other. */
+function cellOf(row: DiffRow, was: string | null, is: string | null): Cell {
   if (row === 'earlier') return was ?? '';
   if (row === 'later') return is ?? '';
-  if (!isInBoth) return was ?? is ?? '';
-  return was === is ? (is ?? '') : [was ?? '', is ?? ''];
+  if (was === null || is === null) return was ?? is ?? '';
+  return was === is ? is : [was, is];
 }
 
 /** The rows that a diff says something of, in their order. */
@@ -110,17 +105,21 @@ export function diffColumns({ list }: Pick<ListQuery, 'list'>, names: readonly s
   return [...new Set([...listDefinitions[list].id, ...identityOf(list), ...bases])];
 }
 
+type DiffTarget = {
+  readonly file: FileHandle;
+  /** Called between the columns; throws to stop. */
+  readonly check: () => void;
+};
+
 /**
  * Writes what differs between two months as CSV in the form of daff (docs/product.md#differences-for-daff): with commas, and the names of the
  * columns. The cells are those of a CSV of the list.
- * @param check called between the columns; throws to stop
  * @returns the lines with a difference
  */
 export async function writeDiff(
   job: Pick<ExportJob, 'query' | 'columns' | 'kvkLists' | 'words'>,
   { earlier, later, rowsEarlier, rowsLater }: ComparedRowsOfFile,
-  file: FileHandle,
-  check: () => void,
+  { file, check }: DiffTarget,
 ): Promise<number> {
   const columnOf = columnsWith(job.query.list, { ...job, months: null });
   const columns = diffColumns(job.query, job.columns).flatMap((name): readonly DiffColumn[] => {

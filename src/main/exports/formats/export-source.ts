@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { namedByTitle } from '../../../shared/catalog/calculated-column';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
@@ -65,9 +66,18 @@ export type ExportRows = {
   readonly close: () => void;
 };
 
-/** The column that a value is of. */
-export const columnOfValue = (source: ExportRows, index: number, { of }: CodedCells, at: number): Column =>
-  source.valueColumns?.[of?.[at] ?? -1] ?? (source.columns[index] as Column);
+/** The file that rows are written to. */
+export type RowsTarget = {
+  readonly file: FileHandle;
+  /** Called with the number of rows that are done, or a share as large; throws to stop. */
+  readonly onRow: (done: number) => void;
+};
+
+/** The column that each value of a column's cells is of. */
+export const columnOfValue =
+  (source: ExportRows, index: number, { of }: CodedCells) =>
+  (at: number): Column =>
+    source.valueColumns?.[of?.[at] ?? -1] ?? (source.columns[index] as Column);
 
 /**
  * Opens the month of a job with a connection of its own, so that a newer month in between changes nothing.

@@ -1,27 +1,18 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { isoDate } from '../../../shared/format/format-date';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
 import { flagValue } from './coded-cells';
-import type { ExportRows } from './export-source';
+import type { ExportRows, RowsTarget } from './export-source';
 import { writeTextRows } from './text-rows';
 
 /** The label of demo data, in every object, so that a part of the file carries it too. */
 const fictitious = '"FICTIEF":true,';
 
-/**
- * Writes a list as an array of objects, all with the same members: the names of the columns (docs/product.md#json).
- * @param onRow called with the number of rows that are done; throws to stop
- */
-export function writeJson(
-  { demo }: Pick<ExportJob, 'demo'>,
-  source: ExportRows,
-  file: FileHandle,
-  onRow: (done: number) => void,
-): Promise<void> {
+/** Writes a list as an array of objects, all with the same members: the names of the columns (docs/product.md#json). */
+export function writeJson({ demo }: Pick<ExportJob, 'demo'>, source: ExportRows, target: RowsTarget): Promise<void> {
   const begin = demo ? `{${fictitious}` : '{';
-  return writeTextRows(source, file, onRow, {
+  return writeTextRows(source, target, {
     head: '[\n',
     lead: ({ name }, index) => `${index === 0 ? begin : ','}${JSON.stringify(name)}:`,
     cell: (column, cell) => JSON.stringify(jsonValue(column, cell)),

@@ -12,22 +12,16 @@ import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
 import { chunkBytes } from './byte-sink';
 import { flagValue } from './coded-cells';
-import type { ExportRows } from './export-source';
+import type { ExportRows, RowsTarget } from './export-source';
 
 /** A list of this many rows is one group of rows, in which every column has one dictionary. */
 const rowsOfGroup = 1_000_000;
 
 /**
  * Writes a list as Parquet, with the types of its columns (docs/product.md#parquet). Columns are read one after another, and
- * each is gone before the next one comes.
- * @param onRow called with a share of the rows as large as that of the columns that are done; throws to stop
+ * each is gone before the next one comes: `onRow` gets a share of the rows as large as that of the columns that are done.
  */
-export async function writeParquet(
-  job: ExportJob,
-  source: ExportRows,
-  file: FileHandle,
-  onRow: (done: number) => void,
-): Promise<void> {
+export async function writeParquet(job: ExportJob, source: ExportRows, { file, onRow }: RowsTarget): Promise<void> {
   const { columns, rows } = source;
   const schema: SchemaElement[] = [{ name: 'root', num_children: columns.length }, ...columns.flatMap(schemaOf)];
   const writer = new ParquetWriter({

@@ -1,9 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { ByteSink } from './byte-sink';
 import { blockRows, CellBlock, type PackedColumn } from './cell-block';
 import { copyBytes, copySlack, packTexts } from './copy-bytes';
-import { columnOfValue, type ExportRows } from './export-source';
+import { columnOfValue, type ExportRows, type RowsTarget } from './export-source';
 
 /** How a format of text writes rows. */
 export type TextRows = {
@@ -20,14 +19,10 @@ export type TextRows = {
   readonly tail: string;
 };
 
-/**
- * Writes rows as text. A cell is its prefix and its value as one piece of bytes, packed once for each value.
- * @param onRow called with the number of rows that are done, every few rows; throws to stop
- */
+/** Writes rows as text. A cell is its prefix and its value as one piece of bytes, packed once for each value. */
 export async function writeTextRows(
   source: ExportRows,
-  file: FileHandle,
-  onRow: (done: number) => void,
+  { file, onRow }: RowsTarget,
   { head, lead, cell, rowEnd, between, tail }: TextRows,
 ): Promise<void> {
   const sink = new ByteSink(async (filled) => {
@@ -41,20 +36,21 @@ export async function writeTextRows(
     onRow(0);
     const { codes, values } = cells;
     const before = lead(column, index);
-    const textAt = (at: number): string => before + cell(columnOfValue(source, index, cells, at), values[at] ?? null);
+    const columnAt = columnOfValue(source, index, cells);
+    const textAt = (at: number): string => before + cell(columnAt(at), values[at] ?? null);
     return { codes, cells: packTexts(values.length, textAt) };
   });
   const end = Buffer.from(rowEnd + between);
   const room = columns.reduce((sum, { cells }) => sum + cells.longest, end.length + copySlack);
   const block = new CellBlock(columns);
-  const pools = columns.map(({ cells }) => cells.bytes);
+  const sources: Sources = { block, pools: columns.map(({ cells }) => cells.bytes) };
   for (let first = 0; first < source.rows; first += blockRows) {
     onRow(first);
     const count = Math.min(blockRows, source.rows - first);
     block.fill(first, count);
     for (let row = 0; row < count; row++) {
       if (sink.lacks(room)) await sink.flush(room);
-      sink.at = writeRow(sink, block, pools, row);
+      sink.at = writeRow(sink, sources, row);
       sink.at += end.copy(sink.bytes, sink.at);
     }
   }
@@ -65,13 +61,12 @@ export async function writeTextRows(
   onRow(source.rows);
 }
 
+/** Where the cells of a block of rows are, and the bytes of each column. */
+type Sources = { readonly block: CellBlock; readonly pools: readonly DataView[] };
+
 /** @returns where the row ends */
-function writeRow(
-  { view, at: start }: ByteSink,
-  { starts, ends, width }: CellBlock,
-  pools: readonly DataView[],
-  row: number,
-): number {
+function writeRow({ view, at: start }: ByteSink, { block, pools }: Sources, row: number): number {
+  const { starts, ends, width } = block;
   let at = start;
   for (let column = 0; column < width; column++) {
     const cell = row * width + column;

@@ -10,9 +10,9 @@ import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from '.
 import { createProgress, type ProgressContext } from '../queue/export-progress';
 import { openChangesSource } from './changes-source';
 import { writeDiff } from './diff-writer';
-import { type ExportRows, openDiffSource, openExportSource } from './export-source';
+import { type ExportRows, openDiffSource, openExportSource, type RowsTarget } from './export-source';
 
-type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
+type Write = (job: ExportJob, source: ExportRows, target: RowsTarget) => Promise<void>;
 /** Loaded when they are asked for: exceljs alone takes longer than a small list. */
 const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
   xlsx: async () => (await import('../workbook/xlsx-writer')).writeXlsx,
@@ -64,7 +64,7 @@ async function rowsContent(job: ExportJob, context: ProgressContext): Promise<Co
   const source = openSource(job, context.check);
   return {
     write: async (file) => {
-      await write(job, source, file, createProgress(source.rows, context));
+      await write(job, source, { file, onRow: createProgress(source.rows, context) });
       return source.rows;
     },
     close: source.close,
@@ -73,7 +73,7 @@ async function rowsContent(job: ExportJob, context: ProgressContext): Promise<Co
 
 function diffContent(job: ExportJob, { check }: ProgressContext): Content {
   const source = openDiffSource(job, check);
-  return { write: (file) => writeDiff(job, source, file, check), close: source.close };
+  return { write: (file) => writeDiff(job, source, { file, check }), close: source.close };
 }
 
 /** Gives a file that was held back its name. @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it */

@@ -4,8 +4,11 @@ import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
 import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 
+/** What a file is about, as far as its name says. */
+type FileSubject = { readonly title: string; readonly period: string; readonly demo: boolean };
+
 /** `Adviseurslijst 2026-10.xlsx`; whatever demo data leaves the application says FICTIEF. */
-export function suggestedFileName(title: string, period: string, format: ExportFormat, demo: boolean): string {
+export function suggestedFileName({ title, period, demo }: FileSubject, format: ExportFormat): string {
   const end = ` ${period}${demo ? ' FICTIEF' : ''}`;
   return safeFileName(shortenedName(title, end.length) + end, format);
 }

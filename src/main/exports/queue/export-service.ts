@@ -93,15 +93,16 @@ export class ExportService {
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const counts = await this.counted(request);
+    const subject = { title: titleOf(request), period: month.period, demo: this.isFictitious() };
     return {
       rows: counts.rows,
       columns: columnsOfFile(request),
       period: month.period,
       oldValues: null,
       bytes: isOfRows(request) ? estimateBytes(request, counts.rows, columnOf) : null,
-      fileName: suggestedFileName(titleOf(request), month.period, format, this.isFictitious()),
+      fileName: suggestedFileName(subject, format),
       folder: this.parts.host.folder(),
-      filterText: describeRows(query, request.rows.kind, counts, columnOf),
+      filterText: describeRows({ query, kind: request.rows.kind }, counts, columnOf),
       sortText: describeSort(query.sort, columnOf),
     };
   }
@@ -124,7 +125,7 @@ export class ExportService {
     const plan = await this.plan(request);
     const { matched } = await this.counted(request);
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
-    return this.run(request, { ...plan, matched }, target, extra);
+    return this.run(request, { ...plan, matched }, { ...extra, target });
   }
 
   /** Counted once for the plan and the export that follows it: a month never changes. */
@@ -151,8 +152,7 @@ export class ExportService {
   private run(
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
-    chosen: FileTarget,
-    { picture, onWhole, isPartOfMore = false }: ExportExtra,
+    { target: chosen, picture, onWhole, isPartOfMore = false }: ExportExtra & { readonly target: FileTarget },
   ): ExportState {
     const { parts } = this;
     const { month, since, release } = this.held(request);

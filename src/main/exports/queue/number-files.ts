@@ -40,7 +40,8 @@ export class NumberFiles {
     rows: readonly KvkListRow[],
   ): Promise<{ readonly path: string } | null> {
     const style = csvStyle(this.parts.session.payload().csvParams ?? {});
-    const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
+    const title = missingNumbersTitle(list);
+    const fileName = suggestedFileName({ title, period, demo: this.isFictitious() }, 'csv');
     const parts: string[] = [];
     for (const part of missingNumbersCsv(rows, style)) {
       parts.push(part);
@@ -71,7 +72,8 @@ export class NumberFiles {
     const cells = await this.officeCells(month, kvks, columns);
     const style = csvStyle(session.payload().csvParams ?? {});
     const filledIn = await this.parts.texts.filledIn({ ...file, columns: added, cells, style });
-    const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
+    const title = filledInTitle(name);
+    const fileName = suggestedFileName({ title, period: month.period, demo: this.isFictitious() }, 'csv');
     return saveFile(this.parts.host, fileName, filledIn);
   }
 

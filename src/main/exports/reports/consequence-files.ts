@@ -41,7 +41,7 @@ export class ConsequenceFiles {
     const { period } = months.month;
     const demo = this.parts.demo || account.fictitious;
     const { epoch } = running;
-    const chosen = await host.chooseTarget(suggestedFileName('Gevolgen', period, 'xlsx', demo));
+    const chosen = await host.chooseTarget(suggestedFileName({ title: 'Gevolgen', period, demo }, 'xlsx'));
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');

@@ -44,16 +44,14 @@ export function monthDifferences(job: ExportJob, check: () => void): MonthDiffer
   const { since, query } = job;
   if (since === null) return null;
   const naming = namingColumns(query.list);
-  const differences = since.month === null ? null : compared(job, since.month, naming, check);
+  const differences = since.month === null ? null : compared(since.month, { job, naming, check });
   return { period: since.period, naming, differences };
 }
 
 /** Null where an earlier list cannot be asked the same: it was not downloaded then, or is damaged. */
 function compared(
-  job: ExportJob,
   earlier: NonNullable<NonNullable<ExportJob['since']>['month']>,
-  naming: readonly Column[],
-  check: () => void,
+  { job, naming, check }: Question,
 ): MonthDifferences['differences'] {
   const files: MonthFile[] = [];
   const months = job.changes === undefined ? null : openEarlier(job.changes, job);
@@ -84,12 +82,16 @@ function compared(
 
 type Rows = { readonly engine: ListEngine; readonly rows: Uint32Array };
 
-type Compared = {
+/** What both months are asked. */
+type Question = {
   readonly job: ExportJob;
-  readonly earlier: Rows;
-  readonly now: Rows;
   readonly naming: readonly Column[];
   readonly check: () => void;
+};
+
+type Compared = Question & {
+  readonly earlier: Rows;
+  readonly now: Rows;
 };
 
 function differences(parts: Compared): NonNullable<MonthDifferences['differences']> {

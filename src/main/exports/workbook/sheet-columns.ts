@@ -29,17 +29,22 @@ export function serialOf(date: number): number | null {
   return (day - dayZero) / millisecondsOfDay;
 }
 
+type ColumnContext = {
+  readonly strings: SharedStrings;
+  /** The number of the style of each value, in a column of mixed values. */
+  readonly styleOf: ((at: number) => number) | null;
+  /** Called between its steps; throws to stop. */
+  readonly rest: () => void;
+};
+
 /**
  * Real numbers, real dates, and text as text, each different one formatted once. A number keeps its full value: the format of
  * its column rounds what is seen (docs/decisions/0021).
- * @param styleOf the number of the style of each value, in a column of mixed values
- * @param rest called between its steps; throws to stop
  */
 export async function sheetColumn(
   column: Column,
   { values, codes }: CodedCells,
-  strings: SharedStrings,
-  { styleOf, rest }: { readonly styleOf: ((at: number) => number) | null; readonly rest: () => void },
+  { strings, styleOf, rest }: ColumnContext,
 ): Promise<SheetColumn> {
   const whole = values.map((value) => textOf(column, value));
   rest();

@@ -32,11 +32,13 @@ export const labelRowOf = ({ plain }: Pick<ExportJob, 'plain'>): number => (plai
 /** A text of a header, a label or an account. */
 export const headText = (text: string): string => uncoded(sheetText(text));
 
+/** What is written to a workbook, and the rows of it. */
+export type WorkbookContent = { readonly job: ExportJob; readonly source: ExportRows };
+
 /** One sheet of the table, with a row below the labels that shows the style of every column, and behind them of single values. */
 export function addTable(
   workbook: ExcelJS.Workbook,
-  job: ExportJob,
-  source: ExportRows,
+  { job, source }: WorkbookContent,
   { from, to, name }: { readonly from: number; readonly to: number; readonly name: string },
 ): ExcelJS.Worksheet {
   const labelRow = labelRowOf(job);
@@ -120,8 +122,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
 /** Says what the file is (docs/product.md#accountability-sheet). */
 export function addAccount(
   workbook: ExcelJS.Workbook,
-  job: ExportJob,
-  source: ExportRows,
+  { job, source }: WorkbookContent,
   formats: readonly { readonly label: string; readonly words: string }[],
 ): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });

@@ -1,15 +1,13 @@
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { recipePart } from '../../../shared/domain/exports/earlier-export';
-import type { ExportRows } from '../formats/export-source';
-import type { ExportJob } from '../queue/export-calls';
 import { customProperties, customPropertiesRelation, customPropertiesType } from '../queue/export-recipe';
 import { addDifferences } from './difference-sheet';
 import type { MonthDifferences } from './month-differences';
 import { addFormats, sheetFormats, withoutExtensions } from './sheet-formats';
 import { columnLetters } from './sheet-rows';
 import { addMap, pictureSize } from './workbook-map';
-import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
+import { addAccount, addTable, cutPlace, labelRowOf, sheetName, type WorkbookContent } from './workbook-sheets';
 
 /** Beside the two short lines above the table, in pixels. */
 const mostHeight = 38;
@@ -75,11 +73,11 @@ export async function rehearseShell(): Promise<void> {
 
 /** Header rows, styles, widths and the sheet `Verantwoording`, around the place where the rows come. */
 export async function workbookShell(
-  job: ExportJob,
-  source: ExportRows,
+  content: WorkbookContent,
   split: SheetSplit,
   since: MonthDifferences | null,
 ): Promise<WorkbookShell> {
+  const { job, source } = content;
   const workbook = new ExcelJS.Workbook();
   workbook.creator = `Adviesatlas ${job.version}`;
   workbook.created = new Date(job.now);
@@ -87,12 +85,12 @@ export async function workbookShell(
   const formats = sheetFormats(job, source, split.length);
   const labelRow = labelRowOf(job);
   split.forEach(([from, to], index) => {
-    const sheet = addTable(workbook, job, source, { from, to, name: sheetName(job.title, index) });
+    const sheet = addTable(workbook, content, { from, to, name: sheetName(job.title, index) });
     addFormats(sheet, formats, { first: labelRow + 1, last: labelRow + Math.max(to - from, 1) });
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
-  if (!job.plain) addAccount(workbook, job, source, formats);
-  const hasMap = !job.plain && job.picture != null && addMap(workbook, job, source.period, job.picture);
+  if (!job.plain) addAccount(workbook, content, formats);
+  const hasMap = !job.plain && job.picture != null && addMap(workbook, content, job.picture);
   if (since !== null) addDifferences(workbook, job, since);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
   const [parts, late] = await partsOf(zip);

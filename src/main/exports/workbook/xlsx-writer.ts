@@ -1,6 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { ByteSink } from '../formats/byte-sink';
-import type { ExportRows } from '../formats/export-source';
+import type { ExportRows, RowsTarget } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';
 import { monthDifferences } from './month-differences';
 import { SharedStrings } from './shared-strings';
@@ -13,22 +12,23 @@ import { ZipFile } from './zip-file';
 /** Rows of a sheet (ECMA-376, and Excel takes no more). */
 const mostRows = 1_048_576;
 
+type WorkbookTarget = RowsTarget & {
+  /** How many rows a sheet has at most, its header rows included; as many as Excel takes without it. */
+  readonly rowsPerSheet?: number | undefined;
+};
+
 /**
  * Writes a list as a workbook: header rows, table, and the sheet `Verantwoording`; with `plain` only labels and rows. exceljs
  * makes all but the rows of the table, which are written from the columns (docs/decisions/0043).
- * @param onRow called with the number of rows that are done; throws to stop
- * @param rowsPerSheet how many rows a sheet has at most, its header rows included
  */
 export async function writeXlsx(
   job: ExportJob,
   source: ExportRows,
-  file: FileHandle,
-  onRow: (done: number) => void,
-  rowsPerSheet = mostRows,
+  { file, onRow, rowsPerSheet = mostRows }: WorkbookTarget,
 ): Promise<void> {
   const split = splitRows(source.rows, rowsPerSheet - labelRowOf(job));
   const since = monthDifferences(job, () => onRow(0));
-  const shell = await workbookShell(job, source, split, since);
+  const shell = await workbookShell({ job, source }, split, since);
   const zip = new ZipFile(file, new Date(job.now));
   for (const { name, bytes } of shell.parts) await zip.write(name, (sink) => sink.raw(bytes));
 
@@ -43,7 +43,7 @@ export async function writeXlsx(
       const { of } = cells;
       const styleAt = (place: number): number => shell.styles[place < 0 ? index : source.columns.length + place] ?? 0;
       const styleOf = of === undefined ? null : (at: number) => styleAt(of[at] ?? -1);
-      columns.push(await sheetColumn(column, cells, shared, { styleOf, rest: () => onRow(0) }));
+      columns.push(await sheetColumn(column, cells, { strings: shared, styleOf, rest: () => onRow(0) }));
     }
     await sink.text(strings.tail);
   });

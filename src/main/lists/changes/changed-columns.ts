@@ -24,8 +24,12 @@ function ofRows(rows: number, { column: { stored }, via }: JoinedColumn, of: (da
   return found;
 }
 
+/** The groups that are looked at, and in which period. */
+type GroupsInPeriod = { readonly groups: readonly GroupDays[]; readonly period: Period };
+
 /** The newest day in the period on which something of these groups changed (docs/product.md#mutations). */
-export function changedOn(rows: number, groups: readonly GroupDays[], { from, to }: Period): StoredColumn {
+export function changedOn(rows: number, { groups, period }: GroupsInPeriod): StoredColumn {
+  const { from, to } = period;
   const values = new Int32Array(rows);
   const newest = (days: readonly string[]) =>
     days.reduce((last, day) => (day >= from && day <= to ? Math.max(last, asNumber(day)) : last), 0);
@@ -37,12 +41,8 @@ export function changedOn(rows: number, groups: readonly GroupDays[], { from, to
 }
 
 /** The groups in which something changed in the period, by their names. */
-export function changedWhat(
-  column: Column,
-  rows: number,
-  groups: readonly GroupDays[],
-  { from, to }: Period,
-): StoredColumn {
+export function changedWhat(column: Column, rows: number, { groups, period }: GroupsInPeriod): StoredColumn {
+  const { from, to } = period;
   // One bit a group: every combination of groups is one cell.
   const numbers = new Uint32Array(rows);
   groups.forEach(({ days }, bit) => {

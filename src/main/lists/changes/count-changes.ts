@@ -8,9 +8,9 @@ import type { ListEngine } from '../engine/list-engine';
 export function countChanges(engine: ListEngine, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts {
   const rows = engine.rowsWithoutMutations(query);
   const counts = infoGroups.flatMap((group) => {
-    const days = engine.daysOf([group]);
-    if (days.length === 0) return [];
-    const stored = changedOn(engine.total, days, query.mutations);
+    const groups = engine.daysOf([group]);
+    if (groups.length === 0) return [];
+    const stored = changedOn(engine.total, { groups, period: query.mutations });
     if (stored.storage !== 'date') return [];
     let count = 0;
     for (const row of rows) if (stored.values[row] !== 0) count++;

@@ -44,14 +44,9 @@ type Span = {
  * Every change of some rows in the period, with what it was and became: between each two months on this computer that are on
  * either side of it, the cells of its group that look different (docs/product.md#changes-to-file). A change between which and
  * another there is no month shares its days; one that no month shows is separate, for each day.
- * @param check throws to stop
  */
-export const monthChanges = (
-  now: ListOfMonth,
-  months: EarlierMonths,
-  asked: Asked,
-  check: () => void = () => {},
-): readonly MonthChange[] => inOneGo(monthChangeSteps(now, months, asked), check);
+export const monthChanges = (now: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>
+  inOneGo(monthChangeSteps(now, months, asked));
 
 /** The same step by step; a month is opened again after each of them, because another question may have closed it. */
 export function* monthChangeSteps(
@@ -76,7 +71,7 @@ export function* monthChangeSteps(
       const then = months.open(before);
       const next = after === null ? now : months.open(after);
       if (then === null || next === null) break;
-      compare(those, { column, group }, { then, next, period: before }, found);
+      compare({ column, group }, { spans: those, then, next, period: before }, found);
     }
   }
   return spans.flatMap((span) => found.get(span) ?? unknown(span));
@@ -158,12 +153,17 @@ function byMonths(spans: readonly Span[]): readonly (readonly [Span, ...Span[]])
   return [...found].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, those]) => those);
 }
 
-type Between = { readonly then: ListOfMonth; readonly next: ListOfMonth; readonly period: string };
+/** Spans between two months, and the lists of both. */
+type Between = {
+  readonly spans: readonly Span[];
+  readonly then: ListOfMonth;
+  readonly next: ListOfMonth;
+  readonly period: string;
+};
 
 function compare(
-  spans: readonly Span[],
   { column, group }: Comparable,
-  { then, next, period }: Between,
+  { spans, then, next, period }: Between,
   found: Map<Span, MonthChange[]>,
 ): void {
   if (then.isWithheld(column.name) || next.isWithheld(column.name)) return;

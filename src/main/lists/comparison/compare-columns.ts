@@ -39,11 +39,12 @@ const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0
 export function compareColumn(pair: ComparedPair, margin: Margin | null = null): ColumnChanges {
   if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
     const [was, is] = [pair.earlier, pair.later];
-    if (was.empty === is.empty && was.decimals === is.decimals) return compareWhole(pair, was, is, margin);
+    if (was.empty === is.empty && was.decimals === is.decimals)
+      return compareWhole(pair, { earlier: was, later: is }, margin);
   }
   const [earlier, later] = [unpacked(pair.earlier), unpacked(pair.later)];
   if (earlier.storage === 'number' && later.storage === 'number')
-    return compareNumbers(pair, earlier.values, later.values, margin);
+    return compareNumbers(pair, { earlier: earlier.values, later: later.values }, margin);
   if (earlier.storage === 'date' && later.storage === 'date') return compareDates(pair, earlier.values, later.values);
   if (earlier.storage === 'text' && later.storage === 'text') {
     const places = matchTexts(earlier.dictionary, later.dictionary);
@@ -180,11 +181,12 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
   return kept(count, valued, moved);
 }
 
+type Sides<T> = { readonly earlier: T; readonly later: T };
+
 /** Numbers that are packed alike: what differs is unpacked, which is little. */
 function compareWhole(
   pair: ComparedPair,
-  earlier: WholeNumbers,
-  later: WholeNumbers,
+  { earlier, later }: Sides<WholeNumbers>,
   margin: Margin | null,
 ): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
@@ -209,8 +211,7 @@ function compareWhole(
 
 function compareNumbers(
   pair: ComparedPair,
-  earlier: Float64Array,
-  later: Float64Array,
+  { earlier, later }: Sides<Float64Array>,
   margin: Margin | null,
 ): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;

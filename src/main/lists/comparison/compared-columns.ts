@@ -21,18 +21,20 @@ export const identifying = (list: ListName): ReadonlySet<string> => {
   return new Set([...id, ...identityOf(list), name, 'active', ...(dossier === null ? [] : [dossier])]);
 };
 
+type ComparedParts = {
+  readonly compared: ComparedList;
+  readonly later: ListOfMonth;
+  readonly earlier: ListOfMonth;
+  readonly movers: MoverCells;
+};
+
 /** The columns of two months side by side, by the rows of both; each is made on first use. */
 export class ComparedColumns {
   private readonly columns = new Map<string, JoinedColumn | null>();
   private readonly identifying: ReadonlySet<string>;
 
-  constructor(
-    private readonly compared: ComparedList,
-    private readonly later: ListOfMonth,
-    private readonly earlier: ListOfMonth,
-    private readonly movers: MoverCells,
-  ) {
-    this.identifying = identifying(later.list);
+  constructor(private readonly parts: ComparedParts) {
+    this.identifying = identifying(parts.later.list);
   }
 
   /** Null for a column that is no other than in the later month. @throws Fault FILTER_INVALID */
@@ -42,23 +44,24 @@ export class ComparedColumns {
 
   /** Whether the subscription leaves out the values of a column: a month that still has them changes nothing. */
   isWithheld(name: string): boolean {
-    return this.later.isWithheld(readPastName(name)?.base ?? name);
+    return this.parts.later.isWithheld(readPastName(name)?.base ?? name);
   }
 
   private make(name: string): JoinedColumn | null {
-    const described = comparedColumnNamed(this.later.list, name);
+    const described = comparedColumnNamed(this.parts.later.list, name);
     if (described !== undefined) {
-      const stored = isOfMovers(name) ? this.movers.column(described) : this.ofRows(name);
+      const stored = isOfMovers(name) ? this.parts.movers.column(described) : this.ofRows(name);
       return { column: createListColumn(described, stored), via: null };
     }
-    if (this.identifying.has(name) && !this.later.isWithheld(name)) return this.identified(name);
+    if (this.identifying.has(name) && !this.parts.later.isWithheld(name)) return this.identified(name);
     const past = readPastName(name);
     return past === null || past.months !== null ? null : this.past(past);
   }
 
   private ofRows(name: string): StoredColumn {
-    const bits = this.compared.bits();
-    if (name === 'comparedCount') return { storage: 'number', values: Float64Array.from(this.compared.changedCells()) };
+    const bits = this.parts.compared.bits();
+    if (name === 'comparedCount')
+      return { storage: 'number', values: Float64Array.from(this.parts.compared.changedCells()) };
     const combinations = Array.from({ length: 1 << comparedKinds.length }, (_, mask) =>
       comparedKinds.flatMap((_kind, bit) => ((mask >> bit) & 1 ? [bit] : [])),
     );
@@ -67,8 +70,8 @@ export class ComparedColumns {
 
   /** The value of now, or of then for a row that is gone; a continued row has both names. */
   private identified(name: string): JoinedColumn {
-    const { rows } = this.compared;
-    const [later, earlier] = [this.later.column(name), this.earlier.column(name)];
+    const { rows } = this.parts.compared;
+    const [later, earlier] = [this.parts.later.column(name), this.parts.earlier.column(name)];
     const read = ({ column, via }: JoinedColumn) => {
       const { stored } = column;
       return (row: number): Cell => cellAt(stored, via === null ? row : (via[row] ?? row));
@@ -77,9 +80,9 @@ export class ComparedColumns {
     const numbers = new Uint32Array(rows.total);
     const cells: (string | number | null | string[])[] = [null];
     const known = new Map<string, number>();
-    const isName = name === listDefinitions[this.later.list].name;
+    const isName = name === listDefinitions[this.parts.later.list].name;
     for (let row = 0; row < rows.total; row++) {
-      const isGone = rows.later[row] === this.later.total;
+      const isGone = rows.later[row] === this.parts.later.total;
       let cell = isGone ? cellEarlier(rows.earlier[row] as number) : cellLater(rows.later[row] as number);
       if (isName && rows.continued.has(row)) {
         const before = cellEarlier(rows.earlier[row] as number);
@@ -103,12 +106,12 @@ export class ComparedColumns {
     const column = this.described(past);
     if (column === null) return null;
     if (measure === 'known') return { column: createListColumn(column, this.known()), via: null };
-    if (this.later.isWithheld(base)) {
-      const nothing = emptyColumn(storageOf(column.kind), this.compared.rows.total);
+    if (this.parts.later.isWithheld(base)) {
+      const nothing = emptyColumn(storageOf(column.kind), this.parts.compared.rows.total);
       return { column: createListColumn(column, nothing), via: null };
     }
     if (measure === 'was') {
-      const { column: found, via } = this.earlier.column(base);
+      const { column: found, via } = this.parts.earlier.column(base);
       return { column: createListColumn({ ...column }, found.stored), via: this.viaEarlier(via) };
     }
     if (measure === 'how') return { column: createListColumn(column, this.how(base)), via: null };
@@ -120,29 +123,29 @@ export class ComparedColumns {
 
   /** @throws Fault FILTER_INVALID for a base that the list has not */
   private described(past: PastName): Column | null {
-    const base = this.later.column(past.base).column.column;
-    return pastColumn(base, past, { later: this.later.month.period, earlier: this.earlier.month.period });
+    const base = this.parts.later.column(past.base).column.column;
+    return pastColumn(base, past, { later: this.parts.later.month.period, earlier: this.parts.earlier.month.period });
   }
 
   private viaEarlier(via: Int32Array | null): Int32Array {
-    const { earlier } = this.compared.rows;
+    const { earlier } = this.parts.compared.rows;
     return via === null ? earlier : earlier.map((row) => via[row] ?? row);
   }
 
   private known(): StoredColumn {
-    const { rows } = this.compared;
-    const codes = Uint8Array.from(rows.earlier, (row) => (row === this.earlier.total ? 2 : 1));
+    const { rows } = this.parts.compared;
+    const codes = Uint8Array.from(rows.earlier, (row) => (row === this.parts.earlier.total ? 2 : 1));
     return { storage: 'text', dictionary: ['', 'ja', 'nee'], codes };
   }
 
   private how(base: string): StoredColumn {
-    const { rows } = this.compared;
+    const { rows } = this.parts.compared;
     const dictionary = ['', ...cellKinds, 'gelijk'];
     const codes = makeCodes(rows.total, dictionary.length);
     const equal = dictionary.length - 1;
     for (const row of rows.both) codes[row] = equal;
-    const described = this.later.column(base).column.column;
-    const { changes } = this.compared.state(described);
+    const described = this.parts.later.column(base).column.column;
+    const { changes } = this.parts.compared.state(described);
     for (let place = 0; place < changes.at.length; place++) {
       const code = changes.codes[place] as number;
       if (code !== cellCode.hidden) codes[rows.both[changes.at[place] as number] as number] = code;
@@ -151,9 +154,9 @@ export class ComparedColumns {
   }
 
   private difference(base: string, measure: 'change' | 'percent'): StoredColumn {
-    const { rows } = this.compared;
+    const { rows } = this.parts.compared;
     const values = new Float64Array(rows.total).fill(Number.NaN);
-    const [later, earlier] = [this.later.column(base), this.earlier.column(base)];
+    const [later, earlier] = [this.parts.later.column(base), this.parts.earlier.column(base)];
     const [is, was] = [later.column.stored, earlier.column.stored];
     if (is.storage === 'number' && was.storage === 'number') {
       const { decimals } = later.column.column;

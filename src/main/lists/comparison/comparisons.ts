@@ -189,7 +189,7 @@ function comparedEngine(
   of: { readonly movers: () => FoundMovers; readonly own: () => OwnOfficeData },
 ): ListEngine {
   const movers = new MoverCells({ rows: compared.rows, later, earlier, found: of.movers });
-  const columns = new ComparedColumns(compared, later, earlier, movers);
+  const columns = new ComparedColumns({ compared, later, earlier, movers });
   const { list } = later;
   const ofMonths: AddedColumns = {
     madeOf: () => '',

@@ -32,11 +32,12 @@ export function methodEvidence({ engine, compared }: ComparedEngine, name: strin
     return found;
   };
   const isNumber = later.stored.storage === 'number';
+  const cellsOfBoth = { earlier: earlier.read, later: later.read, both: compared.rows.both };
   return {
     signs: state.signs,
     equal: state.changes.valued - state.changes.moved,
-    numbers: isNumber ? spread(column, earlier.read, later.read, compared.rows.both) : null,
-    values: isNumber ? null : frequent(column, earlier.read, later.read, compared.rows.both),
+    numbers: isNumber ? spread(column, cellsOfBoth) : null,
+    values: isNumber ? null : frequent(column, cellsOfBoth),
     words: compared.words(column),
     within: { cells: all + (isCounted ? 0 : inColumn.size), rows: rows(isCounted ? 0 : 1) },
     without: { cells: all - (isCounted ? inColumn.size : 0), rows: rows(isCounted ? -1 : 0) },
@@ -44,6 +45,9 @@ export function methodEvidence({ engine, compared }: ComparedEngine, name: strin
 }
 
 type Read = (row: number) => ReturnType<typeof cellAt>;
+
+/** The cells of a column in either month, and the rows that are in both. */
+type CellsOfBoth = { readonly earlier: Read; readonly later: Read; readonly both: Uint32Array };
 
 function sidesOf(engine: ListEngine, name: string) {
   const side = (of: string) => {
@@ -54,7 +58,7 @@ function sidesOf(engine: ListEngine, name: string) {
   return { earlier: side(`${name}@was`), later: side(name) };
 }
 
-function spread({ decimals }: Column, earlier: Read, later: Read, both: Uint32Array): MethodEvidence['numbers'] {
+function spread({ decimals }: Column, { earlier, later, both }: CellsOfBoth): MethodEvidence['numbers'] {
   const [before, after, moves]: [number[], number[], number[]] = [[], [], []];
   for (const row of both) {
     const [was, is] = [earlier(row), later(row)];
@@ -105,7 +109,7 @@ function medianOf(values: readonly number[]): number | null {
   return (low + high) / 2;
 }
 
-function frequent(column: Column, earlier: Read, later: Read, both: Uint32Array): MethodEvidence['values'] {
+function frequent(column: Column, { earlier, later, both }: CellsOfBoth): MethodEvidence['values'] {
   const counts = new Map<string, { earlier: number; later: number }>();
   const note = (cell: ReturnType<Read>, side: 'earlier' | 'later') => {
     const text = formatCell(column, cell);

@@ -51,8 +51,9 @@ export class OpenMonths {
    */
   list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
     const { kvkLists, sources = () => null, past, other = (list) => this.list(month, list, { kvkLists }) } = parts;
-    const { tables, engines } = this.use(month);
-    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, { kvkLists, sources, past, other }));
+    const { tables: openTable, engines } = this.use(month);
+    const engineParts = { openTable, kvkLists, sources, past, other };
+    return madeOnce(engines, name, () => new ListEngine(month.ref, name, engineParts));
   }
 
   /** Engines are cheap: what is loaded and remembered is in the tables. */

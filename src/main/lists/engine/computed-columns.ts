@@ -7,7 +7,7 @@ import { changedOn, changedWhat, type GroupDays } from '../changes/changed-colum
 import { articleText } from '../questions/article-text';
 import { ranksOf, topColumn } from '../questions/peer-group';
 import { emptyColumn } from './column-table';
-import { distancesFrom } from './distances';
+import { distancesFromCentre, knownCentre } from './distances';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
 import type { JoinedTable, ListLayout } from './list-layout';
@@ -67,12 +67,9 @@ export class ComputedColumns {
     });
     const { near, peers, mutations } = this.context;
     if (name === 'changedOn' || name === 'changedWhat') {
-      const days = mutations === null ? [] : this.parts.daysOf(mutations.groups);
-      const period = mutations ?? { from: '', to: '' };
-      return seen(
-        name === 'changedOn' ? changedOn(rows, days, period) : changedWhat(described, rows, days, period),
-        null,
-      );
+      const groups = mutations === null ? [] : this.parts.daysOf(mutations.groups);
+      const asked = { groups, period: mutations ?? { from: '', to: '' } };
+      return seen(name === 'changedOn' ? changedOn(rows, asked) : changedWhat(described, rows, asked), null);
     }
     if (changeWordColumns.includes(name)) {
       const words = mutations === null ? undefined : this.changeWords(mutations).get(name);
@@ -81,7 +78,7 @@ export class ComputedColumns {
     if (name === 'distance') {
       if (near === null) return seen(empty(rows), null);
       const offices = this.parts.tableOf('afm').table;
-      const values = distancesFrom(near, this.parts.tableOf('latitude'), rows, offices);
+      const values = distancesFromCentre(knownCentre(near, offices), this.parts.tableOf('latitude'), rows);
       return seen({ storage: 'number', values }, null);
     }
     // A list that knows the user's own data has them among its added columns.

@@ -91,22 +91,17 @@ function centreOf({ centre }: Near, offices: ColumnTable): Centre | null {
   return place === undefined ? null : centreAt(place);
 }
 
-/**
- * Kilometres at 0.1 from every row of a list to a place; NaN for a row without a place.
- * @throws Fault PLACE_UNKNOWN when the place is unknown
- */
-export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
-  return distancesFromCentre(knownCentre(near, offices), located, rows);
-}
-
-/** @throws Fault PLACE_UNKNOWN */
+/** @throws Fault PLACE_UNKNOWN when the place is unknown */
 export function knownCentre(near: Near, offices: ColumnTable): Centre {
   const centre = centreOf(near, offices);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
   return centre;
 }
 
-/** The same from a known place: in the national grid, and over the sphere from and to where that does not reach. */
+/**
+ * Kilometres at 0.1 from every row of a list to a place: in the national grid, and over the sphere from and to where that does not reach.
+ * NaN for a row without a place.
+ */
 export function distancesFromCentre({ place, grid }: Centre, located: JoinedTable, rows: number): Float64Array {
   const { table } = located;
   const { x, y, abroad } = positionsOf(table);

@@ -11,6 +11,13 @@ export type OfficesOfMonth = {
 /** One column of an earlier month, in the rows of the month that is asked about; NaN where it knows none. */
 type Figures = Float64Array;
 
+type ComparedOffices = {
+  /** Which month is asked about, and which one is earlier. */
+  readonly months: string;
+  readonly now: OfficesOfMonth;
+  readonly open: () => OfficesOfMonth | null;
+};
+
 /**
  * Figures of the earlier months, each read once: the trend of the next office then costs nothing. Seldom more than a dozen months of
  * six columns, so 15 MB for 25,000 offices.
@@ -22,14 +29,9 @@ export class KeptFigures {
     this.known.clear();
   }
 
-  /**
-   * The figures of an office in an earlier month, in the order of the columns; null where that month cannot be read.
-   * @param months which month is asked about, and which one is earlier
-   */
+  /** The figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
   of(
-    months: string,
-    now: OfficesOfMonth,
-    open: () => OfficesOfMonth | null,
+    { months, now, open }: ComparedOffices,
     { id, columns }: { readonly id: string; readonly columns: readonly string[] },
   ): readonly (number | null)[] | null {
     let known = this.known.get(months);

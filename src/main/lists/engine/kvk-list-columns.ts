@@ -2,6 +2,7 @@ import { kvkListColumns, kvkListFieldOf, kvkListOf } from '../../../shared/catal
 import type { KvkList, KvkListRow } from '../../../shared/domain/lists/kvk-list';
 import { Fault } from '../../../shared/domain/result';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
+import type { ColumnTable } from './column-table';
 import { createListColumn, type JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
 import { madeOnce } from './made-once';
@@ -25,25 +26,21 @@ export class KvkListColumns {
     const list = this.lists.find(({ id }) => id === kvkListOf(name));
     const column = list === undefined ? undefined : kvkListColumns(list).find((each) => each.name === name);
     if (list === undefined || column === undefined) throw new Fault('FILTER_INVALID', name);
-    const { table, via } = this.offices();
+    const offices = this.offices();
     const field = kvkListFieldOf(name);
     const said = (row: KvkListRow): string => (field === null ? row.label : (row.more[field] ?? ''));
-    return { column: createListColumn(column, textsOf(list, said, table.rowsBy('kvk'), table.rows)), via };
+    return { column: createListColumn(column, textsOf(list, said, offices.table)), via: offices.via };
   }
 }
 
 /** What the list says of every office that is in it; the others have nothing. */
-function textsOf(
-  list: KvkList,
-  said: (row: KvkListRow) => string,
-  rowOfKvk: ReadonlyMap<string, number>,
-  rows: number,
-): StoredColumn {
+function textsOf(list: KvkList, said: (row: KvkListRow) => string, offices: ColumnTable): StoredColumn {
   const texts = new Set(list.rows.map(said));
   texts.delete('');
   const dictionary = ['', ...[...texts].sort(collator.compare)];
   const codeOf = new Map(dictionary.map((text, code) => [text, code]));
-  const codes = makeCodes(rows, dictionary.length);
+  const codes = makeCodes(offices.rows, dictionary.length);
+  const rowOfKvk = offices.rowsBy('kvk');
   for (const each of list.rows) {
     const row = rowOfKvk.get(each.kvk);
     if (row !== undefined) codes[row] = codeOf.get(said(each)) ?? 0;

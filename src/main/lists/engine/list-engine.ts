@@ -62,16 +62,17 @@ export const openList = (
   list: ListName,
   reading: ColumnReading & ListSurroundings & Pick<EngineParts, 'past'>,
 ): ListEngine => {
-  const tables = openTables(file, reading);
+  const openTable = openTables(file, reading);
   const { kvkLists = [], sources: sourcesOfList, past } = reading;
   const open = (name: ListName): ListEngine => {
     const sources = () => sourcesOfList?.(name) ?? null;
-    return new ListEngine(monthRefOf(file.head), name, tables, { kvkLists, sources, past, other: open });
+    return new ListEngine(monthRefOf(file.head), name, { openTable, kvkLists, sources, past, other: open });
   };
   return open(list);
 };
 
 type EngineParts = {
+  readonly openTable: (list: MonthListName) => ColumnTable;
   readonly kvkLists: readonly KvkList[];
   readonly sources: () => KnownSources | null;
   /** Another list of the same month, which a filter follows. */
@@ -86,6 +87,7 @@ type EngineParts = {
 
 /** One list of one month, and the rows that a query keeps. */
 export class ListEngine {
+  private readonly openTable: EngineParts['openTable'];
   private readonly layout: ListLayout;
   private readonly computed = new Map<string, ComputedColumns>();
   private readonly kvkColumns: KvkListColumns;
@@ -104,9 +106,9 @@ export class ListEngine {
   constructor(
     readonly month: MonthRef,
     readonly list: ListName,
-    private readonly openTable: (list: MonthListName) => ColumnTable,
-    { kvkLists, sources, other, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
+    { openTable, kvkLists, sources, other, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
   ) {
+    this.openTable = openTable;
     this.kvkLists = kvkLists;
     this.known = sources;
     this.other = other;
@@ -307,13 +309,13 @@ export class ListEngine {
 
   /** The list of both months of a comparison: the columns of this one, by the rows of both. */
   united(rows: UnitedRows, parts: { readonly added: AddedColumns; readonly rules: RowRules }): ListEngine {
-    const { kvkLists, known, other } = this;
+    const { openTable, kvkLists, known, other } = this;
     const through = ({ table, via }: JoinedTable): JoinedTable => ({
       table,
       via: via === null ? rows.later : rows.later.map((row) => via[row] ?? table.rows),
     });
     const layout = { ...this.layout, rows: rows.total, tables: this.layout.tables.map(through) };
-    return new ListEngine(this.month, this.list, this.openTable, { kvkLists, sources: known, other, layout, ...parts });
+    return new ListEngine(this.month, this.list, { openTable, kvkLists, sources: known, other, layout, ...parts });
   }
 
   /** What names the rows, each name once, and the row of each. */

@@ -3,13 +3,13 @@ import type { ListName, MonthListName } from '../../../shared/domain/lists/list-
 import type { ColumnTable } from './column-table';
 
 /**
- * For every row of a table the row of another one whose `key` its own column names; a row that names none gets the
+ * For every row of a table the row of another one whose KvK number its own column names; a row that names none gets the
  * number behind the last row, where every column is empty.
  */
-function joinRows(from: ColumnTable, column: string, to: ColumnTable, key: string): Int32Array {
+function joinRows(from: ColumnTable, column: string, to: ColumnTable): Int32Array {
   const { stored } = from.column(column);
   if (stored.storage !== 'text') throw new TypeError(`${column} joins nothing`);
-  const rows = to.rowsBy(key);
+  const rows = to.rowsBy('kvk');
   const rowOfCode = Int32Array.from(stored.dictionary, (value) => rows.get(value) ?? to.rows);
   return Int32Array.from(stored.codes, (code) => rowOfCode[code] ?? to.rows);
 }
@@ -18,7 +18,7 @@ function joinRows(from: ColumnTable, column: string, to: ColumnTable, key: strin
 type RowPairs = { readonly from: Int32Array; readonly to: Int32Array };
 
 /** One row for every row of a table and every row of another that one of its ids names, in the order of the first. */
-function rowsOfEach(table: ColumnTable, ids: string, other: ColumnTable, key: string): RowPairs {
+function rowsOfEach(table: ColumnTable, other: ColumnTable, { ids, in: key }: JoinOfEach): RowPairs {
   const { stored } = table.column(ids);
   const keys = other.column(key).stored;
   if (stored.storage !== 'items' || keys.storage !== 'text') throw new TypeError(`${ids} joins nothing`);
@@ -67,14 +67,14 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
       found.set(join.list, { table: own, via: null });
     } else if (join.each !== undefined) {
       // One row for each of several: each of them has the values of the row before.
-      const { from, to } = rowsOfEach(earlier.table, join.each.ids, own, join.each.in);
+      const { from, to } = rowsOfEach(earlier.table, own, join.each);
       for (const [name, { table: before, via }] of found) {
         found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
       }
       found.set(join.list, { table: own, via: to });
       rows = from.length;
     } else if (join.by !== undefined) {
-      const rowsOf = joinRows(earlier.table, join.by, own, 'kvk');
+      const rowsOf = joinRows(earlier.table, join.by, own);
       const { via } = earlier;
       found.set(join.list, { table: own, via: via === null ? rowsOf : via.map((row) => rowsOf[row] ?? own.rows) });
     }
@@ -88,9 +88,12 @@ type ListShape = {
   readonly id: readonly string[];
   readonly dossier: string | null;
 };
+/** A column with several ids, and the column of the other table that has them. */
+type JoinOfEach = { readonly ids: string; readonly in: string };
+
 type TableJoin = {
   readonly list: MonthListName;
   readonly by?: string;
   readonly from?: MonthListName;
-  readonly each?: { readonly ids: string; readonly in: string };
+  readonly each?: JoinOfEach;
 };

@@ -178,8 +178,9 @@ export const listQuestions = {
   oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.of(query), query, rows),
   /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
   figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
-    const both = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
-    return month.figures.of(both, month.list('advisers'), () => month.earlierList(earlierMonth, 'advisers'), asked);
+    const months = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
+    const open = () => month.earlierList(earlierMonth, 'advisers');
+    return month.figures.of({ months, now: month.list('advisers'), open }, asked);
   },
   /** Where the rows are that a query keeps. */
   points: (month: AskedMonth, query: PointsQuery): ListPoints => {

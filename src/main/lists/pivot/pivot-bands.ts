@@ -121,13 +121,14 @@ function bandLabel(column: Column, { from, to, isFirst }: Band): string {
 const firstYear = 1900;
 const monthsIn = { year: 12, quarter: 3, month: 1 } as const;
 
+type DaySides = {
+  readonly sides: readonly AxisSide[];
+  /** The last year that a filter of dates reads. */
+  readonly lastYear: number;
+};
+
 /** Days by year, quarter or month. What is before or behind the days that a filter reads is in the outer periods. */
-export function dayClasses(
-  column: Column,
-  { bands: { by } }: PivotAxis,
-  sides: readonly AxisSide[],
-  lastYear: number,
-): AxisClasses {
+export function dayClasses(column: Column, { bands: { by } }: PivotAxis, { sides, lastYear }: DaySides): AxisClasses {
   const isBirth = column.filterKind === 'birthDate';
   if ((by !== 'year' && by !== 'quarter' && by !== 'month') || (isBirth && by !== 'year'))
     throw new Fault('FILTER_INVALID', column.name);

@@ -103,7 +103,7 @@ export function axisClasses(axis: PivotAxis, sides: readonly PivotSide[], query:
     case 'number':
       return numberClasses(column, axis, axisSides);
     case 'date':
-      return dayClasses(column, axis, axisSides, lastYearOf(sides));
+      return dayClasses(column, axis, { sides: axisSides, lastYear: lastYearOf(sides) });
     default:
       return valueClasses(column, axis, axisSides);
   }

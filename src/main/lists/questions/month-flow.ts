@@ -14,6 +14,9 @@ import type { ListEngine } from '../engine/list-engine';
 import type { Identified } from '../engine/row-identity';
 import { numberReader } from './list-points';
 
+/** The row of an office in either month; null where it has none. */
+type FlowingRow = { readonly id: string; readonly old: number | null; readonly current: number | null };
+
 /**
  * What a question kept in an earlier month, and what became of it: now = then + started + entered − stopped − left.
  * @throws Fault as the question itself in either month, NOT_ALLOWED where one of them withholds the coordinates
@@ -26,7 +29,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
   const [cityNow, cityThen] = [today.textOf('city'), before.textOf('city')];
   const counts: Record<FlowKind, number> = { started: 0, stopped: 0, moved: 0, entered: 0, left: 0 };
   const rows: FlowRow[] = [];
-  const count = (kind: FlowKind, id: string, old: number | null, current: number | null): void => {
+  const count = (kind: FlowKind, { id, old, current }: FlowingRow): void => {
     counts[kind] += 1;
     if (rows.length >= mostFlowRows) return;
     const name = (current === null ? null : nameNow(current)) ?? (old === null ? null : nameThen(old)) ?? id;
@@ -49,14 +52,14 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
     const from = before.placeOf(old);
     if (current !== null && today.isKept(current)) {
       const to = today.placeOf(current);
-      if (isMove(from, to)) count('moved', id, old, current);
+      if (isMove(from, to)) count('moved', { id, old, current });
       else if (from !== null) {
         same.push(current);
         positions.push(from.longitude, from.latitude);
       }
     } else {
       const hasStopped = current === null || (before.isActive(old) && !today.isActive(current));
-      count(hasStopped ? 'stopped' : 'left', id, old, current);
+      count(hasStopped ? 'stopped' : 'left', { id, old, current });
     }
   }
   for (const current of today.kept) {
@@ -64,7 +67,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
     const old = then.rowNumber(id) ?? null;
     if (old !== null && before.isKept(old)) continue;
     const hasStarted = old === null || (!before.isActive(old) && today.isActive(current));
-    count(hasStarted ? 'started' : 'entered', id, old, current);
+    count(hasStarted ? 'started' : 'entered', { id, old, current });
   }
   return {
     period,

@@ -9,7 +9,7 @@ import { numbersOf } from './quantiles';
 export function statisticsOf(engine: ListEngine, query: StatisticsQuery): Statistics {
   for (const name of query.columns) engine.requireSent(name);
   const rows = rowsOf(engine, query, query.rows);
-  return { rows: rows.length, columns: query.columns.map((name) => columnStatistics(engine, query, name, rows)) };
+  return { rows: rows.length, columns: query.columns.map((name) => columnStatistics(engine, name, { query, rows })) };
 }
 
 function rowsOf(engine: ListEngine, query: StatisticsQuery, choice: RowChoice): Uint32Array {
@@ -21,9 +21,8 @@ function rowsOf(engine: ListEngine, query: StatisticsQuery, choice: RowChoice): 
 
 function columnStatistics(
   engine: ListEngine,
-  query: StatisticsQuery,
   name: string,
-  rows: Uint32Array,
+  { query, rows }: { readonly query: StatisticsQuery; readonly rows: Uint32Array },
 ): ColumnStatistics {
   const { column, via } = engine.column(name, query);
   if (column.stored.storage !== 'number') {

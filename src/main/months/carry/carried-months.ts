@@ -120,8 +120,9 @@ export async function readCarried(
     const { writer, head } = writing;
     writing = null;
     writer.finish();
-    const { removed } = location;
-    if (removed !== undefined) storedClean(folder, folder.stored(head), new RemovedList(removed), head.storedAt);
+    if (location.removed === undefined) return;
+    const removed = new RemovedList(location.removed);
+    storedClean(folder, folder.stored(head), { removed, now: head.storedAt });
   };
   try {
     for (const { record, bytes } of recordsOf(framesOf(sealed))) {

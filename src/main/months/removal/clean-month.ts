@@ -45,12 +45,15 @@ type Subjects = {
   readonly personNames: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
+/** Who was removed, and when it is. */
+type Removal = { readonly removed: RemovedList; readonly now: string };
+
 /**
  * Writes a month again without the offices and persons that were removed, as a new generation, and removes its file
  * (docs/product.md#removal-on-request). One in which there is nothing of them stays as it is.
  * @throws Fault MONTH_DAMAGED, of the disk
  */
-export function cleanMonth(folder: MonthFolder, stored: StoredMonth, removed: RemovedList, now: string): CleanedMonth {
+export function cleanMonth(folder: MonthFolder, stored: StoredMonth, { removed, now }: Removal): CleanedMonth {
   const unchanged = { stored, rows: 0, cells: 0, names: [] };
   if (removed.isEmpty) return unchanged;
   const file = MonthFile.open(stored);
@@ -68,8 +71,8 @@ export function cleanMonth(folder: MonthFolder, stored: StoredMonth, removed: Re
 }
 
 /** The same for a month that has just been stored, and that nothing reads yet. @returns the file to read */
-export function storedClean(folder: MonthFolder, stored: StoredMonth, removed: RemovedList, now: string): StoredMonth {
-  const cleaned = cleanMonth(folder, stored, removed, now).stored;
+export function storedClean(folder: MonthFolder, stored: StoredMonth, removal: Removal): StoredMonth {
+  const cleaned = cleanMonth(folder, stored, removal).stored;
   if (cleaned.path !== stored.path) rmSync(stored.path, { force: true });
   return cleaned;
 }

@@ -2,11 +2,9 @@ import { isAscii } from 'node:buffer';
 import { Fault } from '../../../shared/domain/result';
 import type { Allowance } from './allowance';
 
-/** The text of some bytes; of the stream they are a `Buffer` already. */
-function textOf(bytes: Uint8Array, start: number, end: number, encoding: 'utf8' | 'latin1'): string {
-  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return buffer.toString(encoding, start, end);
-}
+/** The bytes as a `Buffer`, which makes texts of them; of the stream they are one already. */
+const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -47,9 +45,9 @@ export function isPlainList(bytes: Uint8Array, start: number, end: number): bool
  * @throws Fault PROVIDER_ANSWER_INVALID, without what the parser says: that quotes the cell
  */
 export function readJson(bytes: Uint8Array, start: number, end: number): unknown {
-  if (isPlainString(bytes, start, end)) return textOf(bytes, start + 1, end - 1, 'latin1');
+  if (isPlainString(bytes, start, end)) return bufferOf(bytes).toString('latin1', start + 1, end - 1);
   try {
-    return JSON.parse(textOf(bytes, start, end, 'utf8'));
+    return JSON.parse(bufferOf(bytes).toString('utf8', start, end));
   } catch {
     throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
   }
@@ -66,7 +64,7 @@ const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
  */
 export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
   // Of letters beyond ASCII it says something else, but every byte is in its own place.
-  const whole = textOf(bytes, 0, length, 'latin1');
+  const whole = bufferOf(bytes).toString('latin1', 0, length);
   const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
   return (start, end) => {
     const isPlain = isAllPlain ? bytes[start] === quote : isPlainString(bytes, start, end);

@@ -76,19 +76,23 @@ export async function readList(
   ask: () => Promise<Dispatcher.ResponseData>,
   context: ReadContext,
 ): Promise<ReadList> {
-  const first = await readAnswer(list, await ask(), null, context);
+  const first = await readAnswer({ list, known: null }, await ask(), context);
   if (first.head === null) return first.close();
-  const second = await readAnswer(list, await ask(), first.head, context);
+  const second = await readAnswer({ list, known: first.head }, await ask(), context);
   // Between the two another month may have been published, whose columns are other ones.
   if (!holdsSame(second.etag, first.etag)) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
   return second.close();
 }
 
-/** @param known the head, where it was found behind the rows of an earlier answer */
+type AskedList = {
+  readonly list: MonthListName;
+  /** The head, where it was found behind the rows of an earlier answer. */
+  readonly known: ListHead | null;
+};
+
 async function readAnswer(
-  list: MonthListName,
+  { list, known }: AskedList,
   response: Dispatcher.ResponseData,
-  known: ListHead | null,
   { onProgress, signal, check }: ReadContext,
 ): Promise<{ readonly head: ListHead | null; readonly etag: string; readonly close: () => ReadList }> {
   const intake = new ListIntake(list, known);

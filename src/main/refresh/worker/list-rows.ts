@@ -188,9 +188,9 @@ export class ListRows {
   }
 
   private cellsOf(column: Column): RawCells | RawNumbers {
-    return storageOf(column.kind) === 'number'
-      ? new RawNumbers(this.cursor, this.allowance, readNumber)
-      : new RawCells(this.cursor, this.allowance, (value) => fits(column, value), takesText(column));
+    if (storageOf(column.kind) === 'number') return new RawNumbers(this.cursor, this.allowance, readNumber);
+    const shape = { fits: (value: unknown) => fits(column, value), takesText: takesText(column) };
+    return new RawCells(this.cursor, this.allowance, shape);
   }
 
   private finishSent({ column, cells }: SentColumn): StoredColumn {

@@ -17,6 +17,13 @@ const enoughLooked = 2048;
 const mostlyNew = 0.9;
 const none = -1;
 
+type CellShape = {
+  /** Whether a JSON value is a cell of this column; asked the first time that it is met. */
+  readonly fits: (value: unknown) => boolean;
+  /** Whether any text is one, and any list of texts: no value is made to find that out. */
+  readonly takesText: boolean;
+};
+
 /**
  * The different cells of a column, each by the bytes of its JSON: a cell that has been seen before costs a hash and a
  * comparison, and makes no value. Number 0 is null, and a row that is too short. Where nearly every cell turns out to be new,
@@ -37,15 +44,10 @@ export class RawCells {
   /** The values of the first numbers, each from the moment it is asked for; those of later ones are in `bytes` alone. */
   private known: (ProviderCell | undefined)[] = [null];
 
-  /**
-   * @param fits whether a JSON value is a cell of this column; asked the first time that it is met
-   * @param takesText whether any text is one, and any list of texts: no value is made to find that out
-   */
   constructor(
     private readonly cursor: RowCursor,
     private readonly allowance: Allowance,
-    private readonly fits: (value: unknown) => boolean,
-    private readonly takesText: boolean,
+    private readonly shape: CellShape,
   ) {
     this.numbers = new RowFigures(allowance, countingNumbers);
   }
@@ -149,8 +151,8 @@ export class RawCells {
     for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
     this.ends = widenedNumbers(this.ends, number + 1, this.allowance);
     this.ends[number] = at;
-    const isText = this.takesText && (isPlainString(bytes, start, end) || isPlainList(bytes, start, end));
-    if (!isText && !this.fits(readJson(bytes, start, end))) this.misfits.add(number);
+    const isText = this.shape.takesText && (isPlainString(bytes, start, end) || isPlainList(bytes, start, end));
+    if (!isText && !this.shape.fits(readJson(bytes, start, end))) this.misfits.add(number);
     return number;
   }
 

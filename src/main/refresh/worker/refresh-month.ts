@@ -60,7 +60,7 @@ class EarlyOffices {
     let done = 0;
     const onColumn = () => progress.update('index', { rows: ++done });
     const awaits = job.lists.filter((list) => list !== summary.list);
-    const { month, stored } = await writeMonth(job, { lists: [reader], doubts, awaits }, onColumn, signal);
+    const { month, stored } = await writeMonth(job, { lists: [reader], doubts, awaits }, { onColumn, signal });
     this.isWritten = true;
     progress.early(month);
     return readStored(stored, summary);
@@ -91,7 +91,7 @@ export async function refreshMonth(
   const seen = job.isWanted ? null : seenBefore(job, summaries, doubts);
   if (seen !== null) return seen;
   if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
-    return { month: await write(job, { lists, doubts }, { progress, offices }, signal) };
+    return { month: await write(job, { lists, doubts }, { progress, offices, signal }) };
   }
   return { refusal: refuse(job, lists, doubts) };
 }
@@ -219,8 +219,7 @@ type Checked = { readonly lists: readonly ListReader[]; readonly doubts: readonl
 async function write(
   job: RefreshJob,
   { lists, doubts }: Checked,
-  { progress, offices }: { readonly progress: RefreshProgress; readonly offices: EarlyOffices },
-  signal: AbortSignal,
+  { progress, offices, signal }: Pick<Reading, 'progress' | 'offices' | 'signal'>,
 ): Promise<Month> {
   let [done, total] = [0, 0];
   for (const { summary } of lists) {
@@ -231,7 +230,7 @@ async function write(
   const onColumn = (list: MonthListName) => {
     if (!offices.has(list)) progress.update('index', { rows: ++done });
   };
-  const { month } = await writeMonth(job, { lists, doubts, awaits: [] }, onColumn, signal);
+  const { month } = await writeMonth(job, { lists, doubts, awaits: [] }, { onColumn, signal });
   progress.end('index', {});
   return month;
 }

@@ -60,7 +60,8 @@ export async function refreshPart(
   if (doubt !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', doubt.kind);
   const kept = head.lists.filter(({ name }) => !part.includes(name)).map(({ name }) => keptSummary(head, name));
   const lists = [...kept.map((summary) => readStored(stored, summary)), ...fetched];
-  const { month } = await writeMonth(job, { lists, doubts: head.doubts, awaits: [], within: head }, () => {}, signal);
+  const content = { lists, doubts: head.doubts, awaits: [], within: head };
+  const { month } = await writeMonth(job, content, { onColumn: () => {}, signal });
   return { month };
 }
 

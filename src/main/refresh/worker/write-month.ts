@@ -50,9 +50,14 @@ export type MonthContent = {
   readonly within?: MonthHead;
 };
 
+type Writing = {
+  /** Called with every column that is in the file. */
+  readonly onColumn: (list: MonthListName) => void;
+  readonly signal: AbortSignal;
+};
+
 /**
  * Writes a month file beside its place, and moves it there when it is whole.
- * @param onColumn called with every column that is in the file
  * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
  */
 export async function storeMonth(
@@ -89,27 +94,24 @@ export async function storeMonth(
     writer.abandon();
     throw error;
   }
-  const { removed } = job.location;
-  return removed === undefined ? stored : storedClean(folder, stored, new RemovedList(removed), job.storedAt);
+  const { location, storedAt: now } = job;
+  if (location.removed === undefined) return stored;
+  return storedClean(folder, stored, { removed: new RemovedList(location.removed), now });
 }
-
-type Writing = { readonly onColumn: (list: MonthListName) => void; readonly signal: AbortSignal };
 
 /**
  * Stores a month, and makes it current.
- * @param onColumn called with every column that is in the file
  * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
  */
 export async function writeMonth(
   job: RefreshJob,
   content: MonthContent,
-  onColumn: (list: MonthListName) => void,
-  signal: AbortSignal,
+  writing: Writing,
 ): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
   const { lists, doubts, within } = content;
   const summaries = lists.map((reader) => reader.summary);
   const period = periodOf(summaries, job.period);
-  const stored = await storeMonth(job, period, { ...content, onColumn, signal });
+  const stored = await storeMonth(job, period, { ...content, ...writing });
   const folder = new MonthFolder(job.location);
   // After going back, or on, meanwhile the user wants no part of that month.
   const pointed = folder.pointer()?.ref;

@@ -22,7 +22,7 @@ import { movedPeriod } from '../toolbar/mutation-periods';
 export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   try {
-    const part = await findZipPart(read, file.size, recipePart, largestRecipePart.packed);
+    const part = await findZipPart({ read, size: file.size }, recipePart, largestRecipePart.packed);
     return part === null ? failure('RECIPE_INVALID') : await bridge.request('recipe.read', part);
   } catch {
     // It went away, or is no file at all: its content is unknown.

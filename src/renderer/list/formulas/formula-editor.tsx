@@ -40,14 +40,14 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
     field.current?.setSelectionRange(wanted.current, wanted.current);
     wanted.current = null;
   });
-  const put = (from: number, to: number, insert: string, at: number) => {
+  const put = ({ from, to }: { readonly from: number; readonly to: number }, insert: string, at: number) => {
     onChange(text.slice(0, from) + insert + text.slice(to));
     wanted.current = from + at;
     setCaret(from + at);
     field.current?.focus();
   };
   const choose = (option: CompletionOption) => {
-    if (completion !== null) put(completion.from, completion.to, option.insert, option.caret);
+    if (completion !== null) put(completion, option.insert, option.caret);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -107,7 +107,7 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
       <FaultStrip
         id={`${id}-fault`}
         {...{ fault, note }}
-        onRepair={(repair) => put(repair.from, repair.to, repair.text, repair.text.length)}
+        onRepair={(repair) => put(repair, repair.text, repair.text.length)}
       />
     </div>
   );

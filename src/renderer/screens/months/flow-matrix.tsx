@@ -42,6 +42,7 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
   const { earlier, later, counts, total } = flows;
   const [current, setCurrent] = useState('0,0');
   const totals = flowTotals(flows);
+  const countAt = countsOf(flows, totals);
   // What moved is shaded; what stayed would outshine it.
   const isSame = (row: number, at: number) => earlier[row]?.label === later[at]?.label;
   const most = Math.max(1, ...counts.flatMap((of, row) => of.map((count, at) => (isSame(row, at) ? 0 : count))));
@@ -52,14 +53,12 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
     return figure === 'count' ? formatCount(count) : formatPercentage((100 * count) / Math.max(1, of), 1);
   };
   const places = new Set(
-    rowsOf.flatMap((_, row) =>
-      columnsOf.flatMap((_total, at) => (countAt(flows, totals, row, at) > 0 ? [`${row},${at}`] : [])),
-    ),
+    rowsOf.flatMap((_, row) => columnsOf.flatMap((_total, at) => (countAt(row, at) > 0 ? [`${row},${at}`] : []))),
   );
   const tabStop = places.has(current) ? current : [...places][0];
   const cell = (row: number, at: number) => {
     const place: FlowPlace = { earlier: earlier[row] ?? null, later: later[at] ?? null };
-    const count = countAt(flows, totals, row, at);
+    const count = countAt(row, at);
     const shown = figureOf(count, row, at);
     const isTotal = place.earlier === null || place.later === null;
     const isStaying = !isTotal && isSame(row, at);
@@ -135,15 +134,13 @@ const shadeOf = (part: number): string =>
 const kindOf = (of: FlowClass | null): string | undefined =>
   of === null ? 'total' : of.only !== null || of.label === '(leeg)' || of.label === 'overige' ? 'quiet' : undefined;
 
-function countAt(
-  { earlier, later, counts, total }: Flows,
-  totals: ReturnType<typeof flowTotals>,
-  row: number,
-  at: number,
-): number {
-  if (row === earlier.length) return at === later.length ? total : (totals.columns[at] ?? 0);
-  return at === later.length ? (totals.rows[row] ?? 0) : (counts[row]?.[at] ?? 0);
-}
+/** The count of a cell; behind the last row and column are the totals. */
+const countsOf =
+  ({ earlier, later, counts, total }: Flows, totals: ReturnType<typeof flowTotals>) =>
+  (row: number, at: number): number => {
+    if (row === earlier.length) return at === later.length ? total : (totals.columns[at] ?? 0);
+    return at === later.length ? (totals.rows[row] ?? 0) : (counts[row]?.[at] ?? 0);
+  };
 
 /** The flow of a cell in words: `Gelderland naar Utrecht`. */
 function placeWords(

@@ -15,25 +15,28 @@ export function createNarrowing(total: number): Narrowing {
   return (tests) => {
     const [first, ...others] = [...tests].sort((one, other) => one.share - other.share);
     if (first === undefined) return everyRow;
-    let count = narrow(first, everyRow, total, scratch);
-    for (const test of others) count = narrow(test, scratch, count, scratch);
+    let count = narrow(first, { rows: everyRow, count: total }, scratch);
+    for (const test of others) count = narrow(test, { rows: scratch, count }, scratch);
     return scratch.slice(0, count);
   };
 }
+
+/** The first so many rows of an array. */
+type CountedRows = { readonly rows: Uint32Array; readonly count: number };
 
 /**
  * Writes the rows that pass, which may be over those that are read. Each is written and then counted when it passes: no
  * branch to guess wrong.
  * @returns how many pass
  */
-function narrow(test: RowTest, rows: Uint32Array, count: number, into: Uint32Array): number {
-  if (test.on === 'codes' && test.via === null) return byCode(rows, count, into, test);
-  if (test.on === 'range' && test.via === null) return inRange(rows, count, into, test);
-  return byRow(rows, count, into, test);
+function narrow(test: RowTest, from: CountedRows, into: Uint32Array): number {
+  if (test.on === 'codes' && test.via === null) return byCode(test, from, into);
+  if (test.on === 'range' && test.via === null) return inRange(test, from, into);
+  return byRow(test, from, into);
 }
 
 // The columns of the list itself have loops of their own: asking in every row what kind of test it is made a query a quarter slower.
-function byCode(rows: Uint32Array, count: number, into: Uint32Array, { codes, pass }: CodesTest): number {
+function byCode({ codes, pass }: CodesTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
     const row = rows[at] as number;
@@ -43,7 +46,7 @@ function byCode(rows: Uint32Array, count: number, into: Uint32Array, { codes, pa
   return kept;
 }
 
-function inRange(rows: Uint32Array, count: number, into: Uint32Array, { values, from, to }: RangeTest): number {
+function inRange({ values, from, to }: RangeTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
     const row = rows[at] as number;
@@ -54,7 +57,7 @@ function inRange(rows: Uint32Array, count: number, into: Uint32Array, { values, 
   return kept;
 }
 
-function byRow(rows: Uint32Array, count: number, into: Uint32Array, test: RowTest): number {
+function byRow(test: RowTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
     const row = rows[at] as number;
