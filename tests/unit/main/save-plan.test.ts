@@ -19,6 +19,12 @@ describe('saving a text', () => {
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'edit', record: current });
   });
 
+  it('changes a record of the same moment, where it is not known what it was begun on', () => {
+    const current = recordOf('van toen', first);
+    const base = { lastChanged: first, fields: null };
+    expect(plan(draftOf('nieuw', { base }), { current })).toEqual({ kind: 'edit', record: current });
+  });
+
   it('is kept beside a change from elsewhere', () => {
     const current = recordOf('van een ander', second);
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'add', beside: current, isAnother: false });
