@@ -88,6 +88,31 @@ it('keeps outside a range what the range leaves out, also the rows without a num
   expect([...narrow([{ ...others, via: Int32Array.from([1, 4, 2, 5, 0, values.length]) }])]).toEqual([1, 3, 4, 5]);
 });
 
+it('never brings back a row that another test left out, whatever kind of test comes after it', () => {
+  const codes: CodesTest = {
+    on: 'codes',
+    codes: new Uint8Array(total),
+    pass: Uint8Array.from([1]),
+    share: 0.9,
+    via: null,
+  };
+  const range = { values: new Float64Array(total), share: 0.9, via: null };
+  const wide: readonly RowTest[] = [
+    codes,
+    { ...range, on: 'range', from: -1, to: 1 },
+    { ...range, on: 'outside', from: 1, to: 2 },
+    { on: 'any', tests: [codes], share: 0.9 },
+    { ...testOfRows(Uint32Array.from(allRows), total), share: 0.9 },
+  ];
+  const narrow = createNarrowing(total);
+  fc.assert(
+    fc.property(someRows, (rows) => {
+      const tight: RowTest = { ...testOfRows(Uint32Array.from(rows), total), share: 0.1 };
+      for (const each of wide) expect([...narrow([each, tight])], each.on).toEqual(rows);
+    }),
+  );
+});
+
 it('asks a test only about the rows that are left by those that keep less', () => {
   fc.assert(
     fc.property(someRows, someRows, fc.boolean(), (some, more, isFirst) => {
