@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../shared/domain/calendar';
 import type { OfficeMark, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
-import { readKvk } from '../../shared/domain/register/kvk';
 import { fold } from '../../shared/format/fold';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
@@ -14,8 +13,7 @@ export function mentionedNumbers(texts: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const text of texts) {
     for (const [digits] of text.matchAll(/(?<![\d])\d{7,8}(?![\d])/g)) {
-      const kvk = readKvk(digits);
-      if (kvk !== null && found.size < mostNamed) found.add(kvk);
+      if (found.size < mostNamed) found.add(itemOf(digits));
     }
   }
   return [...found];
@@ -127,12 +125,9 @@ export class RecordIndex {
     const { kind, itemId, search, followups, order, offset, limit } = query;
     const own = this.inOrder(kind, order);
     const all = itemId === null ? own : own.filter(({ item }) => item === itemOf(itemId));
-    const words = fold(search)
-      .split(/\s+/)
-      .filter((word) => word !== '');
+    const words = fold(search).match(/\S+/g) ?? [];
     const fits = ({ text, followup }: Row): boolean => {
-      if (followups !== 'all' && followup === null) return false;
-      if (followups === 'overdue' && followup !== null && followup >= dayStart) return false;
+      if (followups !== 'all' && (followup === null || (followups === 'overdue' && followup >= dayStart))) return false;
       return words.every((word) => text.includes(word));
     };
     const found = words.length === 0 && followups === 'all' ? all : all.filter(fits);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DoubtChoice, RecordFields } from '../../shared/domain/records/record';
-import { type ErrorCode, Fault, failureOf } from '../../shared/domain/result';
+import { type ErrorCode, failureOf } from '../../shared/domain/result';
 import type { DraftAttempt, StoredDraft } from '../user-data/tables/draft-schema';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
@@ -155,7 +155,7 @@ const unconnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', '
 
 /** Whether a failure proves that the provider did not take what was sent. No answer proves nothing, and neither does a 5xx. */
 export function isNotTaken(error: unknown): boolean {
-  if (!(error instanceof Fault)) return false;
+  // An error of another kind is an `INTERNAL` fault, which proves nothing.
   const { code, detail } = failureOf(error);
   if (code === 'PROVIDER_UNREACHABLE') return unconnected.has(detail);
   // 408 is of a relay that may have handed it on; 409 may be the answer to a sending that came twice, of which the first was taken.

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionedNumbers } from '../../../src/main/records/record-index';
 import { attachmentName } from '../../../src/main/records/write-attachment';
 import { fileNameSchema } from '../../../src/provider-api/records';
 import { newNoteId } from '../../../src/shared/domain/records/record';
@@ -55,18 +54,6 @@ describe('the name of an attachment', () => {
       }),
       { examples: [[['con', ':', '.', '.', 'con']]] },
     );
-  });
-});
-
-describe('numbers in a text', () => {
-  it('are KvK numbers when they have 7 or 8 digits, each once', () => {
-    const texts = [
-      'Bel 99041278 en 9924570, of 99041278.',
-      'tel 0201234567 jaar 2026',
-      'x12345678y',
-      'note1790000000000',
-    ];
-    expect(mentionedNumbers(texts)).toEqual(['99041278', '09924570', '12345678']);
   });
 });
 

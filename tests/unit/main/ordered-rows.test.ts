@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstRows, type SortLevel, sortRows } from '../../../src/main/lists/engine/rows/ordered-rows';
+import { createColumnBuilder } from '../../../src/main/columns/column-builder';
+import { createListColumn, type ListColumn } from '../../../src/main/lists/engine/list-column';
+import { firstRows, OrderedRows, type SortLevel, sortRows } from '../../../src/main/lists/engine/rows/ordered-rows';
+import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { type ListQuery, type SortKey, wholeList } from '../../../src/shared/domain/lists/list';
 
 /** A level by the place of each row's value among the values; 0 where the row has none. */
 const level = (ofRow: readonly number[], descending = false, via: readonly number[] | null = null): SortLevel => ({
@@ -80,5 +84,152 @@ describe('sorted rows', () => {
         expect(first(count, rows, ...levels)).toEqual(whole.slice(0, count));
       }),
     );
+  });
+});
+
+/** What a person of a small list has; null for an empty cell. The fte are of the office at the same place. */
+type Person = {
+  readonly [name in 'lastName' | 'infix' | 'initials']: string | null;
+} & { readonly companyCount: number | null; readonly calculated: number | null; readonly fte: number | null };
+type Name = keyof Person;
+
+/** Persons in their stored order, which are asked for by the beginning of their last name. */
+function personsOf(persons: readonly Person[]) {
+  const columnOf = (name: Name): ListColumn => {
+    const kind = ['lastName', 'infix', 'initials'].includes(name) ? 'text' : 'number';
+    const column = defineColumn({ group: 'Personen', number: 1, name, label: name, kind, explanation: '' });
+    const builder = createColumnBuilder(column);
+    // Offices are in the opposite order, so that the row of a person is not that of the office.
+    for (const each of name === 'fte' ? persons.toReversed() : persons) builder.push(each[name]);
+    return createListColumn(column, builder.finish());
+  };
+  const names: readonly Name[] = ['lastName', 'infix', 'initials', 'companyCount', 'calculated', 'fte'];
+  const columns = new Map<string, ListColumn>(names.map((name) => [name, columnOf(name)]));
+  const office = Int32Array.from(persons, (_, row) => persons.length - 1 - row);
+  const asked = { filters: 0, columns: 0 };
+  const passing = ({ filters }: ListQuery) => {
+    asked.filters += 1;
+    const begin = filters[0]?.text ?? '';
+    return Uint32Array.from(persons.flatMap(({ lastName }, row) => ((lastName ?? '').startsWith(begin) ? [row] : [])));
+  };
+  const ordered = new OrderedRows({
+    list: 'persons',
+    column: (name) => {
+      asked.columns += 1;
+      const column = columns.get(name);
+      if (column === undefined) throw new Error(name);
+      return { column, via: name === 'fte' ? office : null };
+    },
+    passing,
+    keyOf: ({ filters, sort }) => JSON.stringify([filters, sort]),
+  });
+  return { ordered, asked, passing };
+}
+const question = (begin: string, sort: readonly SortKey[]): ListQuery => ({
+  ...wholeList('persons'),
+  filters: [{ column: 'lastName', text: begin }],
+  sort,
+});
+
+/** A last name sorts by the whole name, as in a telephone book; every other column by itself. */
+function byHand(
+  persons: readonly Person[],
+  rows: readonly number[],
+  sort: readonly { column: Name; direction: string }[],
+) {
+  const levels = sort.flatMap(({ column, direction }) =>
+    (column === 'lastName' ? (['lastName', 'infix', 'initials'] as const) : [column]).map((name) => ({
+      name,
+      direction,
+    })),
+  );
+  return rows.toSorted((a, b) => {
+    for (const { name, direction } of levels) {
+      const [one, other] = [persons[a]?.[name] ?? null, persons[b]?.[name] ?? null];
+      if (one === other) continue;
+      if (one === null || other === null) return one === null ? 1 : -1;
+      return one < other === (direction === 'asc') ? -1 : 1;
+    }
+    return a - b;
+  });
+}
+
+describe('the rows of a question', () => {
+  const letter = fc.option(fc.constantFrom('a', 'b', 'ba', 'c'));
+  const number = fc.option(fc.integer({ min: -2, max: 3 }));
+  const person = fc.record({
+    lastName: letter,
+    infix: letter,
+    initials: letter,
+    companyCount: number,
+    calculated: number,
+    fte: number,
+  });
+  const key = fc.record({
+    column: fc.constantFrom('lastName', 'infix', 'companyCount', 'calculated', 'fte'),
+    direction: fc.constantFrom('asc', 'desc'),
+  });
+  const sort = fc.array(key, { maxLength: 3 });
+  const begin = fc.constantFrom('', 'a', 'b');
+
+  it('are those that pass, of which as many as are wanted are in order, whatever was asked before', () => {
+    const asks = fc.array(fc.record({ begin, sort, wanted: fc.nat(30) }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(person, { maxLength: 25 }), asks, (persons, questions) => {
+        const { ordered } = personsOf(persons);
+        for (const { begin: text, sort: keys, wanted } of questions) {
+          const pass = persons.flatMap(({ lastName }, row) => ((lastName ?? '').startsWith(text) ? [row] : []));
+          const { kept, sorted: inOrder } = ordered.of(question(text, keys), wanted);
+          expect([...kept]).toEqual(pass);
+          expect([...inOrder.slice(0, wanted)]).toEqual(byHand(persons, pass, keys).slice(0, wanted));
+        }
+      }),
+    );
+  });
+
+  it('may be any others, which are put in the same order', () => {
+    const rows = fc.uniqueArray(fc.nat(24)).map((each) => each.toSorted((a, b) => a - b));
+    fc.assert(
+      fc.property(fc.array(person, { minLength: 25, maxLength: 25 }), rows, sort, (persons, chosen, keys) => {
+        const { ordered } = personsOf(persons);
+        const inOrder = ordered.sorted(Uint32Array.from(chosen), question('a', keys));
+        expect([...inOrder]).toEqual(byHand(persons, chosen, keys));
+      }),
+    );
+  });
+
+  const many = Array.from({ length: 5000 }, (_, row): Person => {
+    const text = (of: number) => (of === 0 ? null : String.fromCharCode(96 + of));
+    const [lastName, infix, initials] = [text((row * 7) % 11), text((row * 5) % 3), text((row * 3) % 13)];
+    return { lastName, infix, initials, companyCount: row % 17, calculated: null, fte: null };
+  });
+  const byName = [{ column: 'lastName', direction: 'desc' }] as const;
+
+  it('of a large list are put in order as far as a page at the beginning needs, and whole for one further on', () => {
+    const all = many.map((_, row) => row);
+    const inOrder = byHand(many, all, byName);
+    const { ordered } = personsOf(many);
+    const first = ordered.of(question('', byName), 100);
+    expect([...first.sorted]).toEqual(inOrder.slice(0, 100));
+    const further = ordered.of(question('', byName), 3000);
+    expect([...further.sorted]).toEqual(inOrder);
+    // The map and the figures want them as they are stored.
+    expect([...further.kept]).toEqual(all);
+  });
+
+  it('are found once, and put in order only when more of them are wanted than are', () => {
+    const { ordered, asked } = personsOf(many);
+    const ask = (wanted: number) => {
+      ordered.of(question('b', byName), wanted);
+      return asked;
+    };
+    // A count wants none of them in order. A last name has three levels.
+    expect(ask(0)).toEqual({ filters: 1, columns: 0 });
+    expect(ask(50)).toEqual({ filters: 1, columns: 3 });
+    expect(ask(50)).toEqual({ filters: 1, columns: 3 });
+    expect(ask(20)).toEqual({ filters: 1, columns: 3 });
+    expect(ask(200)).toEqual({ filters: 1, columns: 6 });
+    expect(ask(10_000)).toEqual({ filters: 1, columns: 9 });
+    expect(ask(20_000)).toEqual({ filters: 1, columns: 9 });
   });
 });
