@@ -70,7 +70,7 @@ export default function FirstPicture(props: FirstPictureProps) {
     if (isWhole) onPainted();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted again when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when something that `paint` reads changes
   useEffect(() => {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;

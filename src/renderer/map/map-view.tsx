@@ -125,7 +125,7 @@ export default function MapView(props: MapViewProps) {
   const events = useMapEvents({ reports: props, frame, map, hint, level, looking, setViewport, endTraversal });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the map within, and the middle button on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the keys of the map inside, and the middle mouse button on it
     <div ref={frame} className={classes.frame} onKeyDown={keys.onKeyDown} {...middle}>
       <p id={hint} className="visually-hidden">
         {props.hint}
@@ -215,7 +215,7 @@ function useDrawnMark(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<MapRef | null>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are to be drawn as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other points and shapes, which must be drawn too
   useEffect(() => {
     frame.current?.removeAttribute('data-drawn');
     if (isCurrent) map.current?.triggerRepaint();

@@ -16,7 +16,7 @@ const subscribeToOwnColours = (changed: () => void): (() => void) => {
 export function useMapLook(theme: string, marks: readonly PointMark[]): MapLook | null {
   const isForced = useSyncExternalStore(subscribeToOwnColours, () => matchMedia(ownColours).matches);
   const [colours, setColours] = useState<MapColours | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours under the same names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the theme changes, because the colours behind the same names change
   useEffect(() => setColours(readMapColours(document.body)), [theme, isForced]);
   return useMemo(() => (colours === null ? null : { colours, atlas: drawMarks(marks, colours) }), [colours, marks]);
 }

@@ -55,7 +55,7 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
   }
 }
 
-/** What a text may hold in which every JSON string says what it is letter by letter. */
+/** A text without escapes: each of its JSON strings is written as it is read. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string must not hold them
 const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
 
@@ -65,7 +65,7 @@ const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
  * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
  */
 export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
-  // Of letters beyond ASCII it says something else, but every byte is in its own place.
+  // Its letters beyond ASCII are wrong, but each byte keeps its place.
   const whole = textOf(bytes, 0, length, 'latin1');
   const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
   return (start, end) => {

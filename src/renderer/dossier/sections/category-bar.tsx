@@ -107,7 +107,7 @@ type CategoryBarProps = {
 /** Keeps the tab of the section that is read in sight where the bar is wider than the window. */
 function useCurrentInSight(current: string) {
   const tabs = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is found by what marks it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the current tab changes; the effect finds it by its aria-current
   useEffect(() => {
     const [bar, tab] = [tabs.current, tabs.current?.querySelector('[aria-current]')];
     if (bar == null || tab == null) return;

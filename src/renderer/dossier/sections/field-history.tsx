@@ -95,14 +95,14 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
     <div className={classes.box}>
       <ol className={classes.list} aria-label={`Historie van ${field.point.label}`}>
         {changes.slice(0, room).map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the events of a history never change places
           <Row key={at} field={field} change={change} />
         ))}
         {withUnchanged &&
           repeated.slice(0, step).map((repeat) => <Repeated key={`${repeat.day} ${repeat.text}`} repeat={repeat} />)}
         {withUnchanged &&
           unchanged.slice(0, step).map((held, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the events of a history never change places
             <Unchanged key={at} field={field} held={held} />
           ))}
       </ol>

@@ -29,7 +29,7 @@ function useFind(root: RefObject<HTMLElement | null>, text: string, shown: unkno
   const searched = text.trim().toLowerCase();
   const [ranges, setRanges] = useState<readonly Range[]>([]);
   const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides what can be found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the shown part of the dossier changes, because its texts are searched
   useEffect(() => {
     const element = root.current;
     setRanges(element === null || searched === '' ? [] : rangesOf(element, searched));

@@ -60,7 +60,7 @@ export function ChartPicture(props: ChartPictureProps) {
   const pointer = useChartPointer({ ...props, top });
   const keys = useChartKeys(props);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg
       ref={drawing}
       xmlns="http://www.w3.org/2000/svg"

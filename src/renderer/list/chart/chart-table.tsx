@@ -26,7 +26,7 @@ const inOrder = (marks: MarkedChart['marks'], order: MarkedChart['order'] = mark
 
 /** The numbers of a chart as a table: each row opens the rows of its mark. */
 export const ChartTable = memo(({ title, columns, marks, order, onOpen }: ChartTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
   <section className={classes.tableBox} aria-label={`${title} als tabel`} tabIndex={0}>
     <table className={classes.table}>
       <caption className="visually-hidden">{`${title} als tabel`}</caption>

@@ -77,7 +77,7 @@ function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
     known.current = widths;
     settle();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that is gone leaves its room to others, which no observer reports
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the chips change, because no observer reports that a removed chip made room
   useLayoutEffect(settle, [chips]);
   return { count, roomRef: measured(room), endRef: measured(end), chipRef: measured };
 }
@@ -133,7 +133,7 @@ function useChipFocus(count: number) {
     else next.focus();
   }, []);
   const keptFocus = useKeptFocus(handOn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of chips has room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of chips that fit changes, because a focused chip may be folded now
   useEffect(() => {
     const folded = document.activeElement?.closest('[data-folded]');
     if (folded != null && element.current?.contains(folded)) handOn();

@@ -63,7 +63,7 @@ export function ChooseColumns() {
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, so that the next search replaces this one */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click keeps the focus in the search field, so that the next search replaces this one */}
       <div
         className={classes.columns}
         onMouseDown={(event) => {

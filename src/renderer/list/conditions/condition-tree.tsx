@@ -165,7 +165,7 @@ function Group({ group, path, ...tree }: GroupProps) {
   };
   return (
     <div role="none" className={classes.group} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the control inside of it has the focus */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the control inside it takes the focus */}
       <div role="treeitem" aria-level={path.length + 1} aria-expanded className={classes.row}>
         <NativeSelect
           className={classes.mode}
@@ -197,7 +197,7 @@ function Group({ group, path, ...tree }: GroupProps) {
             <Leaf key={keyOf(place)} {...tree} filter={part} path={place} />
           );
         })}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside of it have the focus */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside it take the focus */}
         <div role="treeitem" aria-level={path.length + 2} className={classes.row}>
           <Button
             size="compact-sm"
@@ -227,7 +227,7 @@ function Leaf({ filter, path, ...tree }: TreeParts & { readonly filter: Filter; 
   const key = keyOf(path);
   const count = tree.countOf.get(key);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside of it has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside it takes the focus
     <div role="treeitem" aria-level={path.length + 1} className={classes.row}>
       <span
         className={classes.grip}

@@ -49,7 +49,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
   const rest = facet.distinct - facet.values.length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside have the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside take the focus */}
       <div className={classes.values} onKeyDown={moveBetween}>
         {gone.map((value, at) => (
           <Value

@@ -35,7 +35,7 @@ function ChoiceOptions({ label, choices, chosen, onChoose }: ChoiceOptionsProps)
   return (
     <div className={classes.options} role="radiogroup" aria-label={label} onKeyDown={moveBetween}>
       {choices.map((choice) => (
-        // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, as a menu does
+        // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, and an input of type radio would be chosen by each arrow key
         <button
           key={choice.text}
           type="button"

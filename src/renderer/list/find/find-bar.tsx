@@ -46,7 +46,7 @@ export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | nu
 
 type FindBarProps = {
   readonly grid: RefObject<GridHandle | null>;
-  /** Another number: the field is asked for again. */
+  /** Changes when the user asks for the field again. */
   readonly asked: number;
   readonly onClose: () => void;
 };
@@ -58,7 +58,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
   const [found, setFound] = useState<FoundCell | null>(null);
   const [said, setSaid] = useState('');
   const loaded = useList((state) => state.loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys ask for the field again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the user presses the shortcut again
   useEffect(() => field.current?.select(), [asked]);
   const go = async (step: 1 | -1): Promise<void> => {
     if (text.trim() === '') return;

@@ -204,7 +204,7 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
         )}
       </div>
       {!withheld && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a style of its own
         <div ref={adding} className={classes.adding} role="group" aria-label="Regel toevoegen">
           {kinds.map((kind) => (
             <Button

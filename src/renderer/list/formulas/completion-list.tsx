@@ -44,7 +44,7 @@ export function CompletionList({ id, before, typed, options, active, onActive, o
   const place = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place moves with the text before it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text before the place changes, because the place moves with it
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null || list.current === null) return;

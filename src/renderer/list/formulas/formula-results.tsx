@@ -109,7 +109,7 @@ function ResultTable({ data, column, columns, period }: ResultTableProps) {
   };
   const side = (of: Column | undefined) => (of?.align === 'right' ? classes.figure : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keys in a narrow window
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls by keys in a narrow window
     <section className={classes.scroll} tabIndex={0} aria-label="Tabel met de eerste uitkomsten">
       <table className={classes.table}>
         <thead>
@@ -127,7 +127,7 @@ function ResultTable({ data, column, columns, period }: ResultTableProps) {
         </thead>
         <tbody>
           {data.first.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and rows keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name, and rows keep their places
             <tr key={at}>
               <th scope="row">{row.name}</th>
               {used.map(({ each, of }, index) => {

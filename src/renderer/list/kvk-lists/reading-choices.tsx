@@ -144,7 +144,7 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
           <tr>
             <th scope="col">Regel</th>
             {preview.columns.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and columns keep their places
               <th key={at} scope="col" data-kvk={at === layout.column}>
                 {name}
               </th>
@@ -156,7 +156,7 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
             <tr key={line}>
               <td className="figures quiet">{formatCount(line)}</td>
               {preview.columns.map((_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and columns keep their places
                 <td key={at} data-kvk={at === layout.column}>
                   {cells[at]}
                 </td>

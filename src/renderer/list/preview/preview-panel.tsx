@@ -171,7 +171,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
       <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also of an office without a link to go to */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls by keys, also when it holds no link */}
       <section className={classes.content} aria-label="Gegevens" tabIndex={0}>
         {office !== null && <Office office={office} onLeave={navigate} />}
         {kvk === null && <RowFields id={shown.id} />}

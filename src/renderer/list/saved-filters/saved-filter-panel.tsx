@@ -67,7 +67,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
     ])(event);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the key that undoes what was removed in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the keys that undo and redo a removal inside it
     <div className={classes.panel} onKeyDown={takeBack}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <FilterLines onClose={onClose} onSchedule={onSchedule} />
@@ -127,8 +127,8 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   const counts = useFilterCounts(filters);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The button that wiped a filter is gone with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are others
+  // The button that removed a filter disappears with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of filters changes
   useLayoutEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
   }, [filters.length]);

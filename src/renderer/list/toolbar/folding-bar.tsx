@@ -120,7 +120,7 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
   const { room, row, folding } = useFolding(tools, steps);
   const more = useRef<HTMLButtonElement>(null);
   const focusWithin = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tool that had the focus may have moved under 'Meer'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the bar folds, because the focused tool may have moved under 'Meer'
   useLayoutEffect(() => {
     if (focusWithin.current && document.activeElement === document.body) more.current?.focus();
   }, [folding]);

@@ -29,7 +29,7 @@ export const useTyped = (key: string | null): TypedText | null =>
 export function useTypedUntil(key: string, answered: object | null, hasDraft: boolean): TypedText | null {
   const typed = useTyped(key);
   const waits = answered === null && (typed?.state === 'saved' || typed?.state === 'gone');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer, because a new answer may have the typed text
   useEffect(() => {
     if (!hasDraft) drafts.getState().settle(key);
   }, [key, answered, hasDraft, waits]);

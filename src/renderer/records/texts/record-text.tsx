@@ -45,7 +45,7 @@ export function RecordText({ text, words, names, room }: RecordTextProps) {
     <div className={classes.text} dir="auto">
       {before && '… '}
       {pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name, and its place never changes
         <Piece key={at} piece={piece} names={names} />
       ))}
       {after && ' …'}

@@ -152,7 +152,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
   const [attempt, setAttempt] = useState(0);
   const order = useMemo(() => among(read, places), [read, places]);
   const isHere = order !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
   useEffect(() => {
     if (isHere || places.length === 0) return;
     let isLeft = false;

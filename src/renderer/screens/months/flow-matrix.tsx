@@ -92,7 +92,7 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
   };
   const ends = [...later, null];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the arrow keys walk.
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys go from cell to cell in this table
     <table role="grid" aria-label={`Stromen van ${label}`} className={classes.matrix} onKeyDown={goByArrow}>
       <MatrixHead ends={ends} months={months} />
       <tbody className="figures">

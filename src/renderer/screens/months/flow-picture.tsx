@@ -192,7 +192,7 @@ export function FlowPicture({ flows, title, lines, months, counted, drawing, onO
   };
   return (
     <figure className={classes.picture}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the matrix opens the same rows by the keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the matrix opens the same rows by keyboard */}
       <svg
         ref={drawing}
         role="img"

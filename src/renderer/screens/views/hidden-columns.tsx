@@ -49,7 +49,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
         />
         <BestAnnouncement label={best?.label ?? null} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here by mouse has a box for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a user without a mouse uses the box of a column instead of dragging it */}
       <div
         className={classes.rows}
         onDragOver={(event) => event.preventDefault()}
@@ -97,7 +97,7 @@ type HiddenColumnProps = {
 };
 
 const HiddenColumn = memo(({ list, column, best = false, onShow }: HiddenColumnProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for every user
+  // biome-ignore lint/a11y/noStaticElementInteractions: a user without a mouse uses the box of a column instead of dragging it
   <div
     className={classes.row}
     draggable

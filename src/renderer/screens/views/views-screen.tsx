@@ -59,14 +59,14 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
         : null;
   if (name !== kept) {
     setKept(name);
-    // Taken back, or changed in another window; what is typed just now goes before it.
+    // The name was undone, or changed in another window; a text that is being typed is kept.
     if (named === kept) setTyped(name);
   }
   const waits = problem === null && named !== name;
   const keep = useLatest(() => {
     if (waits) onRename(named);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the rest again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each keystroke, which starts the delay again
   useEffect(() => {
     const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);

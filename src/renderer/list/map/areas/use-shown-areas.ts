@@ -58,7 +58,7 @@ function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const column = useMedianColumn()?.name ?? null;
   const division = divisionOf(look, level);
   const key = JSON.stringify(division);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the division says, not the object that says it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the content of the division, because each render makes another object
   const wanted = useMemo(
     () => (query === null || division === null ? null : { ...query, division, column, requesterId }),
     [query, key, column, requesterId],

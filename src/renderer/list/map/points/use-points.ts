@@ -67,7 +67,7 @@ export function useRowsAt(
   const near = useList((state) => state.near);
   const columns = useShownColumns();
   const key = rows.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that holds them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the numbers of the rows, because each render makes another array
   const asked = useMemo(
     () => ({ month: points.month, list, near, peers: null, mutations: null, rows, columns }),
     [points.month, list, near, columns, key],
