@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rowsOfAll } from '../../shared/texts/list-sentences';
 import { useList } from './list-context';
 
-/** Typing has stopped when nothing came for so long. */
+/** Typing has stopped after so many milliseconds without a key. */
 const pause = 600;
 
 /** Announces to screen readers how many rows the filter keeps, once per change. */

@@ -29,7 +29,7 @@ type SelectProps = {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly value: string | null;
-  /** What no column is called; without it a column is always chosen. */
+  /** The label for no column; without it a column must be chosen. */
   readonly none?: string;
   readonly onChange: (column: Column | null) => void;
 };
@@ -71,12 +71,12 @@ export const ColumnField = ({ onChange, ...props }: FieldProps) => (
 
 type AxisFieldProps = Pick<SelectProps, 'label' | 'columns' | 'none'> & {
   readonly axis: PivotAxis | null;
-  /** As colours or lines. */
+  /** The groups are colours or lines, of which there are fewer. */
   readonly fewer?: boolean;
   readonly onChange: (axis: PivotAxis | null) => void;
 };
 
-/** The column that rows are grouped by, and how. */
+/** The column that rows are grouped by, with its bands. */
 export function AxisField({ axis, fewer = false, onChange, ...props }: AxisFieldProps) {
   const list = useListStore();
   const made = (column: Column): PivotAxis => (fewer ? seriesAxisOf(column) : axisOf(column, list.getState()));
@@ -96,11 +96,11 @@ type MeasureProps = {
   readonly measure: ChartMeasure;
   readonly numbers: readonly Column[];
   readonly onChange: (measure: ChartMeasure) => void;
-  /** Only what is worked out in every month. */
+  /** Offers only measures that every month has. */
   readonly isOfMonths?: boolean;
 };
 
-/** What is counted, or worked out of which column. */
+/** The measure of a chart and its column. */
 export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }: MeasureProps) {
   const name = 'column' in measure ? measure.column : null;
   const column = numbers.find((each) => each.name === name) ?? numbers[0];

@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../../shared/format/format-number';
 import classes from './chart.module.css';
 import type { MarkedChart } from './chart-marks';
 
-/** More rows than anyone reads beside a picture; a file has all of them. */
+/** So many rows are shown beside the picture; a file has all of them. */
 const mostRows = 200;
 
 type ChartTableProps = MarkedChart & { readonly title: string; readonly onOpen: (mark: number) => void };

@@ -14,7 +14,7 @@ import type { List } from '../store/list-store';
 import { listQueryOf } from '../store/page-questions';
 import classes from './find-bar.module.css';
 
-/** The next cell with a text from where the user is, or the one before; null where no cell has it, undefined when that is unknown. */
+/** The next or previous cell with a text, from the user's position; null when no cell has it, undefined after a failure. */
 async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundCell | null | undefined> {
   const state = list.getState();
   const { description, cursor, loaded } = state;
@@ -28,7 +28,7 @@ async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundC
   return undefined;
 }
 
-/** Opens by Ctrl+Shift+F, and goes on by F3 from wherever the focus is. */
+/** Opens by Ctrl+Shift+F; F3 goes to the next hit wherever the focus is. */
 export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
   const [opened, setOpened] = useState(0);
   useEffect(() => {

@@ -33,7 +33,7 @@ import classes from './saved-filters.module.css';
 import { useFilterCounts } from './use-filter-counts';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
 
-/** So many have a key of their own. */
+/** So many filters have a shortcut of their own. */
 export const mostKeys = 9;
 
 type SavedFilterPanelProps = {
@@ -45,7 +45,7 @@ type SavedFilterPanelProps = {
   readonly onImport: () => void;
 };
 
-/** The filters that are kept: found, chosen, ordered and wiped; and the list as it is now, to be kept. */
+/** The saved filters, to find, choose, order and remove; and a button that saves the present list. */
 export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onImport }: SavedFilterPanelProps) {
   const list = useListStore();
   const { save } = useSavedFilterActions();
@@ -56,7 +56,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
     work();
   };
   const takeBack = (event: KeyboardEvent<HTMLElement>) => {
-    // In a search that holds something it is about that text.
+    // In a search field with a text, the keys undo that text.
     if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
     const { undo, redo } = list.getState();
     const { undo: back, redo: again } = shortcuts;

@@ -20,7 +20,7 @@ import classes from './schedule-dialog.module.css';
 
 type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClose: () => void };
 
-/** Whether a saved filter is exported automatically after each new month, as what and where. */
+/** Sets whether a saved filter is exported automatically after each new month, with format and folder. */
 export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
   const owner = useOwner();
   return (

@@ -20,7 +20,7 @@ import {
 type Direction = 'back' | 'again';
 type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
 
-/** Requests that something is kept as it was before a step, or with it. */
+/** Requests that store data as it was before a step, or after it. */
 function requestKept(
   request: ListDependencies['request'],
   { owner, list, kept }: Kept,
@@ -50,7 +50,7 @@ function revisionOf(answer: Result<unknown> | null): number | null {
   return typeof revision === 'number' ? revision : null;
 }
 
-/** The next write of a saved filter is of the revision that it has by now, whichever step it is of. */
+/** Makes the next write of a saved filter use its present revision, whichever step writes it. */
 function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
   if (revision === null || kept === null || kept.id !== id) return kept;
   if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
@@ -66,9 +66,9 @@ type KeptParts = {
   readonly reload: () => Promise<void>;
 };
 
-/** What steps change of what is kept: views, saved filters and KvK lists, as they were before a step and with it. */
+/** The stored data that steps change: views, saved filters and KvK lists, as they were before and after a step. */
 function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
-  /** What a step changed of what is kept, as it is now; null when that cannot be known. */
+  /** The present state of the stored data that a step changed; null when it is unknown. */
   const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
     const { owner, presets } = get();
     const { id } = kept;
@@ -83,7 +83,7 @@ function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
     return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
   };
 
-  /** Keeps something as it was before a step, or with it. @returns the answer; null when nothing is to be kept */
+  /** Stores data as it was before a step, or after it. @returns the answer; null when there is nothing to store */
   const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
     if (kept === null) return null;
