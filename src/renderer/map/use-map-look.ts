@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
 import { type MapColours, readMapColours } from './style/map-colours';
 
-/** What the map and its marks are drawn with. */
+/** The colours of the map, and its marks. */
 export type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 const ownColours = '(forced-colors: active)';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './find-bar.module.css';
 
-/** Hits are drawn by the browser, so that a page of thousands of texts is not built again with every letter. */
+/** The browser highlights the hits, so that a page of thousands of texts is not drawn again with every letter. */
 const [allHits, currentHit] = ['dossier-hits', 'dossier-hit'];
 
 function rangesOf(root: HTMLElement, searched: string): readonly Range[] {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/panels/dialog';
 import { rowKey, TimelineLine, timelineRows } from './timeline';
 import classes from './timeline.module.css';
 
-/** Rows beyond both edges, so that a quick scroll meets no emptiness. */
+/** Rows beyond both edges, so that a quick scroll shows no empty place. */
 const beyond = 10;
 
 /**

@@ -13,10 +13,10 @@ import { announceWindow, leaveWindow, windowName } from '../texts/window-presenc
 
 const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
 
-/** What is typed in this window. */
+/** The texts that are typed in this window. */
 export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow, window: windowName });
 
-/** What was deleted in this window. */
+/** The deletions of this window. */
 export const deletions = createDeletions();
 
 export const useTyped = (key: string | null): TypedText | null =>
@@ -88,7 +88,7 @@ export function forgetTexts(): void {
   deletions.getState().reset();
 }
 
-/** Writes what waits, before anything that could lose it: another screen, another role, the end of the window. */
+/** Writes waiting texts before anything that could lose them: another screen, another role, the end of the window. */
 export const flushDrafts = (): Promise<void> => drafts.getState().flush();
 
 if (typeof window !== 'undefined') {
