@@ -8,7 +8,7 @@ export type OfficesOfMonth = {
   readonly cells: (name: string) => (row: number) => Cell;
 };
 
-/** One column of an earlier month, in the rows of the month that is asked about; NaN where it knows none. */
+/** One column of an earlier month, by the rows of the question's month; NaN for none. */
 type Figures = Float64Array;
 
 /**
@@ -24,7 +24,7 @@ export class KeptFigures {
 
   /**
    * The figures of an office in an earlier month, in the order of the columns; null where that month cannot be read.
-   * @param months which month is asked about, and which one is earlier
+   * @param months the month of the question, and the earlier month
    */
   of(
     months: string,

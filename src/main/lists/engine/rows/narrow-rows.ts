@@ -22,8 +22,8 @@ export function createNarrowing(total: number): Narrowing {
 }
 
 /**
- * Writes the rows that pass, which may be over those that are read. Each is written and then counted when it passes: no
- * branch to guess wrong.
+ * Writes the rows that pass, possibly over the rows that are read. Each row is written, and counted only when it passes, so that no
+ * branch is predicted wrong.
  * @returns how many pass
  */
 function narrow(test: RowTest, rows: Uint32Array, count: number, into: Uint32Array): number {
@@ -32,7 +32,7 @@ function narrow(test: RowTest, rows: Uint32Array, count: number, into: Uint32Arr
   return byRow(rows, count, into, test);
 }
 
-// The columns of the list itself have loops of their own: asking in every row what kind of test it is made a query a quarter slower.
+// Columns of the list itself have loops of their own: checking the kind of test in every row made a query a quarter slower.
 function byCode(rows: Uint32Array, count: number, into: Uint32Array, { codes, pass }: CodesTest): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
