@@ -26,15 +26,15 @@ export type DataFolder = {
   readonly keyRecord: string;
   /** Held by the one program that owns the folder; always empty, and never read. */
   readonly lock: string;
-  /** Where that program can be found, as long as it runs. */
+  /** The address of that program while it runs. */
   readonly windowAddress: string;
-  /** Notes of what is being made and must not stay behind half. */
+  /** Notes of files that are being made, so that half files can be removed. */
   readonly unfinished: string;
   readonly logs: string;
   /** Map tiles that were fetched before. */
   readonly tiles: string;
   readonly demoKey: string;
-  /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
+  /** The data of the embedded demo provider, which a real provider keeps elsewhere. */
   readonly demoRecords: string;
   /** Lists that the embedded demo made: they can be made again at any time, and are stored unencrypted. */
   readonly demoLists: string;

@@ -1,4 +1,4 @@
-/** What the place where the program runs does with files. */
+/** How the host of the program handles files. */
 export type FileHost = {
   /** Where exports go unless the user says otherwise. */
   readonly folder: () => string;
@@ -13,9 +13,9 @@ export type FileHost = {
   readonly pdfOfPage?: () => Promise<Uint8Array>;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
-  /** Another user's turn: no address that was given out leads to a file any more. */
+  /** Called for another user: no earlier address leads to a file any more. */
   readonly forget: () => void;
 };
 
-/** A full path, and whether the user wants what is there now to be replaced. */
+/** A full path, and whether the user wants to replace an existing file. */
 export type FileTarget = { readonly path: string; readonly replaces: boolean };

@@ -62,7 +62,7 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
     const [changed] = changeFilters([value], (filter) => renumbered(filter, numbers));
     return (changed ?? value) as T & Filter;
   }
-  // What the user typed is no name of a column.
+  // Text of the user cannot be the name of a column.
   const parts = Object.entries(value).map(([name, each]) => [name, name === 'text' ? each : renumbered(each, numbers)]);
   return Object.fromEntries(parts) as T;
 }

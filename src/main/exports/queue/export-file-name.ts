@@ -4,7 +4,7 @@ import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
 import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 
-/** `Adviseurslijst 2026-10.xlsx`; whatever demo data leaves the application says FICTIEF. */
+/** `Adviseurslijst 2026-10.xlsx`; every file of demo data is marked FICTIEF. */
 export function suggestedFileName(title: string, period: string, format: ExportFormat, demo: boolean): string {
   const end = ` ${period}${demo ? ' FICTIEF' : ''}`;
   return safeFileName(shortenedName(title, end.length) + end, format);

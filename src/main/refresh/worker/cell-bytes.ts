@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { Fault } from '../../../shared/domain/result';
 import type { Allowance } from './allowance';
 
-/** The text of some bytes; of the stream they are a `Buffer` already. */
+/** The text of some bytes; the bytes of the stream are a `Buffer` already. */
 function textOf(bytes: Uint8Array, start: number, end: number, encoding: 'utf8' | 'latin1'): string {
   const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return buffer.toString(encoding, start, end);
@@ -14,7 +14,7 @@ const comma = 0x2c;
 const openArray = 0x5b;
 const closeArray = 0x5d;
 
-/** Whether the bytes are a JSON string that says what it is letter by letter. */
+/** Whether the bytes are a JSON string without escapes. */
 export function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
   if (bytes[start] !== quote) return false;
   for (let at = start + 1; at < end - 1; at++) {
@@ -44,7 +44,7 @@ export function isPlainList(bytes: Uint8Array, start: number, end: number): bool
 
 /**
  * Most cells that are made into values are plain strings, which need no parser.
- * @throws Fault PROVIDER_ANSWER_INVALID, without what the parser says: that quotes the cell
+ * @throws Fault PROVIDER_ANSWER_INVALID, without the message of the parser, which quotes the cell
  */
 export function readJson(bytes: Uint8Array, start: number, end: number): unknown {
   if (isPlainString(bytes, start, end)) return textOf(bytes, start + 1, end - 1, 'latin1');

@@ -78,7 +78,7 @@ function locked<T>(folder: string, work: () => T): T {
   }
 }
 
-/** One program at a time looks what is there and repairs it. */
+/** One program at a time checks the database and repairs it. */
 function lockOf(folder: string): Lock {
   const lock = takeLock(join(folder, 'user.lock'), lockPatience);
   if (lock === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'user.lock');

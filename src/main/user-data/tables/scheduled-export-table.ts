@@ -9,7 +9,7 @@ const period = z.string().regex(/^\d{4}-\d{2}$/);
 const entrySchema = z.object({
   filter: z.string().min(1).max(40),
   format: z.enum(exportFormats),
-  /** Null: where all exports go. */
+  /** Null for the folder of all exports. */
   folder: z.string().max(4096).nullable(),
   done: period.nullable(),
   /** Which file was whole and about to get its name. A note without its mark is none: any file may have that name. */

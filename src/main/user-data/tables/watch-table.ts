@@ -13,7 +13,7 @@ export type WrittenLines = {
   readonly oldest: string;
 };
 
-/** Rules of the watch, what came of each in each month, and what the user ticked off of the consequences, by role. */
+/** Rules of the watch, their lines for each month, and the consequences that the user ticked off, by role. */
 export class WatchTable {
   constructor(private readonly database: Database.Database) {}
 
@@ -83,7 +83,7 @@ export class WatchTable {
     return null;
   }
 
-  /** Notes what the user did with a message; nothing where it is gone. */
+  /** Stores the state of a message; does nothing when it is gone. */
   mark(role: string, { rule, period }: Pick<WatchLine, 'rule' | 'period'>, state: MessageState): null {
     const line = this.lines(role).find((each) => each.rule === rule && each.period === period);
     if (line === undefined) return null;

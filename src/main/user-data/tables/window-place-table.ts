@@ -21,7 +21,7 @@ export type RoleWindow = { readonly role: string; readonly window: string | null
 export class WindowPlaceTable {
   constructor(
     private readonly database: Database.Database,
-    /** What the next new window begins from. */
+    /** The place that the next new window copies. */
     private readonly last: { readonly views: ListViewTable; readonly screens: VisitTable },
   ) {}
 
