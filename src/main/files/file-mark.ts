@@ -39,7 +39,7 @@ export async function hasMark(path: string, { bytes, digest }: FileMark): Promis
   }
 }
 
-/** Like `isMarked`, but synchronous, for the end of a program; false also for an unreadable file. */
+/** Like `hasMark`, but synchronous, for the end of a program; false also for an unreadable file. */
 export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
   try {
     if (statSync(path).size !== bytes) return false;

@@ -8,7 +8,7 @@ import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence
 import { typedTextAt } from './typed-text';
 import type { Meaning } from './vocabulary';
 
-/** What was read from some words: a condition for each meaning, or why there is none; and the word behind them. */
+/** The reading of some words: a condition for each meaning, or the reason why there is none; and the index of the next word. */
 export type Clause = {
   readonly next: number;
   /** It has `niet` or `zonder` before it, which may be about what follows too. */

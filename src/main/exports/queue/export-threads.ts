@@ -82,7 +82,7 @@ export class ExportThreads {
     return result;
   }
 
-  /** After so many written rows a thread writes twice as fast, because its code has been compiled. */
+  /** Keeps a thread that has written a file: it writes the next one in half the time, because its code has been compiled. */
   private keep(thread: JobWorker<ExportWork>): void {
     this.ready = thread;
     this.waitAWhile();

@@ -11,13 +11,13 @@ export type MoveKind = (typeof moveKinds)[number];
 export const policyAnswers = ['ja', 'nee', 'onbekend'] as const;
 export type PolicyAnswer = (typeof policyAnswers)[number];
 
-/** What became of a policy maker of more than one office. */
+/** The changes of a policy maker of more than one office. */
 export const sharings = ['nieuw', 'bleef', 'niet meer'] as const;
 export type Sharing = (typeof sharings)[number];
 
 export type NamedOffice = { readonly kvk: string; readonly name: string };
 
-/** An office that goes on as another, and the persons who went along. */
+/** An office that continues as another, and the persons who went along. */
 export type TakenOver = {
   readonly gone: NamedOffice;
   readonly fresh: NamedOffice;

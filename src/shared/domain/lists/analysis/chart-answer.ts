@@ -101,7 +101,7 @@ export type BoxChart = {
 
 export type ChartNumbers = BarChart | ScatterChart | LineChart | BoxChart;
 
-/** What a chart answers; a column of too many values is no group until it has bands or a top. */
+/** The answer for a chart; a column with too many values cannot be a group until it has bands or a top. */
 export type ChartAnswer =
   | ChartNumbers
   | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number };
