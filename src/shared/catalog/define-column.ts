@@ -33,7 +33,7 @@ type ColumnDefinition = {
   readonly limits?: Limits;
 };
 
-/** For a change, growth is the first question, so it sorts descending. */
+/** The example filter of a column of changes asks for growth. */
 const exampleOfChange = '>0';
 
 /** One column of a catalogue, with what follows from its kind. */

@@ -135,7 +135,7 @@ describe('saving a text', () => {
   });
 });
 
-describe('what became of an attempt', () => {
+describe('the outcome of an attempt', () => {
   const office = '99000001';
   const contact = (id: string, content: string, change: Partial<MirrorRecord> = {}): MirrorRecord => ({
     ...recordOf(content, first, id),
