@@ -15,14 +15,14 @@ export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env):
   return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'adviesatlas');
 }
 
-/** Where everything is stored (architecture, "Files on disk"). */
+/** The paths of all data (architecture, "Files on disk"). */
 export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
   /** A question to the provider that was begun before a login. */
   readonly question: string;
-  /** Which key all that is encrypted here has, and how a password opens it. */
+  /** The record of the key of all encrypted data, and how a password opens it. */
   readonly keyRecord: string;
   /** Held by the one program that owns the folder; always empty, and never read. */
   readonly lock: string;

@@ -1,8 +1,8 @@
 /** How the host of the program handles files. */
 export type FileHost = {
-  /** Where exports go unless the user says otherwise. */
+  /** The default folder of exports. */
   readonly folder: () => string;
-  /** Where to write to; null when the user closed the dialog. */
+  /** The path to write to; null when the user closed the dialog. */
   readonly chooseTarget: (fileName: string) => Promise<FileTarget | null>;
   readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
   /** Asks for a folder; null when the dialog was closed. Not there where the host has no dialog. */

@@ -18,7 +18,7 @@ export type MergedWork = {
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
 };
 
-/** The same in few words: what was added may be long. */
+/** A short form, because the added work may be long. */
 export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed'> & {
   readonly added: OwnWorkCounts;
   /** Of all that were renamed; `renamed` has the first of them. */
@@ -169,11 +169,11 @@ type SubjectIds = {
 type WatchMerge = {
   readonly subjects: SubjectIds;
   readonly newId: () => string;
-  /** Counts what is here already and what gets another name. */
+  /** Counts existing work, and work that gets another name. */
   readonly noted: (found: readonly Incoming<WatchRule>[]) => readonly Incoming<WatchRule>[];
 };
 
-/** What a rule of a file is about, as it is known here; what did not come along stays as it is named. */
+/** The subject of a file's rule on this computer; a missing subject keeps its name. */
 function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: SubjectIds): S {
   if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
   const known = subject.kind === 'preset' ? presets : filters;

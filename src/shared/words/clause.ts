@@ -111,7 +111,7 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
-  /** The conditions of columns that are meant alike; those that the subscription leaves out are none. */
+  /** The conditions of columns with the same meaning, without withheld columns. */
   private chosen(
     columns: readonly Column[],
     of: (column: Column) => readonly Condition[],
@@ -124,7 +124,7 @@ export class ClauseReader extends SentenceLookup {
     return choices.length > mostChoices ? { unread: 'unclear', next } : { choices, next };
   }
 
-  /** A column, and what is behind it: bounds, values, a text, a colour, or nothing. */
+  /** A column, and the words after it: bounds, values, a text, a colour, or nothing. */
   private ofColumn(at: number, lead: Lead): Clause | null {
     const named = this.columnsAt(at);
     if (named === null) return null;

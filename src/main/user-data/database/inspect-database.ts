@@ -10,7 +10,7 @@ export type UserDataLocation = { readonly path: string; readonly key: Uint8Array
 
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** Whether a database could not be read for what is in it: damaged, or encrypted with another key, which look the same. */
+/** Whether the content of a database is unreadable: damaged, or encrypted with another key, which look the same. */
 export const isDamage = (error: unknown): boolean => damaged.has(systemCode(error));
 
 /** @throws SqliteError when pages of an open database do not fit one another */

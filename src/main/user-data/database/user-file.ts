@@ -22,7 +22,7 @@ import { encryptPlain, isPlainDatabase } from './encrypt-plain';
 import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserDataLocation } from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
 
-/** What had to be done to open the database; a notice reports all but `nothing`. */
+/** The repair that opening needed; a notice reports all but `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
 
 type Opened = { readonly database: Database.Database; readonly repair: UserRepair };

@@ -97,7 +97,7 @@ export class ComparisonRuleTable {
       .run({ id, location: `${id.replace(/[!%_]/g, '!$&')}!_%` }).changes;
   }
 
-  /** Notes a judgement, or takes it back with null; answers what was there before. */
+  /** Stores a judgement, or removes it with null; returns the earlier one. */
   judge(
     role: string,
     { list, column, period }: Omit<MethodJudgement, 'judgement'>,

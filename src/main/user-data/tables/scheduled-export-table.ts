@@ -23,7 +23,7 @@ const entrySchema = z.object({
 /** A saved filter that is exported after each new month, as it is kept. */
 export type StoredSchedule = Readonly<z.infer<typeof entrySchema>>;
 
-/** Which saved filters are exported after each new month, by role. */
+/** The saved filters that are exported after each new month, by role. */
 export class ScheduledExportTable {
   constructor(private readonly database: Database.Database) {}
 

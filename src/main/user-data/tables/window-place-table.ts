@@ -98,7 +98,7 @@ export class WindowPlaceTable {
       this.begin(role, window);
       return true;
     } catch {
-      // On a full disk a window is shown where the last one is, and what it changes is reported as not stored.
+      // On a full disk a window shows the place of the last one, and its changes are reported as not stored.
       return false;
     }
   }

@@ -84,7 +84,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     plain,
     title: file.name,
     ...(view.formats !== undefined && { formats: view.formats }),
-    // What changed in another period is no difference between two months, nor are two comparisons.
+    // Changes in another period, and comparisons, cannot be compared between two months.
     ...(recipe.period < month.period && !isMoved && comparison === null ? { since: recipe.period } : {}),
   };
   const plan = await bridge.request('export.plan', request);

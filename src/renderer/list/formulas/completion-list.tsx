@@ -39,7 +39,7 @@ function useFilled(options: readonly CompletionOption[]): ReadonlyMap<string, st
   );
 }
 
-/** What can be meant by what is typed, below it; what does not fit there says so. */
+/** The options below the typed text; options that do not fit there are marked. */
 export function CompletionList({ id, before, typed, options, active, onActive, onChoose }: CompletionListProps) {
   const place = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ type FormulaResultsProps = {
   readonly names: FormulaNames;
 };
 
-/** What a formula gives in the first rows, and in all of them, before it is a column. */
+/** The results of a formula in the first rows, and a summary of all rows, before it is a column. */
 export function FormulaResultsPanel({ column: name, isEarlier, names }: FormulaResultsProps) {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/formula`);

@@ -47,7 +47,7 @@ const ofMonthsToo =
 
 type SaveViewDialogProps = {
   readonly opened: boolean;
-  /** What is chosen at first. */
+  /** The first choice. */
   readonly first: ViewContent;
   readonly onClose: () => void;
 };

@@ -100,7 +100,7 @@ export async function saveViewAs(list: List, name: string): Promise<Failure | nu
   return answer.ok ? null : answer;
 }
 
-/** What can be done with the filter of a list. */
+/** The actions of a list's saved filter. */
 export function useSavedFilterActions() {
   const list = useListStore();
   return useMemo(() => {

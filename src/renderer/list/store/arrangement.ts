@@ -187,7 +187,7 @@ export function showTogether(
   return [...others.slice(0, edge), ...changed, ...others.slice(edge)];
 }
 
-/** What the grid shows of its columns, in pixels. */
+/** The visible part of the grid's columns, in pixels. */
 export type Viewport = { readonly left: number; readonly width: number };
 
 type ColumnWidth = { readonly name: string; readonly width: number };

@@ -12,7 +12,7 @@ export type ListDependencies = {
   readonly requesterId: string;
   /** The month that is current; null where there is none. */
   readonly month: () => MonthRef | null;
-  /** What the subscription allows; null without a login. */
+  /** The options of the subscription; null without a login. */
   readonly options: () => Options | null;
   /** The year by the clock service. */
   readonly thisYear: () => number;

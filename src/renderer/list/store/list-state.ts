@@ -159,7 +159,7 @@ export type ListActions = {
   readonly choosePreset: (id: string | null) => void;
   /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
   readonly savePreset: (name: string | null) => Promise<Failure | null>;
-  /** Returns what was removed, so that it can be put back. */
+  /** Returns the removed preset, so that it can be restored. */
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
   /** Keeps a new preset, and answers it. */
@@ -175,7 +175,7 @@ export type ListActions = {
   /** Shows a list as it was kept, and answers what of it is missing here; null when the list itself cannot be shown. */
   readonly showSaved: (filter: SavedFilter) => Promise<readonly string[] | null>;
   readonly showFile: (file: Pick<ViewFile, 'view' | 'kvkLists'>) => Promise<readonly string[] | null>;
-  /** Keeps the list as it is now. @param before what it is written over; null when it is new */
+  /** Saves the present list. @param before the filter that it overwrites; null for a new one */
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
   readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;

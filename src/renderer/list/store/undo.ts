@@ -134,10 +134,10 @@ const nothingUndone: readonly RedoStep[] = [];
 /** So many columns that come back are brought into sight: more are another view. */
 const mostBroughtBack = 3;
 
-/** What may be otherwise in a moment: what was to come back still can. */
+/** Failures that may pass, after which the step can be tried again. */
 const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
-/** Brings what is drawn now, and was not, into sight. */
+/** Scrolls newly drawn columns into sight. */
 function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, most = Number.POSITIVE_INFINITY): void {
   const known = new Set(drawnColumns(before).map(({ column }) => column.name));
   const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
@@ -191,7 +191,7 @@ export function createUndo(parts: Parts) {
     if (arrives) arrive(parts, drawn);
     const { steps, undone } = get();
     if (kept === null && isSame(before, get())) return;
-    // What was taken back before was of another course.
+    // A new step ends the possibility to redo earlier ones.
     const after = withStep(steps, { name, key, before, kept });
     if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
   };
@@ -232,7 +232,7 @@ export function createUndo(parts: Parts) {
       if (passing.includes(answer.code)) set({ undone: [...get().undone, next] });
       return;
     }
-    // What follows is a step of its own.
+    // The next change is a step of its own.
     set({ steps: [...get().steps, { ...done, key: null }] });
     takeRevision(kept, answer);
     show(parts, after);

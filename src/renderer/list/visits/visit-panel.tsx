@@ -94,7 +94,7 @@ async function saveCalendar(plan: VisitPlan): Promise<void> {
 
 type VisitPanelProps = {
   readonly plan: VisitPlan;
-  /** What the button that prints is called, and what it does. */
+  /** The label and the action of the button that prints. */
   readonly printLabel: string;
   readonly onPrint: () => void;
 };

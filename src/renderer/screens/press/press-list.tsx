@@ -151,7 +151,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
   );
 }
 
-/** What is wrong with a period as typed; null when it can be asked. */
+/** The problem of a typed period; null when it is valid. */
 function usePeriodFault(period: string): string | null {
   const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
   return useMemo(() => {

@@ -24,7 +24,7 @@ import { Choice, SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
 import { UpdateSettings } from './update-settings';
 
-/** What this program is, of which month its data is, and what it is made with. */
+/** The version of the program, the month of its data, and its licences. */
 function About() {
   const version = useApplication((state) => state.start?.version ?? '');
   const period = useApplication((state) => state.start?.month.current?.period ?? null);

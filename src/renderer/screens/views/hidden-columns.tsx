@@ -20,7 +20,7 @@ type HiddenColumnsProps = {
   readonly edit: EditColumns;
 };
 
-/** The columns that a view does not show, by group: a box or a drag takes one in, and what is dropped here is taken out. */
+/** The hidden columns of a view, by group: a box or a drag shows a column, and a column that is dropped here is hidden. */
 export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   const [search, setSearch] = useState('');
   const isSearch = search.trim() !== '';

@@ -49,7 +49,7 @@ function divisionOf({ kind, division, density }: MapLook, level: number): Divisi
   return { kind: 'hexagon', level: Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level)) };
 }
 
-/** What the rows of the list are in every area; one question with the table. Nothing is requested while the map is hidden. */
+/** The figures of the list's rows in every area, asked in one question with the table. Nothing is requested while the map is hidden. */
 function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const look = useList((state) => state.mapLook);
   const query = useListQuery(isShown);

@@ -5,7 +5,7 @@ import type { PointMark } from '../../../map/points/mark-atlas';
 import type { MapPoints } from '../../../map/points/point-drawing';
 import { pastMark, valueMark } from '../../../map/points/point-mark';
 
-/** What happened to a row, in a word and by the mark of that number (`ui/values/value-mark.tsx`). */
+/** The words of changes, and the index of their marks (`ui/values/value-mark.tsx`). */
 export const flowWords: Readonly<Record<FlowKind, { readonly word: string; readonly mark: number }>> = {
   started: { word: 'Starters', mark: 3 },
   stopped: { word: 'Stoppers', mark: 1 },
