@@ -179,7 +179,7 @@ export class Drafts {
 
   /**
    * Whether typed text continues a text that became this record, such as a text that was saved beside the record that it changed.
-   * A change of another state of the record was begun with that state on screen.
+   * A change of another state of the record was begun with the newer record on screen.
    */
   private isTypedOn(owner: Owner, window: string, { key, id, base }: TypedDraft, record: string): boolean {
     if (id === null || id === record || base === undefined) return true;

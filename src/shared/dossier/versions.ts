@@ -124,7 +124,7 @@ export function currentOf(versions: readonly Held[], { today, period }: ReadingD
 function versionOn(version: Version, day: string): Version | null {
   const { from, to } = heldOf(version);
   if (from !== null && from > day) return null;
-  // A version that begins after its end never held, also when that end is ignored.
+  // A start after the end is invalid, and stays invalid without that end.
   return to !== null && to > day ? { ...version, start: from === null ? null : version.start, end: null } : version;
 }
 

@@ -85,7 +85,7 @@ export class ExportService {
     return { ...plan, oldValues };
   }
 
-  /** The plan of an export; old values are counted for a user who looks at it. */
+  /** The plan of an export, without the count of old values, which only `preview` adds. */
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;

@@ -125,7 +125,7 @@ function isOfWords(list: ListEngine, name: string, query: ListQuery): boolean {
   return (storage === 'text' || storage === 'items') && column.order === undefined;
 }
 
-/** Puts the remaining groups, and rows without a value, after all others. */
+/** The rank of a group: the remaining groups, and then rows without a value, come after all others. */
 const placeOf = ({ condition, isEmpty }: PivotClass): number => (isEmpty ? 2 : isGroup(condition) ? 1 : 0);
 
 function drawn(

@@ -185,12 +185,12 @@ export class ListService {
     });
   }
 
-  /** Registers a call for each page that is asked for, so that long work can pause. */
+  /** Reports that a page is asked for, so that long work can pause. */
   expectPage(isFiltered: boolean): void {
     this.parts.onPage(isFiltered);
   }
 
-  /** Registers a call for each time that the user is in a filter, so that long work can pause. */
+  /** Reports that the user is in a filter, so that long work can pause. */
   typingSoon(): null {
     this.parts.onTypingSoon();
     return null;

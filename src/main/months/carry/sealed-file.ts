@@ -147,7 +147,7 @@ export function* framesOf({ path, head, key }: SealedFile): Generator<Buffer> {
       const size = length.length === lengthBytes ? length.readUInt32LE() : -1;
       if (size < added || size > frameBytes + added) throw new Fault('CARRIED_INVALID', `frame ${index}`);
       const sealed = read(size);
-      // Only the last frame may be shorter.
+      // Only the last frame may be shorter; it may also be full.
       const opened = (size === frameBytes + added ? tryOpen(sealed, key, contextOf(head, index, false)) : null) ?? null;
       isLast = opened === null;
       const data = opened ?? tryOpen(sealed, key, contextOf(head, index, true));

@@ -198,7 +198,7 @@ function keptRows(file: MonthFile, list: MonthListName, { isRemoved, officeNames
     if (textsOf(owners, row).some(isRemoved)) continue;
     const offices = textsOf(about, row);
     const isAbout = offices.some(isRemoved);
-    // A person with functions at the removed office only is removed too.
+    // A person with functions at removed offices only is removed too.
     if (list === 'persons' && isAbout && offices.every(isRemoved)) continue;
     const isNamed = () =>
       texts.some((column) => textsOf(column, row).some((text) => names.some((name) => text.includes(name))));

@@ -206,7 +206,7 @@ const isEmpty = (cells: RawCells | RawNumbers): boolean => cells.isEmpty;
 
 type Finish = (rows?: Uint32Array | null) => StoredColumn;
 
-/** Without the rows that are left out, only the values of the other rows. */
+/** Packs a column; if rows are left out, only with the values of the other rows. */
 function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
   const numbers = cells.ofRows();
   const all = cells.values();

@@ -26,7 +26,7 @@ const margins = {
   narrow: { top: 56, right: 56, bottom: 40, left: 24 },
 } as const satisfies Readonly<Record<string, MapMargins>>;
 
-/** Rows spread over more than this zoom shows are seen with the first camera. */
+/** Rows that need a lower zoom than this are spread over the country, and are shown with the first camera. */
 const countryWide = firstCamera.zoom + 0.75;
 /** Milliseconds to wait while the user may still be typing. */
 const pause = 250;
