@@ -34,7 +34,7 @@ export const comparisonIn = ({ monthsBack, ...kept }: KeptComparison, period: st
 export const filteredMonths = ['later', 'earlier', 'either'] as const;
 export type FilteredMonth = (typeof filteredMonths)[number];
 
-/** A figure that moved by no more than this is no change: by so much, or by so many per cent of what it was. */
+/** A figure that moved by no more than this does not count as changed: an amount, or a percentage of the old value. */
 export type Margin = { readonly column: string; readonly most: number; readonly unit: 'absolute' | 'percent' };
 
 /** The kind of a row's change (docs/product.md#kinds-of-change). */

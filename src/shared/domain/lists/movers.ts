@@ -33,7 +33,7 @@ export type JoinedGroup = { readonly group: NamedOffice; readonly offices: reado
 export type MoversSummary = {
   /** Persons of each kind. */
   readonly persons: Readonly<Record<MoveKind, number>>;
-  /** Of those who moved, the policy makers of the office that they left or came to. */
+  /** The movers who were policy makers of the office that they left or joined. */
   readonly policyMakers: { readonly left: number; readonly joined: number };
   /** Offices that persons who moved left, and came to. */
   readonly offices: { readonly left: number; readonly joined: number };

@@ -21,7 +21,7 @@ export type RecordDraft = {
   readonly key: string;
   /** The window in which it was typed last; '' for a text of no window. */
   readonly window: string;
-  /** That window is open, and is another one than the window that asks. */
+  /** Whether that window is open, and not the window that asks. */
   readonly isElsewhere: boolean;
   /** KvK number, or `note` and the digits of a time. */
   readonly itemId: string;
@@ -94,7 +94,7 @@ export type RecordPage = {
   readonly total: number;
   readonly all: number;
   readonly records: readonly KeptRecord[];
-  /** Drafts of what is new, the last typed first; only with offset 0. */
+  /** Drafts of new records, the last typed first; only with offset 0. */
   readonly drafts: readonly RecordDraft[];
   /** How many drafts there are that were typed before those; only with offset 0. */
   readonly moreDrafts: number;

@@ -45,7 +45,7 @@ export type WatchRule = {
   readonly includesMethod: boolean;
   /** Whether the desktop shows a notification. */
   readonly notifies: boolean;
-  /** It sleeps up to and including this month, `YYYY-MM`; null for one that is awake. */
+  /** It sleeps up to and including this month, `YYYY-MM`; null for an active rule. */
   readonly sleepsUntil: string | null;
   /** The newest month when it was made or its condition changed, `YYYY-MM`: the hits of that month are its baseline. */
   readonly since: string;
