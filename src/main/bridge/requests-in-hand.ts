@@ -52,7 +52,7 @@ export class RequestsInHand {
     return this.count > 0;
   }
 
-  /** The requests, of which those that last are counted until they are answered. */
+  /** Wraps requests, so that long ones are counted until they are answered. */
   counted(requests: AllRequests): AllRequests {
     const count = (name: RequestName) => {
       const { input, answer } = requests[name];

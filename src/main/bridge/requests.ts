@@ -151,14 +151,14 @@ function settingsChanges({ settings, emit, log }: Services) {
   return { change, rememberEmail };
 }
 
-/** What the window hands over to be saved as a file. */
+/** Requests to save content of the window as a file. */
 const savedFileRequests = ({ host, session, clock, program: { demo } }: Services) => ({
   ...pageRequests({ host, session, demo }),
   ...pictureRequests(host, session, demo),
   ...visitRequests({ host, session, clock, demo }),
 });
 
-/** What is different between months. */
+/** Requests about differences between months. */
 const changeRequests = (services: Services) => ({
   ...comparisonRequests(services.lists, services.session),
   ...comparisonRuleRequests(services.comparisonRules, {
@@ -169,7 +169,7 @@ const changeRequests = (services: Services) => ({
   ...watchRequests(services),
 });
 
-/** What is the user's own: views, filters, remarks, own work, files and lists of KvK numbers. */
+/** Requests about the user's own data: views, filters, remarks, own work, files and lists of KvK numbers. */
 function userDataRequests(services: Services) {
   const { askUserData, session, provider, clock, emit, lists, texts, kvkLists } = services;
   return {

@@ -84,7 +84,7 @@ async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report
   });
 }
 
-/** The months that are here, the oldest first. A damaged one is not passed over: what is missing would not be seen. */
+/** The kept months, the oldest first. A damaged month is not skipped, because its absence would not be noticed. */
 function contentsOf({ application }: CliProgram): readonly MonthContent[] {
   const { months } = application;
   const { current } = months.view();

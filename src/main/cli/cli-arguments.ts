@@ -89,7 +89,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** A value may begin with a minus (`--sort '-fte,name'`), which the parser takes only behind an equals sign. */
+/** A value may begin with a minus (`--sort '-fte,name'`), which the parser accepts only after an equals sign. */
 function joinValues(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
@@ -106,7 +106,7 @@ function joinValues(args: readonly string[]): string[] {
 /** @throws OptionError */
 export function readCliArguments(args: readonly string[]) {
   try {
-    // What was copied from a mail or a page may bring signs along that show nothing.
+    // Text that was copied from a mail or a page may contain invisible signs.
     const plain = joinValues(args).map(withoutInvisibleSigns);
     return parseArgs({ args: plain, options, allowPositionals: true, strict: true });
   } catch {

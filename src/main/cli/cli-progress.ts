@@ -42,7 +42,7 @@ export type CliEvent =
 /** Reports the progress of a command: sentences for people, or lines of JSON for programs. */
 export type CliReporter = {
   readonly report: (event: CliEvent) => void;
-  /** What the program itself has to say while it works. */
+  /** Messages of the program while it works. */
   readonly handleEvent: <N extends keyof Events>(name: N, payload: Events[N]) => void;
 };
 

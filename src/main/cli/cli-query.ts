@@ -38,7 +38,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   const { report } = reporter;
   const { exports, requests, session } = application;
   const { month, query, columns: names } = request;
-  // What is printed leaves the program as a file does: the same option opens it, and the same words are refused.
+  // Printed rows leave the program as a file does, so the same option is needed, and the same columns are refused.
   const { rows } = await exports.plan(request);
   const described = await requests['list.describe'].answer({ month, list: query.list });
   const columns = names.flatMap((name) => described.columns.find((column) => column.name === name) ?? []);
@@ -63,7 +63,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   report({ event: 'done', period: month.period, rows, file: null, bytes: null });
 }
 
-/** Prints as fast as it is read. False once the output is closed, as behind `head`: then all has been said. */
+/** Prints as fast as the reader reads. False once the output is closed, as after `head`. */
 const isRead = (text: string): Promise<boolean> =>
   new Promise((resolve) => {
     process.stdout.write(text, (error) => resolve(error === null || error === undefined));

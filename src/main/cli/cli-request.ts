@@ -48,7 +48,7 @@ function openView(path: string): ViewFile {
 /** A view of a file, and the options of the command that names it. */
 type NamedView = { readonly file: ViewFile; readonly values: CliValues };
 
-/** What a view asks, as far as it can be here, with what is asked besides in its place; and what is missing of it. */
+/** The question of a view, with the options of the command in place of its parts; and the missing parts of the view. */
 export function withView(
   asked: Written,
   { file, values }: NamedView,
@@ -80,7 +80,7 @@ export function withView(
 const mutationsOf = (asked: Mutations | null, kept: Mutations | null): Mutations | null =>
   asked === null ? kept : { ...asked, groups: kept?.groups ?? asked.groups };
 
-/** What a command asks of a list, before it is known which month that is. */
+/** The question of a command about a list, before its month is known. */
 export type CliRequest = {
   readonly list: ListName;
   /** The view of `--view`; null without one. */
@@ -90,7 +90,7 @@ export type CliRequest = {
 
 type Kind = { readonly format: ExportFormat; readonly of: 'file' | 'print' };
 
-/** What the options ask; each of them is checked before anything is started. @throws OptionError */
+/** The question of the options; each option is checked before anything is started. @throws OptionError */
 export function readCliRequest(values: CliValues, { format, of }: Kind): CliRequest {
   const { list, file } = readView(values);
   readMonth('--month', values.month);

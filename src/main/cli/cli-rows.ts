@@ -4,7 +4,7 @@ import { type CsvStyle, csvLabels, csvLine } from '../exports/formats/csv-writer
 import { jsonObject } from '../exports/formats/json-writer';
 import { legalText } from '../exports/workbook/legal-text';
 
-/** What `query` prints rows as. */
+/** The formats of `query`. */
 export const queryFormats = ['table', 'csv', 'ndjson'] as const;
 export type QueryFormat = (typeof queryFormats)[number];
 
@@ -24,7 +24,7 @@ export type RowPrinter = {
 type PrinterParts = {
   readonly columns: readonly Column[];
   readonly csv: CsvStyle;
-  /** Made-up data says so in every object, because an object may be taken out of the whole. */
+  /** Fictitious data is marked in every object, because an object may be used on its own. */
   readonly demo: boolean;
 };
 
@@ -50,7 +50,7 @@ const cellOf = ({ name, withheld }: Column, { columns }: PrintedRows, row: numbe
 const widest = 40;
 const between = '  ';
 
-/** A text in one line, of which a terminal makes nothing but signs. */
+/** A text in one line, without codes that a terminal would execute. */
 const inOneLine = (text: string): string => legalText(text.replace(/[\t\r\n\u0080-\u009f\u2028\u2029]+/g, ' '));
 
 function tablePrinter(

@@ -59,7 +59,7 @@ function ownerOf({ application }: CliProgram): Owner {
 
 type Names = (subject: WatchSubject) => string;
 
-/** What subjects are called. */
+/** The names of subjects. */
 async function namesOf({ application: { requests } }: CliProgram, owner: Owner): Promise<Names> {
   const filters = await requests['savedFilter.list'].answer({ owner });
   const lists = await requests['kvkList.list'].answer();

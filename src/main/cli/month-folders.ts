@@ -131,7 +131,7 @@ function putBack(place: string): void {
   else renameSync(aside, place);
 }
 
-/** What a run that was killed left beside the place; a folder without our sign is not ours. */
+/** Leftovers of a killed run beside the place; a folder without our sign is not ours. */
 function leftBehind(place: string): readonly string[] {
   const around = dirname(place);
   if (!existsSync(around)) return [];

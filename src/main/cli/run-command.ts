@@ -53,7 +53,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   columns: printColumns,
 };
 
-/** What a failure means for a command that has ended: nothing comes later, and there is no window to log in with. */
+/** The sentence for a failed command, which cannot wait for anything, and has no window to log in with. */
 const commandSentences: { readonly [C in ErrorCode]?: string } = {
   LIST_AWAITED: 'Deze lijst is niet opgehaald: de aanbieder gaf haar niet. Voer de opdracht opnieuw uit.',
   SESSION_EXPIRED:

@@ -99,7 +99,7 @@ type Texts = Extract<Meta, { readonly dictionary: unknown }>;
 
 /** The texts of a column by its name, as it was read last; only while a month that has them is in use. */
 const texts = new Map<string, WeakRef<Texts['dictionary']>>();
-/** What texts were read from. */
+/** The bytes that texts were read from. */
 const sources = new WeakMap<Texts['dictionary'], { readonly bytes: Buffer; readonly meta: Texts }>();
 
 /** A description; the same column of several months nearly always has the same texts, which are shared. */

@@ -158,7 +158,7 @@ export type ColumnBuilder = {
 };
 
 /**
- * A builder for cells that are values already, such as those that are worked out.
+ * A builder for cells that are values already, such as derived ones.
  * @param onNew called with the length of every cell that was not seen before
  */
 export function createColumnBuilder(column: Column, onNew: (length: number) => void = () => {}): ColumnBuilder {

@@ -33,7 +33,7 @@ function weigh(): Uint8Array {
 
 const longestNumber = 200;
 
-/** Weights whose order is the Dutch order of letters and numbers; there is none for what only the collator knows. */
+/** Weights in the Dutch order of letters and numbers; characters that need the collator have none. */
 const writeWeights: WriteKey = (text, bytes) => {
   let length = 0;
   for (let at = 0; at < text.length; at++) {

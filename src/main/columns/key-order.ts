@@ -36,13 +36,13 @@ export function inKeyOrder(
   return { ordered, isSame, keyless };
 }
 
-/** What a key is written to before it is kept. */
+/** The buffer that a key is written to before it is stored. */
 const work = new Uint8Array(bytesACharacter * longestKey + bytesAtOnce);
 
 /** Keys by their places, as words of four bytes, the last one filled up with zeroes. */
 class Keys {
   private words = new Uint32Array(1024);
-  /** Where the words of each begin; behind the last one where they end. */
+  /** The start of the words of each key; after the last one, their end. */
   private readonly starts: Uint32Array;
   private count = 0;
 
@@ -103,13 +103,13 @@ class Keys {
     for (let start = 0, at = 1; at <= length; at++) {
       const word = halves[2 * start + 1] as number;
       if (at < length && halves[2 * at + 1] === word) continue;
-      // A zero at the end means the place behind the last byte of a key.
+      // A zero stands for the place after the last byte of a key.
       if (at - start > 1 && word % 0x100 !== 0) this.sort(places.subarray(start, at), level + 1);
       start = at;
     }
   }
 
-  /** Zero behind the end. */
+  /** Zero beyond the end. */
   private word(place: number, level: number): number {
     const at = (this.starts[place] as number) + level;
     return at < (this.starts[place + 1] as number) ? (this.words[at] as number) : 0;

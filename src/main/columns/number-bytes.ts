@@ -5,7 +5,7 @@
 export type NumberBytes = {
   /** Bytes a number takes. */
   readonly width: 1 | 2 | 4 | 8;
-  /** What is stored is the number times ten to this power; 0 where it is stored as it is. */
+  /** The stored value is the number times ten to this power; 0 when it is stored unchanged. */
   readonly decimals: number;
 };
 
@@ -38,7 +38,7 @@ export type WholeNumbers = {
   readonly empty: number;
 };
 
-/** Numbers that are left as they are packed; null for those of eight bytes. */
+/** Numbers in their packed form; null for those of eight bytes. */
 export function readWhole({ width, decimals }: NumberBytes, buffer: ArrayBufferLike, start = 0): WholeNumbers | null {
   if (width === 8) return null;
   return { storage: 'whole', decimals, whole: wholeNumbers(width, buffer, start), empty: noValue[width] };

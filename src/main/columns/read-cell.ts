@@ -38,7 +38,7 @@ function readPhone(cell: Unread): string | null {
 
 const noKvk = '00000000';
 
-/** Seven digits are padded (docs/product.md#kvk-numbers); zeroes alone are none. */
+/** Seven digits are padded (docs/product.md#kvk-numbers); zeroes alone are no number. */
 function readKvk(cell: Unread): string | null {
   const text = readText(cell);
   if (text === null || text === '') return text;
@@ -91,7 +91,7 @@ export function readNumber(cell: Unread): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 }
 
-/** What databases write where they have no date. */
+/** Texts that databases write for "no date". */
 const noDate = /^000[01]-/;
 
 /** ISO text or a yyyymmdd number, as yyyymmdd; 0 for none, null for what is no real date. */

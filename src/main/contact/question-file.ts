@@ -26,7 +26,7 @@ export const typedQuestionSchema = z.object({
 export type QuestionPlace = { readonly path: string; readonly key: Uint8Array };
 
 /**
- * The question that was begun, or null; one that does not open is put aside and costs nothing else.
+ * The unsent question, or null; a file that does not open is put aside.
  * @throws Fault DATA_FOLDER_UNUSABLE when the disk does not answer: then it may be sound
  */
 export function readQuestion({ path, key }: QuestionPlace): ContactQuestion | null {

@@ -23,9 +23,9 @@ export type QuestionParts = {
 const by = z.string().max(longestInQuestion.email).nullable();
 const typed = z.object({ by, question: typedQuestionSchema });
 
-/** The contact form: what is typed is kept until the provider has it (docs/product.md#contact-form). */
+/** The contact form: typed text is kept until the provider has it (docs/product.md#contact-form). */
 export function questionRequests({ provider, account, place, log }: QuestionParts) {
-  /** What one account typed is neither shown to another nor kept with it. */
+  /** Text of one account is neither shown to another nor stored with it. */
   const placeOf = (email: string | null): QuestionPlace => {
     if (email !== account()) throw new Fault('CANCELLED');
     return place(email);

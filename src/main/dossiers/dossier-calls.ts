@@ -4,7 +4,7 @@ import type { ColumnWords } from '../../shared/domain/lists/column';
 import { Fault } from '../../shared/domain/result';
 import type { TimelineEntry } from '../../shared/dossier/timeline';
 
-/** Where the dossiers of a role are kept, and whose session asks: a call of any other epoch is refused. */
+/** The file of a role's dossiers, and the session that asks: a call of any other epoch is refused. */
 export type DossierLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
 
 /** Which dossiers are asked what happened to them; both days of the period included. */
@@ -26,7 +26,7 @@ export type KeptSince = { readonly id: string; readonly fetchedAt: string };
 
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
-/** What the provider's answer turned out to be; `stored` false when it could not be kept, and why. */
+/** The result of the provider's answer; `stored` is false, with the reason, when it could not be stored. */
 export type KeptAnswer =
   | {
       readonly kind: 'dossier';
@@ -35,7 +35,7 @@ export type KeptAnswer =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What the thread of kept dossiers answers. */
+/** The calls of the dossier thread. */
 export type DossierCalls = {
   /** Opens the dossiers of a role; a file that does not open is replaced by a new one, and nothing fails when none can be made. */
   open: (location: DossierLocation) => null;
@@ -48,7 +48,7 @@ export type DossierCalls = {
     | { readonly kind: 'filtered' }
     | { readonly kind: 'none' };
   isFiltered: (input: OfEpoch<{ readonly ref: DossierRef }>) => boolean;
-  /** Reads the text of an answer and keeps what it says: the dossier, or that it is filtered. */
+  /** Reads the text of an answer and stores the result: the dossier, or that it is filtered. */
   keep: (
     input: OfEpoch<{
       readonly ref: DossierRef;
@@ -66,7 +66,7 @@ export type DossierCalls = {
   ) => Dossier | null;
   /** How many dossiers are wanted offline, with those that are to come. @see DossierFile.countWanted */
   countWanted: (input: OfEpoch<{ readonly others: readonly DossierRef[] }>) => number;
-  /** What happened in a period to the dossiers that are kept of these. */
+  /** The events in a period of the kept dossiers among these. */
   changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
   /** The dossiers of a kind that are kept. */
   keptSince: (input: OfEpoch<Pick<DossierRef, 'kind'>>) => readonly KeptSince[];
@@ -76,7 +76,7 @@ export type DossierCalls = {
   stored: (input: OfEpoch) => KeptDossiers;
 };
 
-/** What the thread reports without a request: the path of a file that was put aside, or why there is none. */
+/** The notes of the thread: the path of a file that was put aside, or the reason why there is no file. */
 export type DossierNote = { readonly putAside: string } | { readonly unusable: string };
 
 /** Any reference; whether it names something is said by `requireRef`, with a sentence of its own for either kind. */

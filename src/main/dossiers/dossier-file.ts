@@ -4,7 +4,7 @@ import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/doss
 import { type CacheSchema, openCache } from '../files/cache-database';
 import { type KeptSince, kvkOf } from './dossier-calls';
 
-/** A dossier without what its row says in columns of its own. */
+/** A dossier without the values that have columns of their own. */
 type Packed = Pick<Dossier, 'tp' | 'fields' | 'history'>;
 
 /** Nearly as small as the best of it, in a tenth of the time. */
@@ -21,7 +21,7 @@ function packDossier({ tp, fields, history }: Dossier): Buffer {
 /** Only what `packDossier` wrote comes here: every page of the file is authenticated. @throws Error otherwise */
 const unpackDossier = (bytes: Uint8Array): Packed => JSON.parse(brotliDecompressSync(bytes).toString()) as Packed;
 
-/** `bytes` is null for what the provider filters: nothing of it is kept but that. */
+/** `bytes` is null for a dossier that the provider filters: only that fact is stored. */
 const schema: CacheSchema = {
   version: 1,
   sql: `
@@ -37,10 +37,10 @@ const wantedTable = `
   CREATE TABLE IF NOT EXISTS wanted (kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;`;
 const isWanted = '(kind, id) IN (SELECT kind, id FROM wanted)';
 
-/** What is only known to be filtered takes next to nothing, and counts for itself. */
+/** Filtered dossiers take little room, and are counted separately. */
 const mostFiltered = 50_000;
 
-/** What is written of a dossier; no bytes where only its place is kept. */
+/** The stored form of a dossier; without bytes when only its place is kept. */
 type DossierRow = { readonly etag: string; readonly fetchedAt: string; readonly bytes: Uint8Array | null };
 
 type Row = { readonly etag: string; readonly fetched: string; readonly bytes: Uint8Array | null };
@@ -175,7 +175,7 @@ export class DossierFile {
     })();
   }
 
-  /** Removes what was read longest ago, of the rows of one sort; what is wanted offline goes last. */
+  /** Removes the least recently read rows of one kind; dossiers that are wanted offline go last. */
   private trim(those: 'bytes IS NULL' | 'bytes IS NOT NULL', most: number): void {
     const count = Number(this.database.prepare(`SELECT count(*) FROM dossier WHERE ${those}`).pluck().get());
     if (count <= most) return;

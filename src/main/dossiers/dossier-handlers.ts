@@ -23,7 +23,7 @@ export const filteredReason = 'FILTERED';
 type KeptFile = {
   readonly open: (location: DossierLocation) => void;
   readonly close: () => void;
-  /** Asks the file, or answers `without` where there is none. @throws Fault CANCELLED of another epoch */
+  /** Uses the file, or returns `without` when there is none. @throws Fault CANCELLED for another epoch */
   readonly ask: <T>(epoch: number, work: (file: DossierFile) => T, without: T) => T;
   /** Writes to the file. @returns why it could not, or null */
   readonly write: (epoch: number, work: (file: DossierFile) => void) => KeepFault;
@@ -62,7 +62,7 @@ function openKeptFile(note: (note: DossierNote) => void): KeptFile {
     }
   }
 
-  /** Asks the file; one that turns out to be damaged is asked once more after it was replaced. */
+  /** Uses the file; a damaged file is replaced and used once more. */
   function ask<T>(epoch: number, work: (file: DossierFile) => T, without: T): T {
     // The requester is no longer logged in, or in another role.
     if (location?.epoch !== epoch) throw new Fault('CANCELLED');

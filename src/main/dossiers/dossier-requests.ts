@@ -68,7 +68,7 @@ export function dossierRequests({ dossiers, lists, session, clock }: DossierPart
   } satisfies RoomRequests;
 }
 
-/** What the month says of an office, and what is around it. */
+/** Requests about an office in the month, and about its surroundings. */
 function aroundRequests(dossiers: DossierService, lists: ListService, session: Session) {
   /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
   const unfiltered = async (id: string): Promise<string> => {

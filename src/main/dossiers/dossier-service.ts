@@ -28,7 +28,7 @@ import { filteredReason } from './dossier-handlers';
 import { KeepDossiers } from './keep-dossiers';
 import { type ChangesOfKept, KeptChanges } from './kept-changes';
 
-/** Whose dossiers they are, and what they are asked for with: all of it from one session. */
+/** The owner of the dossiers, and the inputs of requests: all from one session. */
 export type DossierAccess = DossierLocation & { readonly token: string };
 
 export type DossierServiceParts = {
@@ -39,7 +39,7 @@ export type DossierServiceParts = {
   readonly startsAhead: boolean;
   /** At most so many are kept for each role. */
   readonly mostKept: () => number;
-  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  /** The outcome of a call with the token of an epoch; null when it did not fail. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onKeeping: (keeping: DossierKeeping) => void;
   /** Names of the columns that the subscription withholds, by the month that is current; none while there is no month. */
@@ -118,7 +118,7 @@ export class DossierService {
       this.thread.getReady().catch((error) => this.parts.log('dossiers.start', error));
   }
 
-  /** What is kept, as far as the subscription has it; nothing is asked of the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
+  /** The kept dossier, as far as the subscription has it, without asking the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
   async kept(asked: DossierRef): Promise<Dossier | null> {
     const { epoch } = this.opened();
     const ref = requireRef(asked);
@@ -126,7 +126,7 @@ export class DossierService {
     return found.kind === 'kept' ? this.allowed(found.dossier) : null;
   }
 
-  /** What happened in a period to the dossiers that are kept of these; none of them counts as read. @throws Fault NOT_LOGGED_IN, CANCELLED */
+  /** The events in a period of the kept dossiers among these; none of them counts as read. @throws Fault NOT_LOGGED_IN, CANCELLED */
   async changes(
     { ids, ...asked }: Omit<DossierChangesQuery, 'today' | 'withheld'>,
     signal: AbortSignal,
@@ -203,7 +203,7 @@ export class DossierService {
     return this.thread.use(async (call) => unwrap(await call('stored', { epoch })));
   }
 
-  /** Removes what is kept of one, or of all. */
+  /** Removes one kept dossier, or all. */
   async remove(asked: DossierRef | null): Promise<KeptDossiers> {
     const { epoch } = this.opened();
     const ref = asked === null ? null : requireRef(asked);
@@ -212,7 +212,7 @@ export class DossierService {
     return left;
   }
 
-  /** Removes what is kept about a subject, and what mentions it. @returns how many dossiers that were */
+  /** Removes the kept dossiers about a subject, and those that mention it. @returns the number of dossiers */
   async removeAbout(id: string, texts: readonly string[]): Promise<number> {
     this.keeping.stop();
     const { epoch } = this.opened();
@@ -271,7 +271,7 @@ export class DossierService {
         if (!(error instanceof Fault)) throw error;
         const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
         this.parts.onOutcome(epoch, isAnswer ? null : error);
-        // Without network it is still what it was when the provider last said so.
+        // Without network the last answer of the provider still holds.
         if (isUnreachable(error.code) && found.kind === 'filtered') throw new Fault('FILTERED');
         throw error.code === 'NOT_FOUND' ? unknown(ref) : error;
       }
@@ -284,7 +284,7 @@ export class DossierService {
       );
       if (same !== null) return { dossier: same, changed: false, unkept: null };
     }
-    // What was kept went meanwhile: it is asked for as if for the first time.
+    // The kept dossier was removed meanwhile, so it is asked for as if for the first time.
     const whole = answer ?? (await call(''));
     if (whole === null) throw new Fault('PROVIDER_ANSWER_INVALID', '304');
     const most = this.parts.mostKept();

@@ -45,7 +45,7 @@ export class KeepDossiers {
     return { phase, total, kept, missed, until, code };
   }
 
-  /** Those that wait or are under way. */
+  /** The dossiers that wait or are under way. */
   toCome(): readonly DossierRef[] {
     const { waiting, underWay } = this.machine.state;
     return [...waiting, ...underWay].map(({ ref }) => ref);
@@ -59,7 +59,7 @@ export class KeepDossiers {
     return this.dispatch({ type: 'stopped' });
   }
 
-  /** Another role or account, or the end of the program: nothing of this one is reported any more. */
+  /** Called for another role or account, or the end of the program: nothing is reported any more. */
   close(): void {
     this.dispatch({ type: 'closed' });
   }
@@ -109,7 +109,7 @@ export class KeepDossiers {
   }
 }
 
-/** What says something about one dossier only. */
+/** Failures that are about one dossier only. */
 const missing: ReadonlySet<ErrorCode> = new Set([
   'FILTERED',
   'NOT_FOUND',

@@ -9,7 +9,7 @@ const attempts = 3;
 /** How long to wait when the provider wants a rest and does not say how long, in milliseconds, for each attempt so far. */
 const ownWait = 1000;
 
-/** How asking for one of many dossiers ended. */
+/** The outcome of the request for one of many dossiers. */
 export type KeepOutcome =
   | { readonly kind: 'kept' }
   /** Not in the subscription, not there, or not readable: the next one may be. */
@@ -22,8 +22,8 @@ export type KeepOutcome =
 type Work = { readonly ref: DossierRef; readonly attempt: number };
 
 /**
- * Making many dossiers available offline, as a machine: `transition` says what an event does, and what has to be done for it. It
- * reads no clock and sends nothing. What bears the number of another run changes nothing, and so does whatever the table leaves out.
+ * Making many dossiers available offline, as a machine: `transition` gives the next state and the effects of an event. It
+ * reads no clock and sends nothing. Events with the number of another run, or that the table leaves out, change nothing.
  *
  * | phase            | event                  | next                  | to do               |
  * |------------------|------------------------|-----------------------|---------------------|

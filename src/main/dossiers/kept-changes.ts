@@ -4,7 +4,7 @@ import type { DossierChanges, DossierChangesQuery, KeptSince } from './dossier-c
 
 export type KeptChangesQuery = Pick<DossierChangesQuery, 'kind' | 'period' | 'words'>;
 
-/** What happened to dossiers; another key means that it may be something else. */
+/** The events of dossiers; with another key they may differ. */
 export type ChangesOfKept = { readonly key: string; readonly dossiers: readonly DossierChanges[] };
 
 export type KeptChangesParts = {
@@ -17,7 +17,7 @@ export type KeptChangesParts = {
   readonly withheld: () => Promise<readonly string[]>;
 };
 
-/** What was asked of a period and a kind, with what is known of each dossier and what was answered. */
+/** The questions about a period and a kind, with the known events of each dossier and the answers. */
 type Memory = {
   readonly byId: Map<string, readonly TimelineEntry[]>;
   /** By the name of the dossiers that may have changed, for as long as no dossier comes or goes. */
@@ -70,7 +70,7 @@ export class KeptChanges {
       for (const id of unread) byId.set(id, found.get(id) ?? []);
       answers.set(among.name, whole);
     }
-    // What came meanwhile is read with the next question.
+    // Dossiers that came meanwhile are read with the next question.
     return whole;
   }
 

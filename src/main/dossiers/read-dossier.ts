@@ -3,7 +3,7 @@ import type { Dossier, DossierField, DossierRef, Version } from '../../shared/do
 import { Fault } from '../../shared/domain/result';
 import { kvkOf } from './dossier-calls';
 
-/** What one dossier may be; whatever is beyond it is broken, and takes no other field with it (docs/product.md#dossier-bounds). */
+/** The bounds of one dossier; a field beyond them is broken, and the other fields stay (docs/product.md#dossier-bounds). */
 export const dossierBounds = {
   fields: 500,
   versions: 5000,
@@ -17,7 +17,7 @@ export const dossierBounds = {
 /** Other field names are ignored: no info point can have them. */
 const fieldName = /^[A-Za-z][\w.-]{0,99}$/;
 
-/** What an answer says: a dossier, or the provider's reason for giving none. */
+/** The content of an answer: a dossier, or the provider's reason for giving none. */
 export type ReadAnswer = { readonly dossier: Dossier } | { readonly refusal: string };
 
 /**
@@ -80,7 +80,7 @@ function readFields(content: Readonly<Record<string, unknown>>): Readonly<Record
 
 const broken: DossierField = { versions: [], broken: true };
 
-/** Null when one of them cannot be read: a history with a hole in it would be no history. */
+/** Null when one of them cannot be read, because a history with a gap would be wrong. */
 function readVersions(raw: unknown): readonly Version[] | null {
   if (!Array.isArray(raw) || raw.length > dossierBounds.versions) return null;
   const parsed = fieldSchema.safeParse(raw);
@@ -88,7 +88,7 @@ function readVersions(raw: unknown): readonly Version[] | null {
   return parsed.data.map(({ value, startTime, endTime, valueIndex }) => {
     const start = startTime?.$date ?? null;
     const end = endTime?.$date ?? null;
-    // Of two moments that contradict one another the end is kept: what has ended is not what holds now.
+    // When two moments contradict one another the end is kept, so that an ended value never counts as present.
     const isPeriod = start === null || end === null || Date.parse(start) <= Date.parse(end);
     return { value, start: isPeriod ? start : null, end, index: valueIndex ?? null };
   });

@@ -6,7 +6,7 @@ import { viewFileExtension } from '../../shared/domain/lists/kept-view';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 
-/** What a file of this name is called; null for one that is no list, no view and no page. */
+/** The kind of file in the dialog, by its name; null for a file that is no list, view or page. */
 function kindOf(fileName: string): string | null {
   if (fileName.endsWith(`.${viewFileExtension}`)) return 'Weergave';
   const format = extname(fileName).slice(1);

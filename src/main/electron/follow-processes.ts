@@ -4,7 +4,7 @@ import { mayGoOn } from '../start/uncaught-errors';
 
 /** The running program, as far as the processes of its windows concern it. */
 type ProcessHost = {
-  /** Notes in the log what is gone, and notifies the user. */
+  /** Logs a process that is gone, and notifies the user. */
   readonly notify: (where: string, error: unknown) => void;
   /** Ends the program in order. */
   readonly stop: () => void;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import type { LaunchDemo } from '../provider/launch-demo';
 
-/** What would have a process of Node run a script of another program, which could then read the demo's key. */
+/** Variables that would make Node run a script of another program, which could then read the demo's key. */
 const forNode = ['NODE_OPTIONS', 'ELECTRON_RUN_AS_NODE', 'NODE_PATH'];
 
 const withoutNode = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

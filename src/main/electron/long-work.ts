@@ -6,7 +6,7 @@ import { countOf } from '../../shared/format/format-number';
 import { spokenSentence } from '../../shared/texts/watch-sentences';
 
 const none = -1;
-/** More than 1 shows that something goes on without saying how far it is. */
+/** More than 1 shows activity without a known progress. */
 const unknown = 2;
 
 function partOfExport({ outcome, rows, rowsDone, download }: ExportState): number {
@@ -42,7 +42,7 @@ export class LongWork {
     for (const window of this.windows()) window.setProgressBar(parts.length === 0 ? none : Math.min(...parts));
   }
 
-  /** What the rules of the watch said: a notification where one of them asks for it, and a badge until the user comes. */
+  /** Messages of the watch: a notification if a rule asks for it, and a badge until the user comes. */
   private noteSpoken(spoken: Events['watch.spoken']): void {
     if (spoken.rules > 0) {
       app.setBadgeCount(spoken.rules);

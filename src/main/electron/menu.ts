@@ -4,7 +4,7 @@ import { screens } from '../../shared/screens/screens';
 import { type CommandEntry, commands } from '../../shared/texts/commands';
 import { acceleratorOf } from '../../shared/texts/shortcuts';
 
-/** What the menu says to the window; the window does it as if a key had been pressed there. */
+/** The items that the menu sends to the window, which carries them out as if a key had been pressed there. */
 type Choose = (item: MenuItem) => void;
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };

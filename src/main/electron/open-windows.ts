@@ -3,7 +3,7 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import { emitTo } from './ipc';
 import { showWindow } from './window';
 
-/** So many windows are open at once; what is to be opened beyond it opens in the one in front. */
+/** The most open windows; a further screen opens in the window in front. */
 export const mostWindows = 16;
 
 /** Makes a window at the path of a screen; `front` is the one that it opens from, null for the first. */

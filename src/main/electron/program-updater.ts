@@ -8,14 +8,14 @@ import { faultOfFile } from '../files/file-faults';
 import { type FileMark, hasMarkNow, markOfFile } from '../files/file-mark';
 import type { ProgramUpdater } from '../updates/update-service';
 
-/** What electron-builder calls the files of a channel. */
+/** The names that electron-builder gives to the files of a channel. */
 const channelFiles: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', early: 'beta' };
 
 /** How long an installer may take to end the program, in milliseconds; then the program ends itself. */
 const endPatience = 5000;
 
 export type DesktopUpdater = ProgramUpdater & {
-  /** Ends the process; with `mayReplace` what was fetched takes the program's place, if it is still what it was. */
+  /** Ends the process; with `mayReplace` the fetched version replaces the program, if its file is unchanged. */
   readonly leave: (code: 0 | 1, mayReplace: boolean) => void;
 };
 
@@ -27,7 +27,7 @@ function obstacleOf(): UpdateObstacle | null {
 }
 
 function faultOf(error: unknown): Fault {
-  // What Chromium says of a road that does not lead to the server.
+  // Chromium's errors for a server that cannot be reached.
   const isOffline = error instanceof Error && error.message.includes('net::ERR_');
   return isOffline ? new Fault('UPDATE_OFFLINE') : faultOfFile(error, 'UPDATE_FAILED');
 }
@@ -37,7 +37,7 @@ export function createDesktopUpdater(): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
   let restarts = false;
-  /** What was fetched and checked, by which it is known again when it is installed. */
+  /** The mark of the fetched and checked file, which is compared before it is installed. */
   let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
   const isAsFetched = (): boolean => fetched.every(({ path, mark }) => hasMarkNow(path, mark));
 

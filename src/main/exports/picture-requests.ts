@@ -35,7 +35,7 @@ type SheetTableFile = {
 const titleOf = ({ table, isMadeUp }: SheetTableFile): string =>
   isMadeUp ? `${table.title} – FICTIEF (verzonnen gegevens)` : table.title;
 
-/** A table as a file: as a workbook with a head that says what it is, or as CSV without one. */
+/** A table as a file: a workbook with a head that describes it, or CSV without one. */
 async function sheetTableFile(
   file: SheetTableFile,
   format: SheetTableFormat,
@@ -46,14 +46,14 @@ async function sheetTableFile(
   return csvHead(columns, csv) + file.table.rows.map((cells) => csvLine(columns, cells, csv)).join('');
 }
 
-/** What is drawn as a workbook: its numbers, and beside them its picture. @param picture a PNG */
+/** A drawing as a workbook: its numbers, with its picture beside them. @param picture a PNG */
 async function pictureWorkbook(file: SheetTableFile, picture: Uint8Array): Promise<Uint8Array> {
   const workbook = sheetOf(file);
   const bytes = Buffer.from(picture);
   const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
   const image = workbook.addImage({ base64: bytes.toString('base64'), extension: 'png' });
   const from = { col: file.table.columns.length + 1, row: 1 };
-  // The picture is twice as sharp as it is large.
+  // The picture has two pixels for each pixel of its size.
   workbook.getWorksheet(file.sheet)?.addImage(image, { tl: from, ext: { width: width / 2, height: height / 2 } });
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
@@ -94,7 +94,7 @@ function sheetOf(file: SheetTableFile): ExcelJS.Workbook {
 }
 
 const label = z.string().max(200);
-/** What a cell of a workbook can hold. */
+/** The longest text of a cell in a workbook. */
 const longestValue = 32_767;
 const tableSchema = z.object({
   title: label,

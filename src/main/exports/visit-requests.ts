@@ -40,7 +40,7 @@ export const visitRequests = ({ host, session, clock, demo }: VisitParts) =>
         if (times === null) throw new Fault('INVALID_REQUEST', 'the visits do not fit the day');
         const { account } = session.view();
         const isMadeUp = demo || account?.fictitious === true;
-        // The same for the same user, office and day: a plan that is saved again replaces its events.
+        // The id is the same for the same user, office and day, so that a plan which is saved again replaces its events.
         const uidOf = (id: string): string =>
           `${createHash('sha256')
             .update(JSON.stringify([account?.email, when.day, id]))

@@ -35,7 +35,7 @@ export const systemSteps: FileSteps = {
 /** A name beside a target that no other writer has, to write to until the file is whole. */
 export const temporaryFor = (target: string): string => `${target}.${randomBytes(4).toString('hex')}${unfinished}`;
 
-/** Forces what was written for a file or a folder to the disk. Folders cannot be synced on Windows, which needs it less. */
+/** Forces the writes of a file or a folder to the disk. Folders cannot be synced on Windows, which needs it less. */
 export function syncPath(path: string, kind: 'file' | 'folder'): void {
   if (kind === 'folder' && process.platform === 'win32') return;
   const handle = openSync(path, kind === 'file' ? 'r+' : 'r');
@@ -60,7 +60,7 @@ export function replaceFile(temporary: string, target: string, steps = systemSte
 export function placeFile(temporary: string, target: string, steps = systemSteps): boolean {
   syncPath(temporary, 'file');
   try {
-    // A rename writes over what is there; a second name for the same file is refused instead.
+    // A rename would overwrite an existing file; a second name for the same file is refused instead.
     patiently(() => steps.link(temporary, target), steps.patience);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;

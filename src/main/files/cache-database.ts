@@ -5,11 +5,11 @@ import { openEncrypted } from './encrypted-database';
 import { systemCode } from './file-faults';
 import { moveAside } from './put-aside';
 
-/** What is written to a database that holds nothing that could not be fetched again. */
+/** The settings of a database whose content can all be fetched again. */
 export type CacheSchema = { readonly version: number; readonly sql: string };
 
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
-/** Whether the file could not be read for what is in it: damaged, or of another key. */
+/** Whether the content of the file is unreadable: damaged, or encrypted with another key. */
 export const isDamagedFile = (error: unknown): boolean => damaged.has(systemCode(error));
 
 /** A folder, or something else that is no file, in the place of the file. */
@@ -36,9 +36,9 @@ function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): D
   const database = openEncrypted(path, key, { timeout: 2000 });
   try {
     database.pragma('journal_mode = WAL');
-    // Nothing waits for the disk: what a power cut takes is fetched again.
+    // No write waits for the disk, because data that a power cut destroys is fetched again.
     database.pragma('synchronous = NORMAL');
-    // What is removed is not left in the file.
+    // Removed data leaves no trace in the file.
     database.pragma('secure_delete = ON');
     const found = Number(database.pragma('user_version', { simple: true }));
     if (found === 0) database.transaction(() => database.exec(`${sql} PRAGMA user_version = ${version};`))();
@@ -58,7 +58,7 @@ export function putCacheAside(path: string): void {
   moveAside(path);
 }
 
-/** What is no file there is not ours, and is kept. */
+/** Something else than a file is not ours, and is kept. */
 function clear(path: string): void {
   if (isFile(path)) rmSync(path, { force: true });
   else moveAside(path);

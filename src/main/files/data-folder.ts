@@ -15,26 +15,26 @@ export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env):
   return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'adviesatlas');
 }
 
-/** Where everything is stored (architecture, "Files on disk"). */
+/** The paths of all data (architecture, "Files on disk"). */
 export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
   /** A question to the provider that was begun before a login. */
   readonly question: string;
-  /** Which key all that is encrypted here has, and how a password opens it. */
+  /** The record of the key of all encrypted data, and how a password opens it. */
   readonly keyRecord: string;
   /** Held by the one program that owns the folder; always empty, and never read. */
   readonly lock: string;
-  /** Where that program can be found, as long as it runs. */
+  /** The address of that program while it runs. */
   readonly windowAddress: string;
-  /** Notes of what is being made and must not stay behind half. */
+  /** Notes of files that are being made, so that half files can be removed. */
   readonly unfinished: string;
   readonly logs: string;
   /** Map tiles that were fetched before. */
   readonly tiles: string;
   readonly demoKey: string;
-  /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
+  /** The data of the embedded demo provider, which a real provider keeps elsewhere. */
   readonly demoRecords: string;
   /** Lists that the embedded demo made: they can be made again at any time, and are stored unencrypted. */
   readonly demoLists: string;

@@ -13,7 +13,7 @@ export function faultOfFile(error: unknown, otherwise: ErrorCode): Fault {
   return new Fault(full.has(code) ? 'DISK_FULL' : otherwise, code === '' ? String(error) : code);
 }
 
-/** The same for the target of an export, where each cause has a sentence of its own. */
+/** The fault for the target of an export, where each cause has a sentence of its own. */
 export function faultOfExportTarget(error: unknown): Fault {
   const code = systemCode(error);
   if (code === 'EBUSY' || code === 'ETXTBSY' || (code === 'EPERM' && process.platform === 'win32')) {

@@ -1,8 +1,8 @@
-/** What the place where the program runs does with files. */
+/** How the host of the program handles files. */
 export type FileHost = {
-  /** Where exports go unless the user says otherwise. */
+  /** The default folder of exports. */
   readonly folder: () => string;
-  /** Where to write to; null when the user closed the dialog. */
+  /** The path to write to; null when the user closed the dialog. */
   readonly chooseTarget: (fileName: string) => Promise<FileTarget | null>;
   readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
   /** Asks for a folder; null when the dialog was closed. Not there where the host has no dialog. */
@@ -13,9 +13,9 @@ export type FileHost = {
   readonly pdfOfPage?: () => Promise<Uint8Array>;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
-  /** Another user's turn: no address that was given out leads to a file any more. */
+  /** Called for another user: no earlier address leads to a file any more. */
   readonly forget: () => void;
 };
 
-/** A full path, and whether the user wants what is there now to be replaced. */
+/** A full path, and whether the user wants to replace an existing file. */
 export type FileTarget = { readonly path: string; readonly replaces: boolean };

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { systemCode } from './file-faults';
 
-/** What identifies a file that this program wrote: another file may have its name and its times. */
+/** The mark of a file that this program wrote, because another file may have its name and its times. */
 export const fileMarkSchema = z.object({
   bytes: z.number().int().min(0),
   /** SHA-256 of its bytes, in hexadecimal digits. */
@@ -39,7 +39,7 @@ export async function hasMark(path: string, { bytes, digest }: FileMark): Promis
   }
 }
 
-/** The same at once, for the end of a program; false also for what cannot be read. */
+/** Like `hasMark`, but synchronous, for the end of a program; false also for an unreadable file. */
 export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
   try {
     if (statSync(path).size !== bytes) return false;
@@ -54,7 +54,7 @@ export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
     }
     return hash.digest('hex') === digest;
   } catch {
-    // What cannot be read is not known to be the same.
+    // An unreadable file is not known to be the same.
     return false;
   }
 }

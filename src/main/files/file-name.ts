@@ -1,7 +1,7 @@
 import { dirname, join, parse } from 'node:path';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** Whether Windows takes a name for a device, whatever comes behind its first dot. */
+/** Whether Windows takes a name for a device, whatever comes after its first dot. */
 export const isReservedName = (name: string): boolean => reserved.test(name);
 
 /** Not allowed in a name on Windows; control characters are allowed nowhere. */
@@ -33,10 +33,10 @@ export function shortenedName(name: string, behind = 0): string {
   return short.trimEnd();
 }
 
-/** The half file of what is written for the user, beside its target, so that the last step is a rename; its name fits where the target's does. */
+/** The temporary file beside a target of the user, so that the last step is a rename; its name is not too long if the target's is not. */
 export const temporaryOf = (target: string, id: string): string => join(dirname(target), `.${id}.partial`);
 
-/** A path as it was asked for, or with the first number behind its name that makes it free: `Lijst (2).xlsx`. */
+/** The wanted path, or with the first number after its name that makes it free: `Lijst (2).xlsx`. */
 export function freePath(path: string, isTaken: (path: string) => boolean): string {
   const { dir, name, ext } = parse(path);
   for (let number = 1; ; number++) {

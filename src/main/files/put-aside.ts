@@ -21,7 +21,7 @@ import { faultOfFile, systemCode } from './file-faults';
 /** Names with a number before one is made up. */
 const mostNumbered = 99;
 
-/** What was put aside before there was a listener: locks are taken before there is a program to notify. */
+/** Paths that were put aside before there was a listener, because locks are taken before the program can be notified. */
 const untold = new Set<string>();
 const listeners = new Map<string, () => void>();
 
@@ -35,7 +35,7 @@ export function onPutAside(root: string, notify: () => void): () => void {
   };
 }
 
-/** A thread of ours put aside what was at a path. */
+/** Called when one of our threads put aside something at a path. */
 export function reportPutAside(path: string): void {
   untold.add(resolve(path));
   notifyAll();
@@ -87,7 +87,7 @@ function removeEmpty(path: string): boolean {
   }
 }
 
-/** The same, and the user is notified by one notice for all of them. */
+/** Puts something aside, and notifies the user by one notice for all of them. */
 export function putAside(path: string): void {
   if (!isThere(path)) return;
   moveAside(path);
@@ -173,7 +173,7 @@ function hasRights(path: string, mode: number, wanted: number): boolean {
     accessSync(path, wanted);
     return true;
   } catch {
-    // Of another user, or gone.
+    // It belongs to another user, or is gone.
     return false;
   }
 }
@@ -187,6 +187,6 @@ export function keepOnlyOurs(path: string, isOurs: (text: string) => boolean = (
   if (!isReadableFile(path) || !isOurs(readFileSync(path, 'utf8'))) putAside(path);
 }
 
-/** What is no file at all, such as a pipe, is never read: it might not end. */
+/** Something that is no file, such as a pipe, is never read, because it might not end. */
 const isReadableFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === true && hasRights(path, 0o600, R_OK | W_OK);

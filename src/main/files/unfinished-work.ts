@@ -6,7 +6,7 @@ import { type Lock, takeLock } from './lock-file';
 import { ensureFolder, keepOnlyOurs } from './put-aside';
 
 const noteSchema = z.object({ path: z.string() });
-/** Only names that this program gives to what it must not leave behind, whatever a note says. */
+/** Only names that this program gives to temporary files are removed, whatever a note says. */
 const ownName = /(\.[0-9a-f-]{36}\.partial|[\\/]adviesatlas-memory-[0-9a-f-]{36})$/;
 const aside = /\.damaged(-\w+)?$/;
 const lockName = /^(\d+)\.lock$/;

@@ -9,7 +9,7 @@ export const keyLength = 32;
 
 /**
  * AES-256-GCM: 12 bytes of IV, 16 bytes of tag, then the ciphertext.
- * @param context what the bytes are, so that one piece cannot be put in the place of another
+ * @param context the meaning of the bytes, so that one piece cannot replace another
  */
 export function encrypt(data: Uint8Array, key: Uint8Array, context: string): Buffer {
   const iv = randomBytes(ivLength);
@@ -32,7 +32,7 @@ export function decrypt(data: Uint8Array, key: Uint8Array, context: string): Buf
 /**
  * A key of its own for one purpose, by HKDF-SHA-256 (RFC 5869): it reveals nothing of the key it comes from, and a file
  * that belongs to something else does not open with it.
- * @param purpose what the key is for, part by part; other parts give another key
+ * @param purpose the purpose of the key, part by part; other parts give another key
  */
 export const deriveKey = (key: Uint8Array, ...purpose: readonly string[]): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), JSON.stringify(purpose), keyLength));

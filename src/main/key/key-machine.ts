@@ -18,7 +18,7 @@ type Protecting = {
   readonly problem: KeyProblem | null;
 };
 
-/** How far the choice of the key is. One thing at a time is under way: an answer meanwhile is dropped. */
+/** The state of the choice of the key. Only one task is under way; an answer meanwhile is dropped. */
 export type KeyMachineState = { readonly record: KeyRecord } & (
   | { readonly at: 'looking' }
   | Asking
@@ -59,7 +59,7 @@ export type KeyEffect =
 type KeyStep = Step<KeyMachineState, KeyEffect>;
 type Answered = Extract<KeyEvent, { readonly type: 'answered' }>;
 
-/** What follows when something happens; what does not fit the state changes nothing. */
+/** The next state and effects of an event; an event that does not fit the state changes nothing. */
 export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
   const { record } = state;
   switch (event.type) {
@@ -86,7 +86,7 @@ export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
   }
 }
 
-/** What the window may know: never a key. */
+/** The state for the window, never with a key. */
 export function viewOf(state: KeyMachineState): KeyState {
   const { record } = state;
   if (state.at === 'protecting') return { at: 'protecting', problem: state.problem };
@@ -105,7 +105,7 @@ function look(record: KeyRecord, entry: Entry, fresh: Uint8Array): KeyStep {
   return to({ record, ...ask(reasonOf(record, entry), entry) });
 }
 
-/** Where nothing is known of the key, whatever the keychain has is it. */
+/** Without a record of the key, any key in the keychain is accepted. */
 const isKeyOf = (record: KeyRecord, key: Uint8Array): boolean =>
   record.kind !== 'found' || record.fingerprint === fingerprintOf(key);
 

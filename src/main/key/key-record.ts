@@ -12,7 +12,7 @@ import { fingerprintOf } from './key';
 const version = 1;
 const hex = z.string().regex(/^([0-9a-f]{2})+$/);
 
-/** A key that a password guards: scrypt (RFC 7914) makes of password and salt what the key is encrypted with. */
+/** A key that is encrypted under a password: scrypt (RFC 7914) derives the encryption key from password and salt. */
 export const passwordLockSchema = z
   .object({
     kdf: z.literal('scrypt'),
@@ -59,7 +59,7 @@ export function readKeyRecord(path: string): KeyRecord {
   return { kind: 'found', fingerprint, password, earlier: earlierOf(path) };
 }
 
-/** Writes which key it is from now on; what was known of another key is kept aside. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+/** Writes the record of the key; a record of another key is put aside. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
 export function writeKeyRecord(path: string, key: Uint8Array, password: PasswordLock | null = null): void {
   const fingerprint = fingerprintOf(key);
   const stored = readStored(path);

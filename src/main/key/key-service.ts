@@ -110,7 +110,7 @@ export class KeyService implements KeyStorage {
     try {
       writeKeyRecord(this.parts.path, key);
     } catch {
-      // The first thing that has to be kept will say what is wrong with the disk.
+      // The first write that fails will report the problem of the disk.
     }
   }
 

@@ -9,7 +9,7 @@ export type Keychain = {
 };
 export type LoadKeychain = () => Promise<Keychain>;
 
-/** What the keychain of the system answered. */
+/** The answer of the system's keychain. */
 export type Entry =
   | { readonly kind: 'key'; readonly bytes: Uint8Array }
   | { readonly kind: 'empty' }

@@ -20,7 +20,7 @@ een wachtwoordkluis.
 /** The key that is kept, as a text that the user can keep elsewhere. Given to our own window only, and logged nowhere. */
 export class RecoverySheet {
   constructor(
-    /** Null where nothing is kept. */
+    /** Null when nothing is kept. */
     private readonly key: Uint8Array | null,
     private readonly host: FileHost,
   ) {}

@@ -49,7 +49,7 @@ function linesOf(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8').trimEnd().split('\n');
   } catch {
-    // Nothing went wrong yet, or the log cannot be read: what asks for it goes on without.
+    // There is no log yet, or it cannot be read; the caller continues without it.
     return [];
   }
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const timeDigits = 12;
 
 /**
- * A name for one fetch of a month, 16 hex digits: the time it was stored at, so that a later one sorts after an earlier one,
- * and chance, so that no two programs ever choose the same. Where the clock was put back the one before counts on.
+ * A name for one fetch of a month, 16 hex digits: the time of storing, so that later names sort after earlier ones,
+ * and random bits, so that no two programs choose the same. If the clock was put back, the name continues from the one before.
  * @param storedAt ISO time by the clock service
  * @param before the newest of the same period, when there is one
  */

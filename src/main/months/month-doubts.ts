@@ -7,7 +7,7 @@ const count = z.number().int().min(0);
 const rows = z.object({ kind: z.enum(['ROWS_NAMELESS', 'ROWS_DOUBLE']), list, rows: count });
 const cells = z.object({ kind: z.literal('CELLS_UNREADABLE'), list, column: z.string(), rows: count });
 
-/** What a month lacks, as its head says it. */
+/** The missing parts of a month, as stored in its head. */
 export const leftOutSchema = z.union([rows, cells]) satisfies z.ZodType<LeftOut>;
 
 /** A doubt as it is stored on disk. */

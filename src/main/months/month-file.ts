@@ -33,7 +33,7 @@ export class MonthFile {
   }
 
   /**
-   * Opens a month that is whole: every column that its head names is there, as long as the head says, and no other.
+   * Opens a complete month: exactly the columns that its head names, each with the length in the head.
    * @throws Fault NO_MONTH (no such file), MONTH_DAMAGED (damaged, or the file of another month), DATABASE_TOO_NEW
    */
   static open({ ref, path, key }: StoredMonth): MonthFile {
@@ -50,7 +50,7 @@ export class MonthFile {
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;
-      // What is there and cannot be opened, such as a folder, is as good as damaged.
+      // Something that cannot be opened, such as a folder, counts as damaged.
       const isGone = systemCode(error) === 'SQLITE_CANTOPEN' && !existsSync(path);
       throw new Fault(isGone ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
     }
@@ -69,7 +69,7 @@ export class MonthFile {
     return this.listOf(list)?.rows ?? 0;
   }
 
-  /** Whether a column is in it: what the subscription withholds is not. */
+  /** Whether a column is in it; withheld columns are not. */
   hasColumn(list: MonthListName, name: string): boolean {
     return this.columns.get(list)?.has(name) === true;
   }
@@ -88,7 +88,7 @@ export class MonthFile {
     return read === null ? null : ownColumn(read);
   }
 
-  /** The same for a single use: with its numbers as they are packed, and all that was read with it. @throws Fault MONTH_DAMAGED */
+  /** A column for a single use: with packed numbers, and everything that was read with it. @throws Fault MONTH_DAMAGED */
   readPacked(list: MonthListName, name: string): ReadColumn | null {
     const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;

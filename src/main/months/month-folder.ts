@@ -18,18 +18,18 @@ const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
 const cutOff =
   /[\\/](((\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared|earlier)\.json)\.[0-9a-f]{8}\.partial(-journal)?)|carried\.[0-9a-f]{16}\.partial)$/;
-/** What a killed refresh leaves behind, and months from before they had a generation: those are fetched again. */
+/** Leftovers of a killed refresh, and months of earlier versions without a generation, which are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
 /** Which month is current, the mark of its offices (`list-mark.ts`), and the previous one that can be gone back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
-/** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
+/** A folder of months: its path, its role, and the key from which the keys of its files derive. */
 export type MonthLocation = {
   readonly path: string;
   readonly role: string;
   readonly key: Uint8Array;
-  /** Where those are noted that are in no month any more; absent where there is no such note. */
+  /** The list of removed offices and persons; absent without removals. */
   readonly removed?: RemovedPlace;
 };
 
@@ -55,7 +55,7 @@ export class MonthFolder {
     return takeLock(join(this.path, lockName));
   }
 
-  /** Removes what is no month, unless another program is writing just now, and what is not needed any more. */
+  /** Removes leftovers, unless another program is writing just now, and months that are not needed any more. */
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
@@ -65,7 +65,7 @@ export class MonthFolder {
     lock.release();
   }
 
-  /** A pointer that says nothing gives way to one to the newest month; folders where months belong are put aside. */
+  /** Replaces an unreadable pointer by one to the newest month, and puts aside folders in the place of months. */
   private putMisfitsAside(): void {
     this.notes.clear();
     for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
@@ -83,7 +83,7 @@ export class MonthFolder {
     };
   }
 
-  /** The month of a name, when it is one of this role that is here; null otherwise. */
+  /** The month of a name, if it is kept and of this role; else null. */
   find(ref: MonthRef): StoredMonth | null {
     const stored = this.stored(ref);
     return monthKey(stored.ref) === monthKey(ref) && existsSync(stored.path) ? stored : null;
@@ -119,20 +119,20 @@ export class MonthFolder {
     return newest === undefined ? null : { ref: newest, etag: '', before: null };
   }
 
-  /** Makes a month current; what was refused beside another one is settled with it. */
+  /** Makes a month current; a refusal beside another month is settled with it. */
   point({ ref: { period, generation }, etag, before }: Pointer): void {
     const named = before === null ? {} : { before: { period: before.period, generation: before.generation } };
     this.notes.point({ period, generation, etag, ...named });
   }
 
-  /** Makes another generation of the current month current: what was refused beside that stays refused beside this one. */
+  /** Makes another generation of the current month current; a refusal beside the old one holds beside this one. */
   pointAnew(pointer: Pointer): void {
     const refusal = this.refusal();
     if (refusal !== null) this.refuse(refusal, [this.currentGeneration(), pointer.ref.generation]);
     this.point(pointer);
   }
 
-  /** What was refused last beside the current month, and not taken since. */
+  /** The last refused month beside the current one, if it was not accepted since. */
   refusal(): Refusal | null {
     const stored = this.notes.refusal();
     if (stored === null) return null;
@@ -158,7 +158,7 @@ export class MonthFolder {
     this.notes.noteLook(look);
   }
 
-  /** Whether earlier months were wanted, and have not all come: also by a program that was ended meanwhile. */
+  /** Whether earlier months were wanted and have not all come, also before a restart of the program. */
   wantsEarlier(): boolean {
     return this.notes.wantsEarlier();
   }
@@ -175,7 +175,7 @@ export class MonthFolder {
     return [...newest.values()].flatMap((ref) => this.keptMonth(ref, current?.period === ref.period));
   }
 
-  /** None for a file that has gone meanwhile. */
+  /** Empty for a file that was removed meanwhile. */
   private keptMonth(ref: MonthRef, isCurrent: boolean): readonly KeptMonth[] {
     const { path } = this.stored(ref);
     const { period, generation } = ref;
@@ -190,8 +190,8 @@ export class MonthFolder {
   }
 
   /**
-   * Goes back to the previous month, until the provider has another than the one that was current. The refusal is written first,
-   * and holds only from the moment at which the pointer is: a program that ends between the two has done nothing.
+   * Goes back to the previous month, until the provider has another than the one that was current. The refusal is written first, and
+   * holds only once the pointer is written: a program that ends between the two has changed nothing.
    * @param at ISO time by the clock service
    * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
    */
@@ -274,7 +274,7 @@ export class MonthFolder {
     return this.find(pointer.before)?.ref.period ?? null;
   }
 
-  /** What a new month is compared with; null for one that cannot be read. */
+  /** The data of the current month to compare a new one with; null when it cannot be read. */
   summary(ref: MonthRef): PresentMonth | null {
     try {
       const file = MonthFile.open(this.stored(ref));
@@ -313,7 +313,7 @@ export class MonthFolder {
   }
 
   /**
-   * Removes months of which there is a later generation, and a doubtful one that the user went back from, but for the current one
+   * Removes months with a later generation, and a doubtful month that the user went back from, except the current one
    * and those in use.
    * @param inUse months that are still read or named
    */
@@ -348,7 +348,7 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch (error) {
-    // A folder of such a name is no month, and does no harm.
+    // A folder of such a name is not a month, and does no harm.
     if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
   }
 }
@@ -358,9 +358,9 @@ function removeLeftovers(folder: string): void {
 }
 
 /**
- * Removes what killed fetches left, of every account: an account or role may not be opened here again for long.
- * @param accounts the folder of all accounts; where another program is fetching just now nothing is touched
- * @param onFailed called for what cannot be removed; opening that folder later meets the same and reports it
+ * Removes leftovers of killed fetches in every account, because an account or role may not be opened again for a long time.
+ * @param accounts the folder of all accounts; a role in which another program is fetching is not touched
+ * @param onFailed called for files that cannot be removed; opening that folder later reports them
  */
 export function clearLeftovers(accounts: string, onFailed: (error: unknown) => void): void {
   try {

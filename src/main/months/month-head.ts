@@ -23,14 +23,14 @@ const listSchema = z
   .refine(({ rows, columns }) => rows === 0 || columns.length > 0, 'rows without columns');
 
 const said = z.string().optional();
-/** What the provider said of a column in the month: a later change of it is a change of method (docs/product.md#months). */
+/** The provider's description of a column in the month; a later difference is a change of method (docs/product.md#months). */
 const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
 
-/** Of what a login says of columns that which a month remembers. */
+/** The part of the login's columns that a month stores. */
 export const rememberedWords = (words: ColumnWords): z.infer<typeof wordSchema>[] =>
   words.map((word) => wordSchema.parse(word));
 
-/** What a month file says of itself, and every column that must be in it. */
+/** The head of a month file: its facts, and every column that must be in it. */
 export const monthHeadSchema = z.object({
   role: z.string(),
   period: z.string(),
@@ -42,7 +42,7 @@ export const monthHeadSchema = z.object({
   awaits: z.array(z.enum(monthListNames)).optional(),
   /** The doubts that the user accepted. */
   doubts: z.array(doubtSchema),
-  /** What the provider called its columns then; absent in earlier files. One that cannot be read says nothing. */
+  /** The provider's columns then; absent in files of earlier versions, and ignored when unreadable. */
   words: z.array(wordSchema).optional().catch(undefined),
 }) satisfies z.ZodType<MonthRef & { storedAt: string }>;
 

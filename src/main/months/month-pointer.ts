@@ -34,12 +34,12 @@ const requestSchema = z.object({ wanted: z.literal(true) });
 export type StoredPointer = z.infer<typeof pointerSchema>;
 
 /**
- * A month that was not believed, or that the user went back from without a doubt about it: its period as the provider gave it,
- * and the provider's mark of it.
+ * A refused month, or a month that the user went back from without a doubt: the provider's period and
+ * mark of it.
  */
 export type Refusal = {
   readonly period: string;
-  /** Names its file where it had been taken, and was turned back from; null when it never came to that. */
+  /** The name of its file if it was accepted and then turned back; else null. */
   readonly generation: string | null;
   readonly etag: string;
   /** ISO time by the clock service. */
@@ -69,7 +69,7 @@ export type Look = {
 export class MonthNotes {
   constructor(private readonly folder: string) {}
 
-  /** Null when there is none, or one that cannot be read. @throws Fault DATA_FOLDER_UNUSABLE */
+  /** Null when there is none, or it cannot be read. @throws Fault DATA_FOLDER_UNUSABLE */
   pointer(): StoredPointer | null {
     return this.read('current.json', pointerSchema);
   }
@@ -109,7 +109,7 @@ export class MonthNotes {
     else rmSync(path, { force: true });
   }
 
-  /** Puts aside what is no note of ours, and is in the place of one. */
+  /** Puts aside something that is not our note, in the place of one. */
   clear(): void {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);

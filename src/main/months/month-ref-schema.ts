@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The name of a month, as questions about it carry it. */
+/** The name of a month in questions about it. */
 export const monthRefSchema = z.object({
   role: z.string().max(200),
   period: z.string().regex(/^\d{4}-\d{2}$/),

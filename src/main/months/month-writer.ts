@@ -9,7 +9,7 @@ import type { ListHead, MonthHead } from './month-head';
 /** Raised whenever an older program could not read what a newer one writes. */
 export const monthVersion = 6;
 
-/** A table with row numbers: SQLite reads a large row of one without them whole for every key that it compares on the way to another. */
+/** A table with row numbers: without them SQLite reads a large row completely for every key that it compares. */
 const schema = `
   CREATE TABLE head (json TEXT NOT NULL);
   CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number));

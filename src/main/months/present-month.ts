@@ -1,7 +1,7 @@
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
 
-/** What a new month is compared with. */
+/** The data of the current month that a new one is compared with. */
 export type PresentMonth = {
   readonly ref: MonthRef;
   readonly lists: Readonly<
@@ -12,7 +12,7 @@ export type PresentMonth = {
           readonly rows: number;
           /** Columns with a value. */
           readonly filled: readonly string[];
-          /** What distinguishes the provider's list from another (`list-mark.ts`). */
+          /** The mark of the provider's list (`list-mark.ts`). */
           readonly mark: string;
         }
       >

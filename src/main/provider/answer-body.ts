@@ -37,14 +37,14 @@ export async function readBytes(answer: Answer, most: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** The same as text, without a byte-order mark. */
+/** The body as text, without a byte-order mark. */
 export const readText = async (answer: Answer, most: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(answer, most));
 
 /** Whether a text is a page for people, where data was asked for. */
 export const isPage = (text: string): boolean => /^\s*</.test(text);
 
-/** Whether a body begins as a page; what was read of it is put back. A packed body is not looked into. */
+/** Whether a body begins as an HTML page; the read part is put back. A compressed body is not checked. */
 export async function beginsAsPage(answer: Answer): Promise<boolean> {
   const type = String(answer.headers['content-type'] ?? '').trim();
   if (/^(?:text\/html|application\/xhtml\+xml)/i.test(type)) return true;

@@ -72,7 +72,7 @@ export type Call = {
   readonly stream?: { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** How long the beginning of the answer may take, in milliseconds, where that is longer than usual. */
+  /** How long the beginning of the answer may take, in milliseconds, if that is longer than usual. */
   readonly patience?: number | undefined;
 };
 
@@ -97,7 +97,7 @@ export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'
 
 const bodyOf = ({ body, csv }: Call): string | null => csv ?? (body === undefined ? null : JSON.stringify(body));
 
-/** The same for a call of the provider. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
+/** The exchange of a call of the provider. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
 export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
     const response = await exchange(call.url, {
@@ -131,7 +131,7 @@ function failsAtProxy(error: unknown): boolean {
   const refusal = /^Proxy response \((\d)/.exec(error.message)?.[1];
   if (refusal !== undefined) return refusal !== '5';
   const { hostname, host, port } = new URL(named);
-  // Of several addresses that were tried each has an error of its own.
+  // When several addresses were tried, each has an error of its own.
   const tried: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
   return tried.some(
     (each) =>
@@ -146,7 +146,7 @@ function failsAtProxy(error: unknown): boolean {
 export const networkCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network';
 
-/** What a refusal of the provider means. 401: the token is no longer good; 403: not in the subscription. */
+/** The fault for a refusal of the provider. 401: the token is no longer valid; 403: not in the subscription. */
 export function faultOfStatus(status: number): Fault {
   const codes: Readonly<Record<number, ErrorCode>> = { 401: 'SESSION_EXPIRED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' };
   const code = codes[status] ?? (status >= 500 || status === 429 ? 'PROVIDER_NOT_READY' : 'PROVIDER_REFUSED');
@@ -156,7 +156,7 @@ export function faultOfStatus(status: number): Fault {
 /** The longest that a call is put off because the provider asks for it, in milliseconds. */
 const longestWait = 30_000;
 
-/** What is longer is as good as never, in milliseconds. */
+/** A longer wait counts as never, in milliseconds. */
 const longestAsked = 365 * 24 * 60 * 60_000;
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A process with the demo provider. */
 export type DemoProcess = {
-  /** What it prints, a line for each thing that it says. */
+  /** Its output, line by line. */
   readonly output: NodeJS.ReadableStream;
   /** Calls back when it has ended, or could not begin. */
   readonly onEnd: (listener: () => void) => void;

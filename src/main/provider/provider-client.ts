@@ -32,7 +32,7 @@ import {
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
-/** Of four thousand areas with every corner of their outlines. */
+/** The largest geo list: four thousand areas with every corner of their outlines. */
 const largestGeoList = 64 * 1024 * 1024;
 /** A longer mark of an answer is not kept: the next question is then asked as if it were the first. */
 const longestTag = 200;
@@ -45,7 +45,7 @@ export type OpenedReport = {
   readonly body: AsyncIterable<Buffer>;
   /** The byte at which it begins. */
   readonly from: number;
-  /** How long it is in all; null when the provider does not say. */
+  /** The length of the whole; null when the provider does not state it. */
   readonly of: number | null;
   readonly etag: string;
 };
@@ -98,7 +98,7 @@ export class ProviderClient {
     return this.json('changeRole', changeRoleAnswerSchema, { query: { role }, token, signal });
   }
 
-  /** Asks for an account. @returns why there is none; null when it was made */
+  /** Asks for an account. @returns the reason why there is none; null when it was made */
   async register(registration: Registration): Promise<RegistrationReason | null> {
     const { ok, reason } = await this.json('registerUser', registrationAnswerSchema, { body: registration });
     if (ok) return null;
@@ -120,7 +120,7 @@ export class ProviderClient {
       await readAnswer(response, checkTokenAnswerSchema);
       return true;
     } catch {
-      // Only the question counts here; the next call of the user reports what is wrong.
+      // A failure is ignored here; the next call of the user reports it.
       return false;
     }
   }

@@ -6,7 +6,7 @@ import { Fault } from '../../shared/domain/result';
 import { expectStatus, withRetries } from './http';
 import { type ProviderClient, readAnswer } from './provider-client';
 
-/** Who asks, and when it is no longer wanted. */
+/** The token of the session, and the signal that cancels. */
 export type Requester = { readonly token: string; readonly signal: AbortSignal };
 
 /** What changed: the bytes of the JSON, which its keeper reads, and the provider's own time (`Date`) in milliseconds; null where it says none. */
@@ -24,7 +24,7 @@ const pieceOfFile = 48 * 1024;
 export class RecordsClient {
   constructor(private readonly provider: ProviderClient) {}
 
-  /** What changed after a moment. */
+  /** The changes after a moment. */
   changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Requester): Promise<ChangesAnswer> {
     const url = this.provider.url(name, { since });
     const ask = async () => {
@@ -88,7 +88,7 @@ export class RecordsClient {
   }
 }
 
-/** A file may be a page of HTML: only here is such an answer what was asked for. */
+/** A file may be an HTML page: only here such an answer is valid. */
 async function expectFile(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
   return response.statusCode === 200 ? response : expectStatus(response, []);
 }

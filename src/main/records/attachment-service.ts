@@ -24,9 +24,9 @@ export type AttachmentServiceParts = {
 /** So many files are sent at a time, and so many are accepted, each with its bytes in memory. */
 const sentAtOnce = 2;
 const mostUploads = 10;
-/** So many more may wait to be accepted: each window hands in one at a time. */
+/** So many more may wait to be accepted: each window passes one at a time. */
 const mostWaiting = 10;
-/** How often a file gets another name because someone else used the one it had. */
+/** How often a file gets another name because its name is taken. */
 const mostNames = 5;
 /** How often progress is reported, in milliseconds. */
 const reportInterval = 100;
@@ -38,7 +38,7 @@ const mostRemoved = 100_000_000;
 type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
 type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
 type Sending = { readonly running: Running; readonly wanted: Wanted };
-/** `sent`: why it was not sent, or null; never rejects. */
+/** `sent` resolves to the failure, or null; it never rejects. */
 type Begun = { readonly id: string; readonly sent: Promise<ErrorCode | null> };
 
 /** Attachments: sent, fetched once and kept, written to a file of the user's (docs/product.md#attachments). Every method throws a Fault. */
@@ -103,21 +103,21 @@ export class AttachmentService {
     return null;
   }
 
-  /** Another role or account: nothing of this one is sent any more. */
+  /** Called for another role or account: nothing of the present one is sent any more. */
   forget(): void {
     for (const { abort } of this.running.values()) abort.abort();
     this.running.clear();
     this.removed.clear();
   }
 
-  /** What an attachment belongs to. @throws Fault ATTACHMENT_GONE */
+  /** The item of an attachment. @throws Fault ATTACHMENT_GONE */
   async itemOf(id: string): Promise<string> {
     return (await this.find(this.parts.opened(), id)).itemId;
   }
 
   /**
-   * Deletes a file at the provider, after reading it: so it can be sent again. One that cannot be read any more is
-   * deleted all the same. @throws Fault ATTACHMENT_GONE
+   * Deletes a file at the provider, after reading it so that it can be sent again. An unreadable file is
+   * deleted too. @throws Fault ATTACHMENT_GONE
    */
   async remove(id: string): Promise<{ readonly canRestore: boolean }> {
     const session = this.parts.opened();
@@ -127,22 +127,22 @@ export class AttachmentService {
     await session
       .toProvider((requester) => this.parts.provider.removeFile(itemId, fileName, requester))
       .catch((error) => {
-        // It was deleted elsewhere at the same moment.
+        // The file was deleted elsewhere at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
       });
-    // What was deleted under one account or role comes back under no other.
+    // A file that was deleted under one account or role is never restored under another.
     if (data !== null && !session.signal.aborted) this.keepRemoved(id, { itemId, fileName, data });
     await this.parts.requireSync().catch(() => {});
     this.parts.onChange(true);
     return { canRestore: this.removed.has(id) };
   }
 
-  /** Sends a deleted file again; it can be tried again until it is sent. @throws Fault ATTACHMENT_GONE when it is not here any more, or why it was not sent */
+  /** Sends a deleted file again; it can be tried again until it is sent. @throws Fault ATTACHMENT_GONE when it is not kept any more, or the failure of sending */
   async restore(id: string): Promise<null> {
     const session = this.parts.opened();
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
-    // Taken at once, so that a second request meanwhile does not send it again.
+    // Removed at once, so that a second request meanwhile does not send it again.
     this.removed.delete(id);
     const upload = await this.begin(wanted).catch((error) => {
       if (!session.signal.aborted) this.keepRemoved(id, wanted);
@@ -155,7 +155,7 @@ export class AttachmentService {
     throw new Fault(fault);
   }
 
-  /** What a deleted file belonged to. @throws Fault ATTACHMENT_GONE */
+  /** The item of a deleted file. @throws Fault ATTACHMENT_GONE */
   removedItemOf(id: string): string {
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
@@ -179,7 +179,7 @@ export class AttachmentService {
     const chosen = await host.chooseTarget(attachmentName(attachment.fileName));
     if (chosen === null) return null;
     const data = await this.bytes(session, attachment);
-    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    // The dialog may have been open for long; a request ends with its account or role.
     if (session.signal.aborted) throw new Fault('CANCELLED');
     const path = await writeAttachment(chosen, data, unfinished);
     return { path, address: host.canOpen ? null : (await host.open(path, 'download')).address };
@@ -191,7 +191,7 @@ export class AttachmentService {
     return found;
   }
 
-  /** The stored bytes, or else those that the provider sends, which are kept from then on. */
+  /** The stored bytes, or else the provider's, which are then stored. */
   private async bytes(session: RecordSession, { id, itemId, fileName }: Attachment): Promise<Uint8Array> {
     const kept = await session.ask((call, epoch) => call('file', { epoch, id }));
     if (kept !== null) return kept;
@@ -230,7 +230,7 @@ export class AttachmentService {
     if (this.running.delete(upload.id)) this.parts.onChange(true);
   }
 
-  /** Sends a file under a free name, and under another one when someone else uses that name meanwhile. */
+  /** Sends a file under a free name, and under another one when that name is taken meanwhile. */
   private async send(session: RecordSession, signal: AbortSignal, { running, wanted }: Sending): Promise<true> {
     for (let names = 1; ; names += 1) {
       await this.parts.requireSync();
@@ -243,8 +243,8 @@ export class AttachmentService {
   }
 
   /**
-   * Sends a file once. It has arrived when the provider says so, or when what the provider has under its name are these very
-   * bytes: a name and a size alone may be those of someone else's file.
+   * Sends a file once. It has arrived when the provider says so, or when the provider has exactly these
+   * bytes under its name: name and size alone may belong to another file.
    * @throws Fault when it is not known whether it arrived, or the provider refused it
    */
   private async attempt(
@@ -256,7 +256,7 @@ export class AttachmentService {
     try {
       const send = (requester: Requester) => this.parts.provider.addFile(file, requester, this.progressOf(running));
       const id = await session.toProvider(send, signal);
-      // The provider has it, whether or not it can be asked again now.
+      // The provider has the file, even if it cannot be asked again now.
       await this.parts.requireSync().catch(() => {});
       const named = await this.namedAs(session, itemId, fileName);
       if (named !== null && named.id === id && named.size === data.length) await this.keep(session, id, data);
@@ -273,7 +273,7 @@ export class AttachmentService {
     }
   }
 
-  /** Whether an attachment is made of these bytes; what was read of it is kept. */
+  /** Whether an attachment has these bytes; bytes that were read are stored. */
   private async hasBytes(session: RecordSession, attachment: Attachment, data: Uint8Array): Promise<boolean> {
     if (attachment.size !== data.length) return false;
     return digestOf(await this.bytes(session, attachment)) === digestOf(data);
@@ -289,7 +289,7 @@ export class AttachmentService {
     };
   }
 
-  /** The provider lets a file of the same name take the place of another: here it gets a number instead. */
+  /** The provider would replace a file of the same name, so the new file gets a number in its name. */
   private takeName(running: Running, { itemId, fileName }: Wanted, kept: readonly Attachment[]): string {
     const sent = [...this.running.values()].flatMap(({ isNamed, upload }) =>
       isNamed && upload.itemId === itemId ? [upload] : [],
@@ -313,7 +313,7 @@ export class AttachmentService {
 
 const digestOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** What a file that could not be sent ended with. */
+/** The failure of a file that could not be sent. */
 function codeOf(error: unknown): ErrorCode {
   const { code, detail } = failureOf(error);
   if (code === 'PROVIDER_REFUSED') return detail === '413' ? 'ATTACHMENT_TOO_LARGE' : 'ATTACHMENT_NOT_SENT';

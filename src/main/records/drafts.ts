@@ -7,42 +7,42 @@ import type { DraftQuery, NewestDrafts } from '../user-data/tables/draft-table';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 
-/** Where drafts are kept: in the user's database, since they cannot be fetched again. Refuses an owner who is not logged in. */
+/** The store of drafts in the user's database, because they cannot be fetched again. Refuses an owner who is not logged in. */
 export type DraftStorage = {
   /** The last typed first, at most so many. */
   readonly newest: (owner: Owner, query: DraftQuery, most: number) => Promise<NewestDrafts>;
   readonly ofRecords: (owner: Owner, ids: readonly string[]) => Promise<readonly StoredDraft[]>;
-  /** Those of a key and those that change a record, in whichever window; the others are not read. */
+  /** The drafts of a key, and those that change a record, in any window; other drafts are not read. */
   readonly near: (owner: Owner, key: string, record: string | null) => Promise<readonly StoredDraft[]>;
-  /** Those of which something was sent that was not seen at the provider yet; the others are not read. */
+  /** The drafts with a sent text that was not seen at the provider yet; other drafts are not read. */
   readonly sent: (owner: Owner) => Promise<readonly StoredDraft[]>;
-  /** @param replaces drafts that go in the same transaction */
+  /** @param replaces drafts that are removed in the same transaction */
   readonly write: (owner: Owner, draft: StoredDraft, replaces: readonly DraftName[]) => Promise<null>;
   readonly remove: (owner: Owner, name: DraftName) => Promise<null>;
 };
 
-/** What became of a draft that was saved: what is typed on belongs to that record. */
+/** The record of a draft that was saved: text that is typed after that belongs to this record. */
 export type SavedDraft = {
   readonly id: string;
   readonly itemId: string;
   readonly base: DraftBase;
-  /** `lastChanged` of the record that the draft was begun on as a change. */
+  /** `lastChanged` of the record that the draft was begun on. */
   readonly begunOn: string | null;
 };
 
-/** `shown`: `lastChanged` of all that its window may still show, because each of them became this text. */
+/** `shown`: `lastChanged` of the states that its window may still show, because each of them became this text. */
 type KnownSaved = SavedDraft & { readonly shown: ReadonlySet<string> };
 
-/** So many saved drafts are remembered: keystrokes that were under way while their text was saved. */
+/** So many saved drafts are remembered, for keystrokes that were under way during the save. */
 const mostSaved = 1000;
 
-/** Whose text is typed, and in which window. */
+/** The owner of a typed text, and the window in which it is typed. */
 type TypingPlace = { readonly owner: Owner; readonly window: string };
 
-/** What is written over: the draft that a text goes on with, and the rows that go. */
+/** The draft that a text continues, and the rows that are removed. */
 type Before = { readonly draft: StoredDraft | null; readonly replaces: readonly DraftName[] };
 
-/** Texts of the user that are not with the provider yet, each change on the disk before the next begins. */
+/** Texts of the user that are not at the provider yet; each change is on the disk before the next begins. */
 export class Drafts {
   private order: Promise<unknown> = Promise.resolve();
   private readonly saved = new Map<string, KnownSaved>();
@@ -57,12 +57,12 @@ export class Drafts {
     return this.inOrder(() => this.storage.newest(owner, query, most));
   }
 
-  /** Those that change any of some records. */
+  /** The drafts that change some records. */
   ofRecords(owner: Owner, ids: readonly string[]): Promise<readonly StoredDraft[]> {
     return this.inOrder(() => this.storage.ofRecords(owner, ids));
   }
 
-  /** Those of which something was sent that was not seen at the provider yet. */
+  /** The drafts with a sent text that was not seen at the provider yet. */
   sent(owner: Owner): Promise<readonly StoredDraft[]> {
     return this.inOrder(() => this.storage.sent(owner));
   }
@@ -72,9 +72,9 @@ export class Drafts {
   }
 
   /**
-   * Keeps what was typed in a window.
-   * @param recordOf finds the record that a text is a change of, as the mirror has it
-   * @returns whether pages now have another draft, and not only another text of the same one
+   * Stores text that was typed in a window.
+   * @param recordOf finds the record that a text changes, in the mirror
+   * @returns whether pages now have another draft, and not only a new text of the same one
    */
   write(at: TypingPlace, typed: TypedDraft, recordOf: (id: string) => Promise<MirrorRecord | null>): Promise<boolean> {
     const { owner, window } = at;
@@ -93,7 +93,7 @@ export class Drafts {
     });
   }
 
-  /** Changes a draft that is there; null takes it away. */
+  /** Changes an existing draft; null removes it. */
   change(owner: Owner, name: DraftName, change: (draft: StoredDraft) => StoredDraft | null): Promise<void> {
     return this.inOrder(async () => {
       const draft = await this.findNow(owner, name);
@@ -104,7 +104,7 @@ export class Drafts {
     });
   }
 
-  /** @param taken a text of another window that goes too, as long as it says what was shown */
+  /** @param taken a text of another window that is removed too, if it still equals the shown text */
   remove(owner: Owner, name: DraftName, taken: TypedDraft['takes']): Promise<void> {
     return this.inOrder(async () => {
       await this.storage.remove(owner, name);
@@ -115,7 +115,7 @@ export class Drafts {
     });
   }
 
-  /** Removes what was typed to change a record that is no more. @param isOwn which of the drafts; those of other windows stay */
+  /** Removes drafts that change a deleted record. @param isOwn selects drafts; those of other windows stay */
   removeOf(owner: Owner, id: string, isOwn: (draft: StoredDraft) => boolean): Promise<void> {
     for (const [name, saved] of this.saved) if (saved.id === id) this.saved.delete(name);
     return this.inOrder(async () => {
@@ -124,12 +124,12 @@ export class Drafts {
     });
   }
 
-  /** Ends when all that was typed until now is on the disk. */
+  /** Resolves when all text that was typed until now is on the disk. */
   async settled(): Promise<void> {
     await this.order;
   }
 
-  /** Remembers what became of a draft, for what is typed on under its key. */
+  /** Remembers the record of a saved draft, for later text under its key. */
   noteSaved(owner: Owner, name: DraftName, saved: SavedDraft): void {
     const place = savedPlace(owner, name);
     const before = this.saved.get(place);
@@ -149,8 +149,8 @@ export class Drafts {
   }
 
   /**
-   * The draft that this is typed on: one of the same window, or the text of another window that it goes on with. One of its key that
-   * belongs to another record by now makes room for it.
+   * The draft that typed text continues: one of the same window, or the text of another window that it took over. A draft under its key
+   * that belongs to another record now is replaced.
    */
   private async draftBefore(at: TypingPlace, typed: TypedDraft, near: readonly StoredDraft[]): Promise<Before> {
     const { owner, window } = at;
@@ -166,15 +166,15 @@ export class Drafts {
     return replacing(ofKey ?? ofRecord ?? other ?? null, { key, window });
   }
 
-  /** What a new text belongs to. The texts of two windows under one key become two notes, and a note has an item of its own. */
+  /** The item of a new text. The texts of two windows under one key become two notes, and each note has an item of its own. */
   private ownItem(window: string, { key, id, itemId }: TypedDraft, near: readonly StoredDraft[]): string {
     const isShared = id === null && near.some((draft) => draft.key === key && draft.window !== window);
     return isShared && kindOf(itemId) === 'notes' ? newNoteId(this.clock.now().getTime()) : itemId;
   }
 
   /**
-   * Whether what is typed goes on with a text that has become this record, such as one that was kept beside the record it was a change of.
-   * A change of another state of the record was begun with the record on screen as it is since.
+   * Whether typed text continues a text that became this record, such as a text that was saved beside the record that it changed.
+   * A change of another state of the record was begun with the newer record on screen.
    */
   private isTypedOn({ owner, window }: TypingPlace, { key, id, base }: TypedDraft, record: string): boolean {
     if (id === null || id === record || base === undefined) return true;
@@ -188,7 +188,7 @@ export class Drafts {
     const saved =
       own ?? (takes === undefined ? undefined : this.saved.get(savedPlace(owner, { key, window: takes.window })));
     if (saved === undefined || !this.isTypedOn(at, typed, saved.id)) return null;
-    // A window that shows one of the states that became this text types on what was sent; any other state is one that it was shown since.
+    // A window that shows one of the states that became this text continues the sent text; any other state was shown to it later.
     return base === undefined || saved.shown.has(base) ? saved : null;
   }
 
@@ -209,13 +209,13 @@ export const nameOf = ({ key, window }: DraftName): DraftName => ({ key, window 
 const isTaken = (draft: StoredDraft, taken: NonNullable<TypedDraft['takes']>): boolean =>
   draft.window === taken.window && draft.typedAt === taken.typedAt;
 
-/** A draft that bears another name than what is typed on it goes. */
+/** Removes a continued draft whose name differs from that of the new text. */
 const replacing = (draft: StoredDraft | null, { key, window }: DraftName): Before => ({
   draft,
   replaces: draft === null || (draft.key === key && draft.window === window) ? [] : [nameOf(draft)],
 });
 
-/** What a text was begun on: what was shown, which may not be what the mirror has by now. */
+/** The base of a text: the shown record, which may differ from the mirror by now. */
 function baseOf(record: MirrorRecord | null, shown: string | undefined): DraftBase | null {
   if (record === null) return shown === undefined ? null : { lastChanged: shown, fields: null };
   const { lastChanged, fields } = record;

@@ -6,23 +6,23 @@ import type { Applied, Since } from './record-calls';
 import type { DatedAnswer, SyncScope } from './sync-progress';
 import type { LookOutcome } from './sync-records';
 
-/** What a look at the provider needs of the role that is open. */
+/** The inputs of a look at the provider, for the open role. */
 export type LookParts = {
   readonly clock: Clock;
   readonly since: (scope: SyncScope) => Promise<Since>;
-  /** Both answers, or neither; none about attachments where those are not asked for. @throws Fault */
+  /** Both answers, or neither; without attachments when those are not asked for. @throws Fault */
   readonly changes: (
     asked: AskedChanges,
     signal: AbortSignal,
   ) => Promise<readonly [ChangesAnswer, ChangesAnswer | null]>;
-  /** Hands the answers over to the mirror. @throws Fault PROVIDER_ANSWER_INVALID */
+  /** Passes the answers to the mirror. @throws Fault PROVIDER_ANSWER_INVALID */
   readonly apply: (records: Uint8Array, attachments: Uint8Array | null, answer: DatedAnswer) => Promise<Applied>;
 };
 
-/** From which moment on changes are asked for, as an ISO time, and whether those of attachments are. */
+/** The time since which changes are asked for, in ISO, and whether attachments are included. */
 export type AskedChanges = { readonly since: string; readonly withAttachments: boolean };
 
-/** What a look found. */
+/** The result of a look. */
 export type Looked = LookOutcome & {
   readonly changed: boolean;
   readonly unread: readonly UnreadEntry[];
@@ -30,7 +30,7 @@ export type Looked = LookOutcome & {
 };
 
 /**
- * Asks the provider what changed, or for everything, and hands it to the mirror (docs/product.md#sync).
+ * Asks the provider what changed, or for everything, and passes it to the mirror (docs/product.md#sync).
  * @throws Fault CANCELLED when it is no longer wanted, and as every call of the provider does
  */
 export async function lookAtProvider(scope: SyncScope, signal: AbortSignal, parts: LookParts): Promise<Looked> {

@@ -19,14 +19,14 @@ import {
   wentBack,
 } from './sync-progress';
 
-/** The provider's records of one role in memory, and on the disk as far as that goes: a file that fails costs no record. */
+/** The provider's records of one role in memory, and on the disk if possible: a failing file loses no record. */
 export class Mirror {
   readonly index = new RecordIndex();
   private file: RecordFile | null;
   private progress: SyncProgress;
-  /** Bytes of attachments that are on the disk, by the change that they are of. */
+  /** The attachments with bytes on the disk, by the change that the bytes belong to. */
   private readonly files: Map<string, string>;
-  /** Something could not be written: the next time everything is. */
+  /** A write failed, so the next one writes everything. */
   private isBehind = false;
 
   constructor(
@@ -58,8 +58,8 @@ export class Mirror {
   }
 
   /**
-   * Takes over what changed, by the bytes of the JSON of the answers. Without one about attachments the time of the last answer stays
-   * as it was: the next request covers both from then on.
+   * Applies changes from the JSON bytes of the answers. Without an answer about attachments the time of the last answer stays
+   * as it was, so that the next request covers both from then on.
    * @throws Fault PROVIDER_ANSWER_INVALID, and then nothing has changed
    */
   apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array | null, answer: DatedAnswer): Applied {
@@ -97,7 +97,7 @@ export class Mirror {
     };
   }
 
-  /** Two records are what became of one that was changed in two places. */
+  /** Notes that two records come from one that was changed in two places. */
   setTwins(one: string, other: string): void {
     const pair = [
       [one, other],
@@ -136,7 +136,7 @@ export class Mirror {
     return this.attempt((file) => file.file(id));
   }
 
-  /** Keeps the bytes of an attachment that is here; where they cannot be written they are fetched again the next time. */
+  /** Stores the bytes of an attachment; if they cannot be written, they are fetched again the next time. */
   keepFile(id: string, data: Uint8Array): void {
     const attachment = this.index.attachment(id);
     if (attachment === null) return;
@@ -156,7 +156,7 @@ export class Mirror {
     return { records: [], attachments: [], goneRecords: [], goneAttachments: [], progress: this.progress };
   }
 
-  /** Records whose other half is gone are single from now on. */
+  /** Records whose replica is gone are single from now on. */
   private withoutTwins(gone: readonly string[]) {
     if (gone.length === 0) return [];
     const ids = new Set(gone);
@@ -169,7 +169,7 @@ export class Mirror {
 
   private write(change: MirrorChange): void {
     const written = this.attempt((file) => {
-      // A file that failed before, or was replaced just now, lacks more than this change.
+      // A file that failed before, or was just replaced, lacks more than this change.
       file.write(this.isBehind ? this.whole() : change, this.isBehind);
       return true;
     });
@@ -180,7 +180,7 @@ export class Mirror {
     return { ...this.nothing(), records: this.index.records(), attachments: this.index.allAttachments() };
   }
 
-  /** Asks the file; a damaged one is replaced and asked once more. Null where there is none, or it cannot be written. */
+  /** Uses the file; a damaged file is replaced and used once more. Null when there is none, or it cannot be written. */
   private attempt<T>(work: (file: RecordFile) => T): T | null {
     if (this.file === null) return null;
     try {
@@ -241,6 +241,6 @@ export class Mirror {
 
 const noAttachments: ReturnType<typeof readAttachmentChanges> = { present: [], gone: [], unread: [] };
 
-/** Of which state of an attachment bytes are: two changes may bear the same time, in a second or by a clock that went back. */
+/** The state of an attachment that bytes belong to: two changes may have the same time, within a second or by a clock that went back. */
 const stateOf = ({ lastChanged, size }: { readonly lastChanged: string; readonly size: number }): string =>
   `${lastChanged} ${size}`;

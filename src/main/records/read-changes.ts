@@ -6,12 +6,12 @@ import type { MirrorRecord } from './record-calls';
 
 export type MirrorAttachment = Omit<Attachment, 'isKept'>;
 
-/** What changed, by the provider's answer. */
+/** The changes in the provider's answer. */
 export type Changes<T> = {
   readonly present: readonly T[];
-  /** Ids of what was deleted. */
+  /** Ids of deleted entries. */
   readonly gone: readonly string[];
-  /** What could not be read: its number where that can be read, and the field; never what is in it. */
+  /** The unreadable entries: the number if readable, and the field; never the content. */
   readonly unread: readonly UnreadEntry[];
 };
 
@@ -48,7 +48,7 @@ type EntryReader<S extends z.ZodType, T> = {
   readonly read: (entry: z.output<S>) => T;
 };
 
-/** Each entry is read for itself: one that cannot be read is left out, and named. */
+/** Reads each entry separately: an unreadable entry is left out, and named. */
 function readChanges<S extends z.ZodType, T>(bytes: Uint8Array, { kind, schema, read }: EntryReader<S, T>): Changes<T> {
   const present: T[] = [];
   const gone: string[] = [];
@@ -64,7 +64,7 @@ function readChanges<S extends z.ZodType, T>(bytes: Uint8Array, { kind, schema, 
   return { present, gone, unread };
 }
 
-/** The number of an entry that cannot be read; null for anything that is no number of the provider's. */
+/** The number of an unreadable entry; null for an invalid one. */
 function idOf(raw: unknown): string | null {
   const id: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'id') : null;
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);

@@ -1,33 +1,33 @@
 import type { Attachment, KeptRecord, OfficeMark, RecordQuery, UnreadEntry } from '../../shared/domain/records/record';
 import type { DatedAnswer, SyncScope } from './sync-progress';
 
-/** Where the records of a role are kept, and whose session asks: a call of any other epoch is refused. */
+/** The file of a role's records, and the session that asks: a call of any other epoch is refused. */
 export type RecordLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
 
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
-/** A record as the provider has it; `mark` names the attempt that added it, null where the provider hands back none. */
+/** A record at the provider; `mark` names the attempt that added it, null when the provider returns none. */
 export type MirrorRecord = Omit<KeptRecord, 'draft' | 'otherDrafts'> & { readonly mark: string | null };
 
-/** The rows of a page, without what only others know: drafts and names. */
+/** The rows of a page, without drafts and names of offices. */
 export type MirrorPage = {
   readonly total: number;
   readonly all: number;
   readonly records: readonly MirrorRecord[];
   readonly attachments: readonly Attachment[];
-  /** Which of the records that were asked for are there, on this page or not. */
+  /** Which of the wanted records exist, on this page or not. */
   readonly present: readonly string[];
 };
 
-/** From which moment on the provider is asked, as an ISO time, and whether that is everything. */
+/** The time since which the provider is asked, in ISO, and whether that is everything. */
 export type Since = { readonly since: string; readonly isWhole: boolean };
 
-/** What an answer of the provider did to the mirror. */
+/** The effect of an answer on the mirror. */
 export type Applied = {
   readonly changed: boolean;
-  /** What came and could not be read, with what could not be read before. */
+  /** The unreadable entries, including earlier ones. */
   readonly unread: readonly UnreadEntry[];
-  /** Whether `unread` is another than before. */
+  /** Whether `unread` has changed. */
   readonly isUnreadOther: boolean;
   /** The provider's clock went back: what changed since the answer before may be missing from this one. */
   readonly wentBack: boolean;
@@ -36,7 +36,7 @@ export type Applied = {
 /** The mirror when it was opened: the time of the last answer (null when there was none), and what could not be read. */
 export type MirrorStand = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
 
-/** What the thread of records answers. */
+/** The calls of the records thread. */
 export type RecordCalls = {
   /** Opens the mirror of a role; a file that does not open is replaced by a new one. */
   open: (location: RecordLocation) => null;
@@ -68,7 +68,7 @@ export type RecordCalls = {
   find: (input: OfEpoch<{ readonly id: string }>) => MirrorRecord | null;
   /** All records of an item. */
   ofItem: (input: OfEpoch<{ readonly itemId: string }>) => readonly MirrorRecord[];
-  /** Notes that two records are what became of one. */
+  /** Notes that two records come from one. */
   setTwins: (input: OfEpoch<{ readonly one: string; readonly other: string }>) => null;
   /** @see Mirror.removeItem */
   removeItem: (input: OfEpoch<{ readonly itemId: string }>) => number;
@@ -80,5 +80,5 @@ export type RecordCalls = {
   keepFile: (input: OfEpoch<{ readonly id: string; readonly data: Uint8Array }>) => null;
 };
 
-/** What the thread reports without a request: the path of a file that was put aside, or why there is none. */
+/** The notes of the thread: the path of a file that was put aside, or the reason why there is no file. */
 export type RecordNote = { readonly putAside: string } | { readonly unusable: string };

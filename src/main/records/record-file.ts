@@ -14,7 +14,7 @@ const schema: CacheSchema = {
   CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
 };
 
-/** What an answer changes; whole records and attachments, and ids of those that are gone. */
+/** The changes of an answer: whole records and attachments, and ids of deleted ones. */
 export type MirrorChange = {
   readonly records: readonly MirrorRecord[];
   readonly attachments: readonly MirrorAttachment[];
@@ -43,7 +43,7 @@ export class RecordFile {
 
   /** Only what `write` wrote comes back: every page of the file is authenticated. */
   records(): readonly MirrorRecord[] {
-    // An earlier version knew no marks.
+    // Files of an earlier version have no marks.
     return this.bodies('record').map((body) => {
       const record = JSON.parse(body) as Omit<MirrorRecord, 'mark'> & Partial<Pick<MirrorRecord, 'mark'>>;
       return { ...record, mark: record.mark ?? null };
@@ -54,7 +54,7 @@ export class RecordFile {
     return this.bodies('attachment').map((body) => JSON.parse(body) as MirrorAttachment);
   }
 
-  /** An earlier version kept other times: it is asked for everything once. */
+  /** Files of an earlier version have other times, so everything is asked for once. */
   progress(): SyncProgress {
     const body = this.database.prepare('SELECT value FROM progress WHERE name = ?').pluck().get('mirror');
     if (typeof body !== 'string') return noProgress;
@@ -63,7 +63,7 @@ export class RecordFile {
     return { providerTime, ownTime, syncedAt, unread };
   }
 
-  /** Of which attachments the bytes are stored here, and of which change of them. */
+  /** The attachments with stored bytes, and the change that the bytes belong to. */
   files(): ReadonlyMap<string, string> {
     const rows = this.database.prepare<[], { id: string; changed: string }>('SELECT id, changed FROM file').all();
     return new Map(rows.map(({ id, changed }) => [id, changed]));
@@ -87,7 +87,7 @@ export class RecordFile {
     })();
   }
 
-  /** Leaves nothing in the file of what was removed from it. */
+  /** Rewrites the file so that removed data leaves no trace. */
   compact(): void {
     this.database.exec('VACUUM');
   }
@@ -101,7 +101,7 @@ export class RecordFile {
     return new Uint8Array(bytes);
   }
 
-  /** Keeps the bytes of an attachment; answers whose bytes are no longer kept for them. */
+  /** Stores the bytes of an attachment; returns the attachments whose bytes were dropped for it. */
   keepFile(id: string, changed: string, data: Uint8Array): readonly string[] {
     this.reads += 1;
     return this.database.transaction(() => {

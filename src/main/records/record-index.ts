@@ -19,7 +19,7 @@ export function mentionedNumbers(texts: readonly string[]): readonly string[] {
   return [...found];
 }
 
-/** A record with what questions are answered from, worked out once. */
+/** A record with derived values for questions, worked out once. */
 type Row = {
   readonly record: MirrorRecord;
   readonly kind: RecordKind;
@@ -57,17 +57,17 @@ const orders: Readonly<Record<RecordOrder, (one: Row, other: Row) => number>> = 
   followup: (one, other) => (one.followup ?? Infinity) - (other.followup ?? Infinity) || newest(one, other),
 };
 
-/** All records and attachments of a role in memory, as questions want them (docs/product.md#records). */
+/** All records and attachments of a role in memory, indexed for questions (docs/product.md#records). */
 export class RecordIndex {
   private readonly rows = new Map<string, Row>();
   private readonly attachments = new Map<string, MirrorAttachment>();
-  /** Attachments of each item; and rows in each order. Made when they are asked for, and again after a change. */
+  /** Attachments of each item, and rows in each order; made on request, and again after a change. */
   private grouped: ReadonlyMap<string, readonly MirrorAttachment[]> | null = null;
   private readonly sorted = new Map<string, readonly Row[]>();
 
-  /** Whether that is another record than was there. */
+  /** Returns whether the record has changed. */
   put(record: MirrorRecord): boolean {
-    // Two changes may bear the same time: a record is the same when all of it is.
+    // Two changes may have the same time, so all fields are compared.
     if (isDeepStrictEqual(this.rows.get(record.id)?.record, record)) return false;
     this.rows.set(record.id, rowOf(record));
     this.sorted.clear();
@@ -135,7 +135,7 @@ export class RecordIndex {
     return { total: found.length, all: all.length, records };
   }
 
-  /** What there is of each office: notes that name its number, contact records, and what has to follow first. */
+  /** The marks of each office: notes that name its number, contact records, and the first follow-up. */
   marks(): readonly OfficeMark[] {
     const marks = new Map<string, OfficeMark>();
     const add = (kvk: string, change: (mark: OfficeMark) => Partial<OfficeMark>): void => {

@@ -10,7 +10,7 @@ import type { MirrorPage } from './record-calls';
 import { itemOf, mentionedNumbers } from './record-index';
 import type { RecordSession } from './record-session';
 
-/** Which drafts a question is about: they are not searched, so that a text never goes while it is typed. */
+/** The drafts of a question; drafts are not searched, so that a text never disappears while it is typed. */
 const draftQuery = ({ kind, itemId }: RecordQuery): DraftQuery => ({
   kind,
   item: itemId === null ? null : itemOf(itemId),
@@ -19,7 +19,7 @@ const draftQuery = ({ kind, itemId }: RecordQuery): DraftQuery => ({
 /** The window that asks, and which windows are open. */
 type Asking = { readonly window: string; readonly isOpen: (window: string) => boolean };
 
-/** Puts what was typed beside what the provider has: changes with their records, and all else with the first page. */
+/** Adds drafts to the provider's records: changes beside their records, and new texts on the first page. */
 function joinPage(
   page: MirrorPage,
   asked: readonly StoredDraft[],
@@ -34,7 +34,7 @@ function joinPage(
     const otherDrafts = ofRecord.filter((draft) => draft !== shown).map((draft) => shownDraft(draft, asking));
     return { ...record, draft: shown === null ? null : shownDraft(shown, asking), otherDrafts };
   });
-  // What is a change of a record that is gone is a new text too.
+  // A change of a deleted record is a new text too.
   const alone = asked.filter(({ id }) => id === null || !present.has(id)).map((draft) => shownDraft(draft, asking));
   return {
     total: page.total,
@@ -48,7 +48,7 @@ function joinPage(
 const isElsewhere = (draft: Pick<StoredDraft, 'window'>, { window, isOpen }: Asking): boolean =>
   draft.window !== window && isOpen(draft.window);
 
-/** Of the drafts of one record the one that the window goes on with: its own, or else the newest of a window that is gone. */
+/** The draft of a record that the window continues: its own, or else the newest of a closed window. */
 export function draftInPlace(drafts: readonly StoredDraft[], asking: Asking): StoredDraft | null {
   const own = drafts.find(({ window }) => window === asking.window);
   if (own !== undefined) return own;
@@ -59,7 +59,7 @@ export function draftInPlace(drafts: readonly StoredDraft[], asking: Asking): St
   );
 }
 
-/** A draft as the window may know it. */
+/** A draft as it is sent to the window. */
 const shownDraft = (draft: StoredDraft, asking: Asking): RecordDraft => {
   const { key, window, itemId, id, fields, typedAt, failure } = draft;
   return { key, window, isElsewhere: isElsewhere(draft, asking), itemId, id, fields, typedAt, failure };
@@ -67,22 +67,22 @@ const shownDraft = (draft: StoredDraft, asking: Asking): RecordDraft => {
 
 /** So many texts that are not saved are shown at most, the last typed first (docs/product.md#drafts). */
 const mostDrafts = 200;
-/** So many windows are remembered at most; a page that makes up names forgets its own first ones. */
+/** The most windows that are remembered; a page that invents names only loses its own first ones. */
 const mostWindows = 1000;
 
 type RecordPagesParts = {
   readonly drafts: Pick<Drafts, 'newest' | 'ofRecords'>;
-  /** Names of offices by KvK number of 8 digits, of those that the current month knows. */
+  /** Names of offices in the current month, by KvK number of 8 digits. */
   readonly names: (kvks: readonly string[]) => Promise<Readonly<Record<string, string>>>;
   readonly clock: Clock;
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** What a window is shown: records of the mirror with the texts that were typed, in this window or another (docs/product.md#two-windows). */
+/** The pages of a window: records of the mirror with typed texts of this window and others (docs/product.md#two-windows). */
 export class RecordPages {
   /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
   private readonly windows = new Set<string>();
-  /** Drafts of which it turned out that the provider has them, until more is typed under their key. */
+  /** Drafts that turned out to be at the provider, until more is typed under their key. */
   private readonly settled = new Map<string, DraftName>();
 
   constructor(private readonly parts: RecordPagesParts) {}
@@ -97,7 +97,7 @@ export class RecordPages {
     const items = isFirst ? drafts.map(({ itemId }) => itemId) : [];
     const todayStart = dayStart(todayBy(this.parts.clock));
     const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
-    // A change of a record on this page is in its place, however many newer drafts there are.
+    // A change of a record on this page is shown with it, however many newer drafts there are.
     const older = more === 0 ? [] : await this.olderDrafts(owner, page.records, drafts);
     const joined = joinPage(page, [...drafts, ...older], { isFirst, ...this.asking(window) });
     const settled = [...this.settled.values()].filter((name) => name.window === window).map(({ key }) => key);
@@ -109,7 +109,7 @@ export class RecordPages {
     return { window, isOpen: (each) => this.windows.has(each) };
   }
 
-  /** A window is gone. @returns whether it was open */
+  /** Notes that a window is gone. @returns whether it was open */
   leave(window: string): boolean {
     return this.windows.delete(window);
   }
@@ -118,12 +118,12 @@ export class RecordPages {
     for (const name of names) this.settled.set(placeOf(name), name);
   }
 
-  /** More is typed under a key: what became of the text before is not part of a page any more. */
+  /** Called when more is typed under a key: the outcome of the text before is not part of a page any more. */
   noteTyped(name: DraftName): void {
     this.settled.delete(placeOf(name));
   }
 
-  /** Another role: its windows are the same. */
+  /** Called for another role; the windows stay the same. */
   forget(): void {
     this.settled.clear();
   }
@@ -158,7 +158,7 @@ export class RecordPages {
     const kvks = mentionedNumbers(shown.flatMap(({ itemId, fields }) => [itemId, fields.content]));
     if (kvks.length === 0) return {};
     return this.parts.names(kvks).catch((error) => {
-      // A number without a name is a number.
+      // Without a name the number alone is shown.
       if (!(error instanceof Fault)) this.parts.log('records.names', error);
       return {};
     });

@@ -15,7 +15,7 @@ const owner = z.object({ email: z.string().max(320), role: z.string().max(200) }
 const text = z.string().max(1000);
 const id = z.string().min(1).max(60);
 const key = z.string().regex(/^(note|new-)?\d{1,20}$/);
-/** A window names itself by chance, once for each page that is loaded. */
+/** The random name that a window chooses once for each loaded page. */
 const windowName = z.string().regex(/^[0-9a-f-]{1,36}(\.[0-9a-f-]{1,36})?$/);
 const window = windowName.optional();
 const takes = z.object({ window: windowName.or(z.literal('')), typedAt: z.string().max(100) }).optional();
@@ -30,7 +30,7 @@ const query = z.object({
   limit: z.number().int().min(0).max(500),
 });
 
-/** Longer than the provider takes: what was typed is kept, and saving says that it is too long. */
+/** The longest draft, more than the provider takes: a longer text is stored, and saving reports that it is too long. */
 const longestContent = 1_000_000;
 const fields = z.object({
   kind: text,
@@ -57,7 +57,7 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
   window: input.window ?? '',
 });
 
-/** What a session may ask about records; each throws the Fault of what is lacking. */
+/** Checks of what a session may ask about records; each throws the Fault of the missing right. */
 function recordRights(session: Session) {
   /** Only the owner of the open role reads its records. @throws Fault NOT_LOGGED_IN */
   const requireOwner = (named: Owner): void => {
@@ -164,7 +164,7 @@ const textRequests = (
     },
   }) satisfies RoomRequests;
 
-/** Texts that are typed and not sent. */
+/** Requests about drafts. */
 const draftRequests = (records: RecordService, session: Session, { requireAny, requireItem }: RecordRights) =>
   ({
     'draft.write': {

@@ -33,22 +33,22 @@ export type RecordServiceParts = {
   readonly thread: URL;
   readonly provider: RecordsClient;
   readonly drafts: DraftStorage;
-  /** Names of offices by KvK number of 8 digits, of those that the current month knows. */
+  /** Names of offices in the current month, by KvK number of 8 digits. */
   readonly names: (kvks: readonly string[]) => Promise<Readonly<Record<string, string>>>;
   readonly clock: Clock;
   readonly host: FileHost;
   readonly unfinished: UnfinishedWork;
-  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  /** The outcome of a call with the token of an epoch; null when it did not fail. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onChange: (state: RecordsState) => void;
-  /** A draft that pages already have was typed on in a window. */
+  /** Called when a window changed a draft that pages already have. */
   readonly onTyped: (name: DraftName) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
 /**
- * Notes, contact records and their attachments: a mirror of the provider's, which can be read without network, and texts of the user that
- * are not there yet (docs/product.md#records). Every method throws a Fault.
+ * Notes, contact records and their attachments: a mirror of the provider's records, which can be read without network, and the user's texts
+ * that are not there yet (docs/product.md#records). Every method throws a Fault.
  */
 export class RecordService {
   private session: RecordSession | null = null;
@@ -59,9 +59,9 @@ export class RecordService {
   private readonly pages: RecordPages;
   private readonly syncing: SyncRecords;
   readonly attachments: AttachmentService;
-  /** Whatever changes records goes one after the other. */
+  /** Runs changes of records one after the other. */
   private readonly turns = new Semaphore(1);
-  /** Ends when what is on the disk has been read, and the provider is being asked. */
+  /** Resolves when the file has been read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
   private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
   private unread: readonly UnreadEntry[] = [];
@@ -103,7 +103,7 @@ export class RecordService {
     return this.thread.getReady();
   }
 
-  /** Switches to the records of a role; null after logout. What was under way for another one is dropped. */
+  /** Switches to the records of a role; null after logout. Work for another role is dropped. */
   async open(access: RecordAccess | null): Promise<void> {
     this.syncing.close();
     this.abort.abort();
@@ -136,14 +136,14 @@ export class RecordService {
   async sync(): Promise<RecordsState> {
     this.opened();
     await this.started;
-    // What could not be read is asked for again.
+    // Unreadable entries are asked for again.
     const outcome = await this.syncing.sync(this.unread.length > 0 ? 'all' : 'changes');
     const state = this.state();
-    // Another look may have begun since: what was asked is answered.
+    // Another look may have begun since; the questions of this one are answered.
     return outcome.kind === 'done' ? { ...state, sync: 'done', fault: null } : state;
   }
 
-  /** The provider can be reached again: what could not be asked is asked now, in the background. */
+  /** Called when the provider can be reached again: failed questions are asked in the background. */
   reached(): void {
     const { phase, last } = this.syncing.view();
     if (phase === 'idle' && last?.kind === 'failed') this.syncBehind();
@@ -154,19 +154,19 @@ export class RecordService {
     return this.pages.page(this.opened(), query, window);
   }
 
-  /** Removes what the mirror has of an item; what the provider has of it stays there. @returns how many records that were */
+  /** Removes the records of an item from the mirror, not from the provider. @returns the number of records */
   async removeItem(itemId: string): Promise<number> {
     const count = await this.opened().ask((call, epoch) => call('removeItem', { epoch, itemId }));
     this.changed();
     return count;
   }
 
-  /** What there is of each office, as the mirror has it. */
+  /** The marks of each office in the mirror. */
   async marks(): Promise<readonly OfficeMark[]> {
     return this.opened().ask((call, epoch) => call('marks', { epoch }));
   }
 
-  /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
+  /** Stores typed text for any role of the account, because keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
     this.pages.noteTyped({ key: typed.key, window });
     const isOther = await this.drafts.write({ owner, window }, typed, async (id) => {
@@ -178,32 +178,32 @@ export class RecordService {
     return null;
   }
 
-  /** @param takes the text of another window that was shown instead, which goes too */
+  /** @param takes the text of another window that was shown, which is removed too */
   async removeDraft(owner: Owner, name: DraftName, takes?: TypedDraft['takes']): Promise<null> {
     await this.drafts.remove(owner, name, takes);
     this.changed();
     return null;
   }
 
-  /** A window is gone: what it typed is offered to the others. */
+  /** Called when a window is gone: its texts are offered to the others. */
   leave(window: string): null {
     if (this.pages.leave(window)) this.changed();
     return null;
   }
 
-  /** Texts that were begun elsewhere are in the user's database now. */
+  /** Called when texts from another program were added to the user's database. */
   draftsCame(): void {
     this.changed();
   }
 
-  /** What a draft belongs to. @throws Fault RECORD_NOT_SAVED when there is none */
+  /** The item of a draft. @throws Fault RECORD_NOT_SAVED when there is none */
   async itemOfDraft(name: DraftName): Promise<string> {
     const draft = await this.drafts.find(this.opened().access.owner, name);
     if (draft === null) throw new Fault('RECORD_NOT_SAVED', 'no draft');
     return draft.itemId;
   }
 
-  /** What a record belongs to; null when it is gone. One that is not here may only be unknown here: everything is asked for first. */
+  /** The item of a record; null when it is gone. If the mirror lacks the record, everything is asked for first. */
   async itemOfRecord(id: string): Promise<string | null> {
     const session = this.opened();
     const found = await session.find(id);
@@ -214,7 +214,7 @@ export class RecordService {
 
   /**
    * Sends a draft; two requests for the same get the same answer.
-   * @param choice what the user said of RECORD_UNCERTAIN @throws Fault, and the draft is kept with why
+   * @param choice the user's answer to RECORD_UNCERTAIN @throws Fault, which is stored with the draft
    */
   save(name: DraftName, choice: DoubtChoice | null = null): Promise<RecordSaved> {
     const place = placeOf(name);
@@ -229,7 +229,7 @@ export class RecordService {
   }
 
   /**
-   * @param shown `lastChanged` of the record as it was shown @param window the window in which that was
+   * @param shown `lastChanged` of the record as it was shown @param window the window that showed it
    * @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since
    */
   remove(id: string, shown: string | null, window = ''): Promise<null> {
@@ -240,7 +240,7 @@ export class RecordService {
       const now = await session.find(id);
       if (now !== null && now.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
       if (now !== null) await this.removeAtProvider(session, id);
-      // What another window has typed of it is not this one's to throw away: it comes among the new texts.
+      // A draft of another window is kept, and becomes one of the new texts.
       const { owner } = session.access;
       const drafts = await this.drafts.ofRecords(owner, [id]);
       const own = draftInPlace(drafts, this.pages.asking(window));
@@ -274,7 +274,7 @@ export class RecordService {
     this.attachments.forget();
     this.session = null;
     await this.drafts.settled();
-    // Closed in order, the file is whole without its journal.
+    // After an orderly close, the file is complete without its journal.
     await this.thread.prepareAgain().catch((error) => this.parts.log('records.close', error));
     await this.thread.stop();
   }
@@ -284,7 +284,7 @@ export class RecordService {
     return this.session;
   }
 
-  /** Starts with what is on the disk, and asks the provider in the background. */
+  /** Starts from the file, and asks the provider in the background. */
   private begin(session: RecordSession): Promise<void> {
     return session
       .ask((call, epoch) => call('stand', { epoch }))
@@ -300,7 +300,7 @@ export class RecordService {
       .catch((error) => this.note('records.start', error));
   }
 
-  /** Asks the provider what changed, or for everything, and takes it over. */
+  /** Asks the provider what changed, or for everything, and applies it. */
   private async look(scope: SyncScope, signal: AbortSignal): Promise<LookOutcome> {
     const session = this.opened();
     const { provider, clock } = this.parts;
@@ -339,7 +339,7 @@ export class RecordService {
       return await saveRecord(name, choice, this.saveParts(session));
     } catch (error) {
       const failure: ErrorCode = failureOf(error).code;
-      // Why it failed is of no use to another account that is logged in by then.
+      // The failure does not concern another account that is logged in by then.
       if (failure !== 'CANCELLED') {
         await this.drafts.change(session.access.owner, name, (draft) => ({ ...draft, failure })).catch(() => {});
       }
@@ -387,7 +387,7 @@ export class RecordService {
     return done.answer;
   }
 
-  /** What another role or account cut off is no fault. */
+  /** Work that a change of role or account cut off is no fault. */
   private note(where: string, error: unknown): void {
     if (failureOf(error).code !== 'CANCELLED') this.parts.log(where, error);
   }
@@ -402,7 +402,7 @@ export class RecordService {
   }
 }
 
-/** So many of the entries that could not be read are named to the window, and to the log. */
+/** So many unreadable entries are named to the window, and in the log. */
 const mostNamed = 20;
 
 const unreadWords = (unread: readonly UnreadEntry[]): string =>

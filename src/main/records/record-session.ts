@@ -5,7 +5,7 @@ import type { Requester } from '../provider/records-client';
 import type { PersistentWorker } from '../wire/thread';
 import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 
-/** Whose records they are, and what they are asked for with: all of it from one session. */
+/** The owner of the records, and the inputs of requests: all from one session. */
 export type RecordAccess = RecordLocation & {
   readonly token: string;
   readonly owner: Owner;
@@ -18,7 +18,7 @@ export type RecordAccess = RecordLocation & {
 
 type SessionParts = {
   readonly thread: PersistentWorker<RecordCalls>;
-  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  /** The outcome of a call with the token of an epoch; null when it did not fail. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
 };
 
@@ -35,7 +35,7 @@ export class RecordSession {
     return this.parts.thread.use(async (call) => unwrap(await work(call, this.access.epoch)));
   }
 
-  /** A record as the mirror has it; null when it is not there. */
+  /** A record in the mirror; null when it is not there. */
   find(id: string): Promise<MirrorRecord | null> {
     return this.ask((call, epoch) => call('find', { epoch, id }));
   }

@@ -7,12 +7,12 @@ import { kindOf } from './record-index';
 
 const texts = ['kind', 'state', 'contact', 'content', 'custom1', 'custom2', 'custom3'] as const;
 
-/** Line ends and the space around a text are no difference: a provider may keep them otherwise than they were sent. */
+/** Line ends and the space around a text are ignored, because a provider may store them differently. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 const timeOf = (followup: string | null): number | null => (followup === null ? null : Date.parse(followup));
 
-/** Whether two records say the same; a time is the same however it is written. */
+/** Whether two records have the same content; a time is the same however it is written. */
 export function isSameFields(one: RecordFields, other: RecordFields): boolean {
   const emails = ({ sendEmails }: RecordFields): string => [...sendEmails].sort().join('\n');
   return (
@@ -22,29 +22,29 @@ export function isSameFields(one: RecordFields, other: RecordFields): boolean {
   );
 }
 
-/** What the mirror, just brought up to date, knows of a draft. */
+/** The evidence about a draft in the mirror, just after an update. */
 export type SaveEvidence = {
-  /** What an attempt added, by a positive sign: its mark, the id that the provider answered, or the item of a note. */
+  /** The record that an attempt added, by a positive sign: its mark, the id that the provider returned, or the item of a note. */
   readonly proven: MirrorRecord | null;
-  /** Records that may be what an attempt added, although nothing proves it; those that say what was sent come first. */
+  /** Records that an attempt may have added, without proof; records equal to the sent text come first. */
   readonly candidates: readonly MirrorRecord[];
-  /** The record that the draft is a change of; null when it is gone, or the draft is new. */
+  /** The record that the draft changes; null when it is gone, or the draft is new. */
   readonly current: MirrorRecord | null;
 };
 
-/** What saving a draft asks for. `beside` is the record that says otherwise, beside which the text is kept. */
+/** The decision about a save. `beside` is the changed record beside which the text is saved. */
 export type SavePlan =
   | { readonly kind: 'done'; readonly record: MirrorRecord; readonly twinOf: string | null }
   /** `isAnother`: under a name of its own, whatever was sent before. */
   | { readonly kind: 'add'; readonly beside: MirrorRecord | null; readonly isAnother: boolean }
   | { readonly kind: 'edit'; readonly record: MirrorRecord }
-  /** It is unknown whether the provider has it: the user says. */
+  /** It is unknown whether the provider has it, so the user is asked. */
   | { readonly kind: 'doubt' }
   /** The user says that the provider has it, and it cannot be found. */
   | { readonly kind: 'leave' };
 
 /**
- * What became of an attempt to add a text (docs/product.md#record-attempts).
+ * The outcome of an attempt to add a text (docs/product.md#record-attempts).
  * @param present all records of the item of the attempt
  */
 export function resultOf(
@@ -54,12 +54,12 @@ export function resultOf(
   const proven = present.find((record) => record.id === id || (mark !== '' && record.mark === mark));
   if (proven !== undefined) return { proven, candidates: [] };
   const wasKnown = new Set(known);
-  // What bears the mark of another attempt is the result of that one.
+  // A record with the mark of another attempt is the result of that attempt.
   const added = present.filter((record) => !wasKnown.has(record.id) && record.mark === null);
-  // Notes have an item each, and it is made for the note: that is a name too.
+  // Each note has an item of its own, which identifies it too.
   if (kindOf(itemId) === 'notes') return { proven: added[0] ?? null, candidates: [] };
   const says = added.filter((record) => [fields, ...sentBefore].some((sent) => isSameFields(sent, record.fields)));
-  // Another person may have changed it since; a record that was never changed did not say what was sent.
+  // Another person may have changed it since; a record that was never changed must equal the sent text.
   const changed = added.filter((record) => !says.includes(record) && record.lastChanged !== record.created);
   return { proven: null, candidates: [...says, ...changed] };
 }
@@ -68,15 +68,15 @@ export function resultOf(
 type DraftToSave = { readonly draft: StoredDraft; readonly fields: RecordFields };
 
 /**
- * Decides how a text is saved, so that nothing is lost and nothing is there twice that says the same (docs/product.md#saving-records).
- * @param choice what the user said of a doubt; null when nothing was said
+ * Decides how a text is saved, so that no text is lost and none is added twice (docs/product.md#saving-records).
+ * @param choice the user's answer to a doubt; null for none
  */
 export function planSave({ draft, fields }: DraftToSave, evidence: SaveEvidence, choice: DoubtChoice | null): SavePlan {
   const { attempt } = draft;
   if (attempt?.isNew === true) {
     const { proven, candidates } = evidence;
     if (proven !== null) return planAttempted(attempt, fields, proven);
-    // The provider answered with an id and does not show it: that is no less a doubt.
+    // The provider returned an id, but does not show the record, which is also a doubt.
     if (candidates.length > 0 || attempt.id !== null) {
       const [first] = candidates;
       if (choice === null) return { kind: 'doubt' };
@@ -88,13 +88,13 @@ export function planSave({ draft, fields }: DraftToSave, evidence: SaveEvidence,
   return planChange(draft, fields, evidence);
 }
 
-/** The attempt is this record; what was typed since changes it. */
+/** The attempt became this record; later typing changes it. */
 function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: MirrorRecord): SavePlan {
-  // What was sent is what the text says now: the provider has had it, and a change since then was made with it on screen.
+  // The sent text equals the present text: the provider has received it, and a later change was made with it on screen.
   const isSaid = attempt.sentBefore.length === 0 && isSameFields(attempt.fields, fields);
   if (isSaid || isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
   const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));
-  // Another person has changed it since: both texts are kept.
+  // Another person has changed it since, so both texts are kept.
   return isAsSent ? { kind: 'edit', record } : { kind: 'add', beside: record, isAnother: true };
 }
 
@@ -118,7 +118,7 @@ function isAsBegun({ base, attempt }: StoredDraft, current: MirrorRecord): boole
   return base !== null && base.fields === null && base.lastChanged === current.lastChanged;
 }
 
-/** What is about to be sent. `isAnother`: under a name of its own, whatever was sent before. */
+/** The text to send. `isAnother`: under a name of its own, whatever was sent before. */
 export type Sending = {
   readonly isNew: boolean;
   readonly itemId: string;
@@ -128,8 +128,8 @@ export type Sending = {
 };
 
 /**
- * The attempt that a sending belongs to. An addition that is sent once more keeps its name, so that a provider that keeps marks adds it
- * once; what was there when it began can never be its result.
+ * The attempt of a request. An addition that is sent again keeps its name, so that a provider that stores marks adds it
+ * once; a record that existed before can never be its result.
  * @param present all records of the item, as the provider has just shown them
  */
 export function attemptOf(
@@ -144,21 +144,21 @@ export function attemptOf(
     const sentBefore = [attempt.fields, ...attempt.sentBefore].filter((each) => !isSameFields(each, fields));
     return { ...sent, mark: attempt.mark, known: attempt.known, id: attempt.id, sentBefore };
   }
-  // Each that says the same; and all of the item, for a text that is typed on while its answer is awaited.
+  // Records with equal content; and all of the item, because the user may type on while the answer is awaited.
   return { ...sent, mark: randomUUID(), known: present.map(({ id }) => id), id: null, sentBefore: [] };
 }
 
-/** Answers with which the provider says no. */
+/** Answers by which the provider refuses. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['NOT_ALLOWED', 'NOT_FOUND', 'SESSION_EXPIRED']);
 /** No connection was made. */
 const unconnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Whether a failure proves that the provider did not take what was sent. No answer proves nothing, and neither does a 5xx. */
+/** Whether a failure proves that the provider did not accept the text. No answer, or a 5xx, proves nothing. */
 export function isNotTaken(error: unknown): boolean {
   // An error of another kind is an `INTERNAL` fault, which proves nothing.
   const { code, detail } = failureOf(error);
   if (code === 'PROVIDER_UNREACHABLE') return unconnected.has(detail);
-  // 408 is of a relay that may have handed it on; 409 may be the answer to a sending that came twice, of which the first was taken.
+  // 408 may come from a relay that passed it on; 409 may answer a request that arrived twice, the first of which was accepted.
   if (code === 'PROVIDER_REFUSED') return detail !== '408' && detail !== '409';
   return refusals.has(code) || (code === 'PROVIDER_NOT_READY' && detail === '429');
 }

@@ -18,7 +18,7 @@ import {
 } from './save-plan';
 import type { SyncScope } from './sync-progress';
 
-/** What saving needs of the role that is open. */
+/** The inputs of a save, for the open role. */
 export type SaveParts = {
   readonly owner: Owner;
   readonly drafts: Pick<Drafts, 'sent' | 'find' | 'change' | 'noteSaved'>;
@@ -43,12 +43,12 @@ export type SaveParts = {
 /** So often a record may be changed by others between the look and the change before the user is asked to try again. */
 const mostTries = 3;
 
-/** What the provider is asked until it shows what was sent. A saved text has no attachments: those are left to the next request. */
+/** Only records are asked for until the provider shows the sent text; attachments are left to the next request. */
 const seenBy = ['recordChanges', 'all'] as const;
 
 /**
  * Sends a draft to the provider, after a look at what the provider has (docs/product.md#saving-records).
- * @param choice what the user said of RECORD_UNCERTAIN; null when nothing was said
+ * @param choice the user's answer to RECORD_UNCERTAIN; null for none
  * @throws Fault RECORD_NOT_SAVED when the provider refuses or there is nothing to save, RECORD_UNCERTAIN when it is unknown whether the
  *   provider has it, and as every call of the provider does
  */
@@ -59,7 +59,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
     throw new Fault('RECORD_NOT_SAVED', 'empty');
   }
   await parts.sync('recordChanges');
-  // What was typed while the mirror was brought up to date goes along.
+  // Text that was typed during the update of the mirror is sent too.
   let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
   await requireKnown(draft, parts);
   for (let tries = 1; ; tries++) {
@@ -69,15 +69,15 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
     } catch (error) {
       if (!isOvertaken(error) || tries === mostTries) throw refusalOf(error);
     }
-    // The provider knows of a change that this program does not: a second time everything is asked for.
+    // The provider has a change that this program lacks, so the second time everything is asked for.
     await parts.sync(tries === 1 ? 'recordChanges' : 'all');
     draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
 }
 
 /**
- * A record that is not here may only be unknown here: before a change of it is added as a record of its own, everything is asked for.
- * @throws Fault RECORD_NOT_SAVED when the record is there and cannot be read
+ * The mirror may lack an existing record: before a change of it is added as a new record, everything is asked for.
+ * @throws Fault RECORD_NOT_SAVED when the record exists but cannot be read
  */
 async function requireKnown({ id }: StoredDraft, { mirror, sync }: SaveParts): Promise<void> {
   if (id === null || (await mirror.find(id)) !== null) return;
@@ -86,10 +86,10 @@ async function requireKnown({ id }: StoredDraft, { mirror, sync }: SaveParts): P
 }
 
 /**
- * After the mirror was brought up to date: drafts that turn out to have been taken, although no answer said so, are done; those of which
- * that may be so ask their user.
- * @param isSaving whether a draft is being saved: that save says what becomes of it
- * @returns the drafts that are done, and whether any draft is another than before
+ * After an update of the mirror: drafts that the provider has accepted, although no answer said so, are done; drafts that it may have
+ * accepted ask their user.
+ * @param isSaving whether a draft is being saved, and is left to that save
+ * @returns the drafts that are done, and whether any draft has changed
  */
 export async function settleAttempts(
   parts: SaveParts,
@@ -111,7 +111,7 @@ export async function settleAttempts(
   return { done, isOther };
 }
 
-/** Mails go to addresses of the login alone, whatever a draft says. */
+/** Mails only go to addresses of the login, whatever a draft has. */
 function fieldsToSend({ id, fields }: StoredDraft, { addresses }: SaveParts): RecordFields {
   const allowed = new Set(addresses(id === null));
   return { ...fields, sendEmails: fields.sendEmails.filter((address) => allowed.has(address)) };
@@ -160,7 +160,7 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
   }
 }
 
-/** A text that turned out to be added is a change of its record from then on, before anything else is sent of it. */
+/** A text that turned out to be added becomes a change of its record, before it is sent again. */
 async function asChangeOf(record: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<StoredDraft> {
   const { id, itemId, lastChanged, fields } = record;
   if (draft.id === id) return draft;
@@ -192,8 +192,8 @@ const toSend = (itemid: string, { sendEmails, ...fields }: RecordFields, mark: s
 type SendingWork<T> = { readonly sending: Sending; readonly work: (attempt: DraftAttempt) => Promise<T> };
 
 /**
- * Sends, after it has written down what is sent: an answer that gets lost is looked for by that. Only an answer that says that it was
- * not taken makes the draft as it was.
+ * Stores the attempt, and then sends: after a lost answer the result is looked for by the stored attempt. Only an answer that proves a
+ * refusal restores the draft.
  */
 async function send<T>(
   draft: StoredDraft,
@@ -213,7 +213,7 @@ async function send<T>(
 }
 
 /**
- * The record that was changed, as the provider has it now. @throws Fault when the provider does not show the change: the draft stays, and
+ * The changed record as the provider has it now. @throws Fault when the provider does not show the change: the draft stays, and
  * the next look decides
  */
 async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: SaveParts): Promise<MirrorRecord> {
@@ -228,8 +228,8 @@ async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: Sa
 }
 
 /**
- * The record that was added, as the provider has it now. @throws Fault when the provider does not show it: the draft stays with the id
- * that the provider answered, and the next look decides
+ * The added record as the provider has it now. @throws Fault when the provider does not show it: the draft stays with the returned
+ * id, and the next look decides
  */
 async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveParts): Promise<MirrorRecord> {
   const { owner, drafts, mirror } = parts;
@@ -238,7 +238,7 @@ async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveP
       await parts.sync(scope);
       const { proven, candidates } = resultOf(attempt, await mirror.ofItem(attempt.itemId));
       if (proven !== null) return proven;
-      // The provider said that it took it, without a number: among everything that it has, it is the only one that is new.
+      // The provider accepted it without returning a number; it is the only new record among all that it has.
       const [only, ...others] = candidates;
       if (scope === 'all' && attempt.id === null && only !== undefined && others.length === 0) return only;
     }
@@ -256,10 +256,10 @@ async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: Sa
   const { owner, drafts, mirror } = parts;
   const { id, itemId, fields } = record;
   const name = nameOf(draft);
-  // As it was sent: a change elsewhere since then is found by the next save.
+  // The text as it was sent: the next save finds a later change elsewhere.
   const isOurs = isSameFields(fields, fieldsToSend(draft, parts));
   const base = isOurs ? { lastChanged: record.lastChanged, fields } : { lastChanged: '', fields: draft.fields };
-  // What was added is the result of this text; what was changed may be that of any.
+  // An added record is the result of this text; a changed record may be the result of another.
   if (record.id !== draft.id) await excludeFromOthers(record, draft, parts);
   drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   await drafts.change(owner, name, (now) =>
@@ -270,7 +270,7 @@ async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: Sa
   return { kind: 'savedTwice', id };
 }
 
-/** A record that is the result of one text is not that of another that says the same. */
+/** A record that is the result of one text is not the result of another text with the same content. */
 async function excludeFromOthers({ id, itemId }: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<void> {
   if (kindOf(itemId) === 'notes') return;
   for (const other of await parts.drafts.sent(parts.owner)) {
@@ -288,7 +288,7 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Fault &&
   (error.code === 'NOT_FOUND' || (error.code === 'PROVIDER_REFUSED' && error.detail === '409'));
 
-/** What a refusal of the provider means for the user's text. */
+/** The fault for a refusal of the provider. */
 function refusalOf(error: unknown): Fault {
   const { code, detail } = failureOf(error);
   return code === 'PROVIDER_REFUSED' || code === 'NOT_FOUND'

@@ -4,7 +4,7 @@ import type { SyncScope } from './sync-progress';
 
 /** How often the provider is asked what changed while the program runs, in milliseconds (docs/product.md#sync). */
 export const syncInterval = 5 * 60_000;
-/** How long an answer about everything counts, in milliseconds; and how long while something of it could not be read. */
+/** How long an answer about everything is valid, in milliseconds; and how long while it has unreadable entries. */
 const [wholeInterval, unreadInterval] = [24 * 60 * 60_000, 60 * 60_000];
 
 /** How asking the provider ended. */
@@ -15,16 +15,16 @@ export type SyncOutcome =
       readonly at: string;
       /** Everything was asked for. */
       readonly isWhole: boolean;
-      /** The provider's clock went back since the answer before: what changed since may be missing. */
+      /** The provider's clock went back since the answer before, so changes may be missing. */
       readonly wentBack: boolean;
-      /** Something could not be read, of this answer or one before. */
+      /** This answer or an earlier one has unreadable entries. */
       readonly hasUnread: boolean;
     }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 /**
- * Keeping the mirror up to date, as a machine: `transition` says what an event does, and what has to be done for it. It reads no clock
- * and sends nothing. An event with the number of another run or wait changes nothing, nor does any that the table leaves out.
+ * Keeping the mirror up to date, as a machine: `transition` gives the next state and the effects of an event. It reads no clock
+ * and sends nothing. An event with the number of another run or wait, or one that the table leaves out, changes nothing.
  *
  * | phase                        | event                                      | next                                    | to do            |
  * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
@@ -45,26 +45,26 @@ export type SyncOutcome =
  * when it has a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
  * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
  *
- * Changes of records alone, which each save asks for, do not put off those of attachments: the wait for both goes on meanwhile.
+ * Each save asks for changes of records only; this does not postpone those of attachments, because the wait for both continues.
  *
- * A question is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
- * went back answers no question: the one about everything does.
+ * A question is answered by a run that began after it, so that a record which was just saved is in the answer. A run during which the
+ * provider's clock went back answers no question; the following run about everything does.
  */
 export type SyncState = {
   readonly phase: 'closed' | 'idle' | 'asking';
   /** The number of the run under way, or of the last one. */
   readonly run: number;
-  /** What the run under way asks. */
+  /** The scope of the run under way. */
   readonly scope: SyncScope;
   /** A question waits for the run under way. */
   readonly isAwaited: boolean;
-  /** What was asked after the run under way had begun; null when nothing was. */
+  /** The scope that was asked for after the run under way had begun; null for none. */
   readonly again: SyncScope | null;
   /** The number of the wait that counts; an earlier one that ends changes nothing. */
   readonly wait: number;
-  /** That wait has not ended. */
+  /** Whether that wait is still going on. */
   readonly isWaiting: boolean;
-  /** Everything has to be asked for. */
+  /** Whether everything must be asked for. */
   readonly isOwed: boolean;
   /** When the last answer about everything came, in milliseconds; null when none came since the role was opened. */
   readonly wholeAt: number | null;
@@ -73,12 +73,12 @@ export type SyncState = {
   readonly spread: number;
   /** How the last run of this role ended; null when none has. */
   readonly last: SyncOutcome | null;
-  /** The time of the last answer, this run of the program or one before. */
+  /** The time of the last answer, in this run of the program or an earlier one. */
   readonly syncedAt: string | null;
 };
 
 export type SyncEvent =
-  /** `syncedAt` is of the mirror on the disk; `spread` is by chance, in milliseconds. */
+  /** `syncedAt` is the time of the mirror on the disk; `spread` is random, in milliseconds. */
   | { readonly type: 'opened'; readonly syncedAt: string | null; readonly spread: number }
   | { readonly type: 'closed' }
   | { readonly type: 'asked'; readonly scope: SyncScope }

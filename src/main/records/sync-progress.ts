@@ -1,19 +1,19 @@
 import type { UnreadEntry } from '../../shared/domain/records/record';
 
-/** From when on records are asked for when everything is asked for (docs/product.md#sync). */
+/** The time since which records are asked for when everything is asked for (docs/product.md#sync). */
 const beginning = Date.parse('2023-01-01T00:00:00.000Z');
 /**
  * Changes of this long before the last answer are asked for once more, in milliseconds: the provider may have begun its answer before it
  * dated it, and a clock that went back less than `tolerance` is not noticed.
  */
 const overlap = 5 * 60_000;
-/** The two clocks may differ this much more than at the answer before, in milliseconds, before the provider's counts as put back. */
+/** The provider's clock counts as put back when the two clocks differ this much more than at the answer before, in milliseconds. */
 const tolerance = 60_000;
 
-/** What the provider is asked: changes of records alone, changes of records and attachments, or everything again. */
+/** The scope of a question: changes of records only, changes of records and attachments, or everything again. */
 export type SyncScope = 'recordChanges' | 'changes' | 'all';
 
-/** How far the mirror is. */
+/** The progress of the mirror. */
 export type SyncProgress = {
   /** The provider's own time (`Date`) of the last answer, in milliseconds; null when it never said one. */
   readonly providerTime: number | null;
@@ -21,7 +21,7 @@ export type SyncProgress = {
   readonly ownTime: number | null;
   /** ISO time of the last answer, by the clock of this program; null when there was none. */
   readonly syncedAt: string | null;
-  /** What came and could not be read. */
+  /** The unreadable entries. */
   readonly unread: readonly UnreadEntry[];
 };
 
@@ -31,8 +31,8 @@ export const noProgress: SyncProgress = { providerTime: null, ownTime: null, syn
 export type DatedAnswer = { readonly date: number | null; readonly at: number; readonly isWhole: boolean };
 
 /**
- * From which moment on the provider is asked, as an ISO time of its own clock, and whether that is everything. Only the provider's `Date`
- * counts: no stamp of a record does, so that none that is wrong hides a change. A provider that dates no answer is asked for everything.
+ * The time since which the provider is asked, in ISO by its own clock, and whether that is everything. Only the provider's `Date`
+ * counts, not the times of records, because a wrong one could hide a change. A provider without dates is asked for everything.
  */
 export function sinceOf({ providerTime }: SyncProgress, scope: SyncScope): { since: string; isWhole: boolean } {
   const recent = providerTime === null ? beginning : Math.max(0, providerTime - overlap);
@@ -43,8 +43,8 @@ export function sinceOf({ providerTime }: SyncProgress, scope: SyncScope): { sin
 }
 
 /**
- * Whether the provider's clock went back since the answer before: it says less than the time of then and what passed here. What changed
- * since may bear a time from before that answer. A clock of ours that went forward looks the same, and costs one answer.
+ * Whether the provider's clock went back since the answer before: its time is less than the earlier time plus the time that passed here.
+ * Later changes may have a time from before that answer. If our own clock went forward it looks the same, and costs one answer.
  */
 export function wentBack({ providerTime, ownTime }: SyncProgress, { date, at }: DatedAnswer): boolean {
   if (date === null || providerTime === null) return false;
@@ -65,9 +65,9 @@ const mostUnread = 1000;
 const nameOf = ({ kind, id, field }: UnreadEntry): string => (id === null ? `${kind} ${field}` : `${kind} ${id}`);
 
 /**
- * What is still unread after an answer: a whole answer says it all, another one adds to what was known. An entry that came readable, or as
- * deleted, is unread no more.
- * @param seen names of what the answer brought readable, or as deleted
+ * The unreadable entries after an answer: an answer about everything replaces them, another one adds to them. An entry that came readable or
+ * deleted is no longer among them.
+ * @param seen names of the entries that the answer has readable or deleted
  */
 export function unreadAfter(
   before: readonly UnreadEntry[],

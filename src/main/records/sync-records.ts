@@ -6,20 +6,20 @@ import { nextRun, notSyncing, type SyncEffect, type SyncOutcome, type SyncState,
 import type { SyncScope } from './sync-progress';
 
 export type SyncRecordsParts = {
-  /** Asks the provider what changed, or for everything, and takes it over. @throws Fault */
+  /** Asks the provider what changed, or for everything, and applies it. @throws Fault */
   readonly ask: (scope: SyncScope, signal: AbortSignal) => Promise<LookOutcome>;
   readonly clock: Clock;
   /** The system's timer unless a test gives another. */
   readonly startTimer?: StartTimer;
-  /** By chance, how long after a start everything is asked for, in milliseconds. */
+  /** A random delay after a start before everything is asked for, in milliseconds. */
   readonly spread?: () => number;
   readonly onChange: () => void;
 };
 
-/** What an answer of the provider turned out to be. */
+/** Reports the result of an answer. */
 export type LookOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 'kind' | 'at'>;
 
-/** Everything is asked for this long after a start, in milliseconds: by chance, so that not all computers ask at once. */
+/** A random delay after a start before everything is asked for, in milliseconds, so that not all computers ask at once. */
 const [leastSpread, mostSpread] = [20_000, 180_000];
 const chance = (): number => Math.round(leastSpread + Math.random() * (mostSpread - leastSpread));
 
@@ -46,7 +46,7 @@ export class SyncRecords {
     return this.machine.state;
   }
 
-  /** Another role: it is brought up to date, and kept so. */
+  /** Called for another role: its mirror is updated from now on. */
   open(syncedAt: string | null): void {
     this.machine.dispatch({ type: 'opened', syncedAt, spread: (this.parts.spread ?? chance)() });
   }
@@ -55,7 +55,7 @@ export class SyncRecords {
     this.machine.dispatch({ type: 'closed' });
   }
 
-  /** Ends when the provider has said what changed until now, or could not. @param scope `all` asks for everything again */
+  /** Resolves when the provider has answered what changed until now, or failed. @param scope `all` asks for everything again */
   async sync(scope: SyncScope = 'changes'): Promise<SyncOutcome> {
     if (this.machine.state.phase === 'closed') return cancelled;
     const run = nextRun(this.machine.state);
@@ -66,7 +66,7 @@ export class SyncRecords {
     return answered;
   }
 
-  /** The same; what could not be is thrown. @throws Fault */
+  /** Like the above, but throws the failure. @throws Fault */
   async requireSync(scope: SyncScope = 'changes'): Promise<void> {
     const outcome = await this.sync(scope);
     if (outcome.kind === 'failed') throw new Fault(outcome.code);

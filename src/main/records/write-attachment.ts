@@ -9,7 +9,7 @@ import { moveToTarget } from '../files/save-file';
 import type { UnfinishedWork } from '../files/unfinished-work';
 
 /**
- * Writes the bytes of an attachment where the user wants them, whole or not at all. Answers where that was in the end.
+ * Writes the bytes of an attachment where the user wants them, completely or not at all. Returns the path.
  * @throws Fault EXPORT_TARGET_*, DISK_FULL
  */
 export async function writeAttachment(
@@ -34,8 +34,8 @@ export async function writeAttachment(
 const longestExtension = 20;
 
 /**
- * The name of an attachment as every platform takes it and every reader sees it: the last part of a path, without marks that turn it round,
- * never a device of Windows, and not longer than a name may be (docs/product.md#attachments). What opens it, its extension, stays.
+ * The name of an attachment that is valid on every platform and reads the same for everyone: the last part of a path, without marks of direction,
+ * never a device of Windows, and not too long (docs/product.md#attachments). Its extension stays.
  */
 export function attachmentName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -12,28 +12,28 @@ import { withRefreshLock } from './fetch-month';
 import type { MonthAccess } from './month-machine';
 import type { MonthTask, MonthTaskResult } from './worker/month-task';
 
-/** Own data about months that goes along in the file: written as text, and merged with what is here. */
+/** Own data about months that is part of the file: written as text, and merged with the data on this computer. */
 export type CarriedData = {
   readonly name: string;
-  /** What there is of the account and role that is open; null for nothing. */
+  /** The data of the open account and role; null for none. */
   readonly write: () => Promise<string | null>;
-  /** What a file brings: text of a program of any version. It leaves out what it does not understand. */
+  /** Merges the text of a file, which may come from any version, and ignores unknown parts. */
   readonly merge: (text: string) => Promise<void>;
 };
 
 export type CarryParts = {
-  /** Whose months are open; null when no user is logged in. */
+  /** The owner of the open months; null when no user is logged in. */
   readonly opened: () => { readonly access: MonthAccess; readonly owner: CarriedOwner } | null;
   readonly host: FileHost;
   readonly clock: Clock;
   readonly monthsKept: () => number;
-  /** Whether the data is made up, which the name of the file says. */
+  /** Whether the data is fictitious, which the name of the file says. */
   readonly isFictitious: () => boolean;
   readonly run: <T extends MonthTask['task']>(
     job: Extract<MonthTask, { readonly task: T }>,
     signal: AbortSignal,
   ) => Promise<MonthTaskResult<T>>;
-  /** Other months are here; `replaced` is the current period where a later generation of it came. */
+  /** Called when months were added; `replaced` is the current period if a later generation of it came. */
   readonly onCame: (replaced: string | null) => void;
 };
 
@@ -44,7 +44,7 @@ export class CarryService {
 
   constructor(private readonly parts: CarryParts) {}
 
-  /** Adds own data about months to what goes along. */
+  /** Registers own data about months as part of the file. */
   add(data: CarriedData): void {
     this.data.push(data);
   }
@@ -102,12 +102,12 @@ export class CarryService {
     }
   }
 
-  /** Forgets a file of which pieces have come. */
+  /** Forgets the received pieces of a file. */
   forget(id: string): void {
     removeFile(this.pathOf(id));
   }
 
-  /** What is under way ends as cancelled. */
+  /** Cancels the work that is under way. */
   stop(): void {
     this.stopped.abort();
   }
@@ -121,7 +121,7 @@ export class CarryService {
   }
 
   private pathOf(id: string): string {
-    // A leftover of that name goes when the folder is opened the next time.
+    // A leftover file of that name is removed when the folder is opened the next time.
     return join(this.opened().access.location.path, `carried.${id}.partial`);
   }
 

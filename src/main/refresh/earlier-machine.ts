@@ -3,17 +3,17 @@ import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { MonthAccess } from './month-machine';
 
-/** How the last run ended: it was never begun, all have come, it cannot go on, or the user stopped it. */
+/** How the last run ended: never begun, complete, failed, or stopped by the user. */
 type Ending =
   | { readonly phase: 'idle' | 'done' | 'cancelled' }
   | { readonly phase: 'failed'; readonly code: ErrorCode };
 
 type Run = {
-  /** What is still to come, the next one first; never empty. */
+  /** The periods that are still to come, the next one first; never empty. */
   readonly queue: readonly string[];
   readonly done: number;
   readonly skipped: readonly string[];
-  /** Failures in a row of the one that is next. */
+  /** Consecutive failures of the next period. */
   readonly failures: number;
   readonly now:
     | { readonly at: 'fetching'; readonly work: number; readonly part: number }
@@ -23,8 +23,8 @@ type Run = {
 };
 
 /**
- * The fetching of earlier months as a machine (docs/product.md#earlier-periods): one month after another, with a rest in between. The
- * answer to another piece of work is dropped, because it bears another number.
+ * The fetching of earlier months as a machine (docs/product.md#earlier-periods): one month after another, with a pause in between. Work is
+ * numbered, and an answer with another number is dropped.
  *
  * | state              | event                            | next                  | to do                         |
  * |--------------------|----------------------------------|-----------------------|-------------------------------|
@@ -49,7 +49,7 @@ export type EarlierState =
       readonly access: MonthAccess;
       readonly run: Run | null;
       readonly ending: Ending;
-      /** What the last run brought, for the words at its end. */
+      /** The result of the last run, for the sentence at its end. */
       readonly brought: { readonly done: number; readonly of: number; readonly skipped: readonly string[] };
     };
 
@@ -60,7 +60,7 @@ export type EarlierEvent =
   | { readonly type: 'wanted'; readonly periods: readonly string[] }
   | { readonly type: 'progressed'; readonly work: number; readonly part: number }
   | { readonly type: 'brought'; readonly work: number }
-  /** `at` is an ISO time; `askedMs` how long the provider asks to wait, where it does. */
+  /** `at` is an ISO time; `askedMs` is the wait that the provider asks for, if any. */
   | {
       readonly type: 'failed';
       readonly work: number;
@@ -82,7 +82,7 @@ export type EarlierEffect =
   | { readonly type: 'stop'; readonly work: number }
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
-  /** The request outlives the program: the next start goes on with it. */
+  /** The request outlives the program: the next start continues it. */
   | { readonly type: 'storeRequest' | 'dropRequest'; readonly access: MonthAccess }
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null };
 
@@ -98,7 +98,7 @@ export const longestWait = 30 * 60_000;
 const nothing = { done: 0, of: 0, skipped: [] } as const;
 export const closed: EarlierState = { at: 'closed', last: 0 };
 
-/** These are about the month that was asked for, and the others may come. */
+/** Failures of one month only; the others can still be fetched. */
 const ofTheMonth: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_FOUND',
   'PROVIDER_ANSWER_INVALID',
@@ -135,7 +135,7 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
   if (now.at !== 'fetching' || now.work !== event.work) return stay(state);
   switch (event.type) {
     case 'progressed': {
-      // No progress goes back: a list that is read again begins from its start.
+      // Progress never goes back, also when a list is read again from its start.
       const part = Math.max(now.part, Math.min(1, event.part));
       return { state: { ...state, run: { ...run, now: { ...now, part } } }, effects: [] };
     }
@@ -170,7 +170,7 @@ function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = [])
   };
 }
 
-/** The month that was next has come, or is not to be had. */
+/** The next month has come, or is not available. */
 function goOn(state: Open, run: Run): EarlierStep {
   const { access } = state;
   const reached: EarlierEffect = { type: 'note', epoch: access.epoch, code: null };
@@ -194,7 +194,7 @@ function fail(
 ): EarlierStep {
   const note = { type: 'note', epoch: state.access.epoch, code } as const;
   const [period = ''] = run.queue;
-  // The program ends: the next start goes on with the request.
+  // The program ends; the next start continues the request.
   if (code === 'CANCELLED') return { state: ended(state, run, { phase: 'cancelled' }), effects: [] };
   if (ofTheMonth.has(code)) return goOn(state, { ...run, skipped: [...run.skipped, period] });
   if (!mayPass(code)) return { state: ended(state, run, { phase: 'failed', code }), effects: [note] };
@@ -218,7 +218,7 @@ function stopOf(state: EarlierState): readonly EarlierEffect[] {
 
 const stay = (state: EarlierState): EarlierStep => ({ state, effects: [] });
 
-/** What the window shows of it. */
+/** The state that the window shows. */
 export function viewOf(state: EarlierState): EarlierFetch {
   const still = { period: null, part: 0, code: null, waitsUntil: null } as const;
   if (state.at === 'closed') return { phase: 'idle', ...still, ...nothing };

@@ -11,11 +11,11 @@ import type { MonthAccess } from './month-machine';
 export type EarlierServiceParts = FetchParts & {
   readonly monthsKept: () => number;
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
-  /** How it goes, at most five times a second. */
+  /** Reports the progress, at most five times a second. */
   readonly onChange: (fetch: EarlierFetch) => void;
-  /** Another month is fetched soon: its thread may get ready. */
+  /** Called when another month is fetched soon, so that its thread can be prepared. */
   readonly onRest: () => void;
-  /** No other one is: what was ready for it may go. */
+  /** Called when no other month is fetched soon, so that the prepared thread can be released. */
   readonly onRestBroken: () => void;
   readonly log: (where: string, error: unknown) => void;
   /** The system's own unless a test gives another. */
@@ -38,13 +38,13 @@ export class EarlierService {
     this.works = new MachineWorks(parts.startTimer ?? startBackgroundTimer);
   }
 
-  /** Switches to the months of a role; null after logout. What was under way for another one is stopped. */
+  /** Switches to the months of a role; null after logout. Work for another role is stopped. */
   open(access: MonthAccess | null): void {
     this.access = access;
     this.dispatch(access === null ? { type: 'closed' } : { type: 'opened', access });
   }
 
-  /** Goes on with what an earlier run of the program did not end. */
+  /** Continues the unfinished request of an earlier run of the program. */
   resume(): void {
     const { access } = this;
     if (access === null || this.view().phase !== 'idle') return;
@@ -55,7 +55,7 @@ export class EarlierService {
     }
   }
 
-  /** Fetches what the provider announces and is not here. @throws Fault NOT_LOGGED_IN, NO_MONTH before the present month is here */
+  /** Fetches the announced months that are not kept. @throws Fault NOT_LOGGED_IN, NO_MONTH before there is a current month */
   begin(): EarlierFetch {
     const { folder } = this.opened();
     if (folder.pointer() === null) throw new Fault('NO_MONTH');
@@ -72,14 +72,14 @@ export class EarlierService {
     return viewOf(this.machine.state);
   }
 
-  /** The months here, and what is missing of what the provider announces. @throws Fault NOT_LOGGED_IN */
+  /** The kept months, and the announced months that are missing. @throws Fault NOT_LOGGED_IN */
   kept(): KeptMonths {
     const { folder } = this.opened();
     const most = this.parts.monthsKept();
     return { months: folder.kept(), most, missing: this.missing(), fetch: this.view() };
   }
 
-  /** Stops what is under way, and ends when it has ended. */
+  /** Stops the work that is under way, and waits for its end. */
   async stop(): Promise<void> {
     this.works.stop();
     await this.works.settled();
@@ -90,7 +90,7 @@ export class EarlierService {
     return { access: this.access, folder: new MonthFolder(this.access.location) };
   }
 
-  /** Announced periods that are not here and would be kept, the newest first. */
+  /** Announced periods that are missing and would be kept, the newest first. */
   private missing(): readonly string[] | null {
     const { access, folder } = this.opened();
     if (access.announced === null) return null;
@@ -139,7 +139,7 @@ export class EarlierService {
     }
   }
 
-  /** Without the note the months still come; the next start does not go on with them. */
+  /** Without the note the months still come, but the next start does not continue them. */
   private noteRequest({
     type,
     access,
@@ -151,12 +151,12 @@ export class EarlierService {
     }
   }
 
-  /** Never rejects: however it fails is an event. */
+  /** Never rejects: every failure is an event. */
   private async fetch(
     { work, access, period, hasNext }: Extract<EarlierEffect, { readonly type: 'fetch' }>,
     signal: AbortSignal,
   ): Promise<void> {
-    // In a turn of its own: the event that began it has its view first.
+    // In a later turn, so that the view of the event that began it comes first.
     await null;
     try {
       const folder = new MonthFolder(access.location);

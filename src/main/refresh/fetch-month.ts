@@ -12,7 +12,7 @@ import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from './refr
 
 /** How often to ask whether another program has done fetching, in milliseconds. */
 const lockInterval = 500;
-/** Room that a refresh wants at least, in bytes, and how much against the month that is here. */
+/** The least free room for a refresh, in bytes, and its ratio to the size of the current month. */
 const leastFree = 100 * 1024 * 1024;
 const spaceFactor = 1.5;
 
@@ -20,7 +20,7 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
-  /** What the user waits for goes before a month that is read. */
+  /** Lets more urgent work of the user go before the reading of a month. */
   readonly userActivity: Pause;
   readonly freeBytes: (path: string) => number;
 };
@@ -33,9 +33,9 @@ export type FetchInput = {
   readonly accepted: readonly string[];
   /** The user asked for it. */
   readonly isWanted: boolean;
-  /** Only these lists, the others as they are in the month that is here; null for a whole month. */
+  /** Only these lists, with the others as they are in the current month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** The month before the present one that is wanted; absent for the provider's own. */
+  /** The wanted earlier month; absent for the provider's current month. */
   readonly earlier?: string;
   /** Another month is fetched soon, on the same thread. */
   readonly hasNext?: boolean;
@@ -44,8 +44,8 @@ export type FetchInput = {
 };
 
 /**
- * Fetches a month in a worker, while no other program does; when one did meanwhile, there is nothing left to fetch.
- * @returns the month that is current now, or why it is not believed; null when another program fetched it meanwhile
+ * Fetches a month in a worker, while no other program does; if another program did meanwhile, there is nothing left to fetch.
+ * @returns the new current month, or its doubts; null when another program fetched it meanwhile
  * @throws Fault of the provider, the shapes, the disk, or CANCELLED
  */
 export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<RefreshResult | null> {
@@ -65,7 +65,7 @@ export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<
   }
 }
 
-/** Does something with the months of a role while no program fetches. @throws Fault CANCELLED while it waits */
+/** Works on the months of a role while no program fetches. @throws Fault CANCELLED while it waits */
 export async function withRefreshLock<T>(folder: MonthFolder, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { lock } = await lockOf(folder, signal);
   try {

@@ -21,14 +21,14 @@ export type NewerQuestion = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** What the provider has: something newer than what is here, or what was refused before. */
+/** The state at the provider: newer data than here, or a month that was refused before. */
 export type Newer = { readonly newer: NewerPart } | { readonly refusal: Refusal };
 
-/** The month that the provider's is compared with: its marks by list, and what was noted when they were compared last. */
+/** The month that is compared with the provider's: its marks by list, and the note of the last comparison. */
 type Here = {
   readonly marks: ReadonlyMap<MonthListName, string>;
   readonly period: string;
-  /** ISO time at which its contents were last known to be the provider's. */
+  /** ISO time at which its contents were last equal to the provider's. */
   readonly at: string;
   /** The newest period that the login had announced by then. */
   readonly announced: string;
@@ -44,7 +44,7 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   const here = monthHere(question);
   const refusal = question.folder.refusal();
   const known = here?.marks.get('advisers') ?? '';
-  // An ETag that the refused month has as well distinguishes neither of the two.
+  // An ETag that the refused month also has does not distinguish the two.
   const isBlind = here !== null && (isDue(here, question) || isNamedSame(known, refusal?.etag ?? ''));
   const answer = await question.provider.list('advisers', asked(question, isBlind ? '' : known));
   const sent = etagOf(answer.headers);
@@ -55,7 +55,7 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   }
   const isComparable = [known, refusal?.etag ?? ''].some((mark) => readMark(mark).contents !== '');
   const mark = await markOfAnswer(answer, { known: isBlind ? '' : known, isComparable, signal: question.signal });
-  // What says nothing of a list does not say that it is the same: it is fetched.
+  // Without a sign that a list is the same, it is fetched.
   if (mark === null) return { newer: 'month' };
   const isNamed = !isBlind && isSaid(mark, known);
   if (here !== null && (isNamed || holdsSame(mark, known))) {
@@ -69,7 +69,7 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   return isRefused ? { refusal } : { newer: 'month' };
 }
 
-/** Null where nothing is here that can be compared: no month, or one that lacks a list of the subscription. */
+/** Null when there is nothing to compare: no month, or a month that lacks a list of the subscription. */
 function monthHere({ folder, access, current }: NewerQuestion): Here | null {
   if (current === null) return null;
   const pointer = folder.pointer();
@@ -96,13 +96,13 @@ function monthHere({ folder, access, current }: NewerQuestion): Here | null {
   };
 }
 
-/** Whether the contents have to be compared: a day has passed, by a clock that may go back, or the login announces a later month. */
+/** Whether the contents must be compared: a day has passed, by a clock that may go back, or the login announces a later month. */
 function isDue({ at, period, announced }: Here, { access, now }: NewerQuestion): boolean {
   const isOld = !(Math.abs(now.getTime() - Date.parse(at)) < trusted);
   return isOld || (access.period > period && access.period > announced);
 }
 
-/** Whether an answer is what is known, and anything is. */
+/** Whether an answer equals the known mark, if there is one. */
 const isSaid = (mark: string, known: string): boolean => mark !== '' && mark === known;
 
 const asked = ({ access, signal }: NewerQuestion, mark: string) => ({
@@ -112,8 +112,8 @@ const asked = ({ access, signal }: NewerQuestion, mark: string) => ({
 });
 
 /**
- * The mark of an answer: that which is known where the answer says that it is the same, and null for a 304 that nothing was sent along for.
- * @param how `known` was sent along; unless `isComparable` nothing is known of any contents, and they are not read
+ * The mark of an answer: the known mark when the answer says that it is the same, and null for a 304 to a request without an ETag.
+ * @param how `known` was sent along; unless `isComparable` no contents are known, and they are not read
  */
 async function markOfAnswer(
   answer: Awaited<ReturnType<ProviderClient['list']>>,
@@ -125,7 +125,7 @@ async function markOfAnswer(
 ): Promise<string | null> {
   const { etag } = readMark(known);
   const sent = etagOf(answer.headers);
-  // Some send the list again, whatever the question says that is known.
+  // Some providers send the list again, whatever ETag was sent along.
   const isNamed = etag !== '' && (answer.statusCode === 304 || sent === etag);
   const isEmpty = answer.statusCode === 304;
   if (!isNamed && !isEmpty && isComparable) return readMarkOf(answer, signal);
@@ -143,7 +143,7 @@ async function newerPress(question: NewerQuestion, { marks }: Here): Promise<New
   return mark === null || isSaid(mark, known) || holdsSame(mark, known) ? 'nothing' : 'press';
 }
 
-/** The offices hold the same: compares the other lists, and notes what they are called now. @param offices the mark of the offices */
+/** After equal offices, compares the other lists, and notes their present marks. @param offices the mark of the offices */
 async function newerOther(question: NewerQuestion, { marks }: Here, offices: string): Promise<NewerPart> {
   const { folder, access, now, log } = question;
   const seen: Record<string, string> = { advisers: offices };
@@ -157,7 +157,7 @@ async function newerOther(question: NewerQuestion, { marks }: Here, offices: str
     else if (list !== 'press') return 'month';
     else newer = 'press';
   }
-  // What did not answer is asked again the next time.
+  // A list that did not answer is asked again the next time.
   if (!isCertain) return newer;
   try {
     folder.noteLook({ at: now.toISOString(), announced: access.period, marks: seen });
@@ -169,8 +169,8 @@ async function newerOther(question: NewerQuestion, { marks }: Here, offices: str
 }
 
 /**
- * Whether the lists beside the same offices are those of the refused month, where its offices have another ETag: each node of a provider
- * may give its own. What does not answer says nothing of another month, and a newer press does not bring back what was turned back from.
+ * Whether the lists beside equal offices are those of the refused month, although its offices have another ETag: each node of a provider
+ * may give its own. A list that does not answer is no sign of another month, and a newer press does not bring back a month that was turned back.
  */
 async function isStillRefused(question: NewerQuestion, { marks = {}, doubts }: Refusal): Promise<boolean> {
   for (const list of question.access.lists) {
@@ -183,7 +183,7 @@ async function isStillRefused(question: NewerQuestion, { marks = {}, doubts }: R
   return true;
 }
 
-/** The mark of a list as the provider has it now; null when it does not answer, which says nothing about the month. */
+/** The present mark of a list at the provider; null when it does not answer, which is no sign of another month. */
 async function markOfList(question: NewerQuestion, list: MonthListName, known: string): Promise<string | null> {
   const { provider, signal } = question;
   try {

@@ -5,8 +5,8 @@ import { largestList, tooLarge } from './worker/allowance';
 import { downloadBytes } from './worker/download-list';
 
 /**
- * What distinguishes one answer of a list from another (docs/product.md#list-marks): the provider's ETag, and a digest of what the answer
- * holds. It is written as one text, the ETag first; either may be missing, and then it is empty.
+ * The mark that distinguishes answers of a list (docs/product.md#list-marks): the provider's ETag, and a digest of the
+ * content. It is one text, the ETag first; a missing part is empty.
  */
 export type ListMark = { readonly etag: string; readonly contents: string };
 
@@ -22,13 +22,13 @@ export function writeMark({ etag, contents }: ListMark): string {
   return [...(etag === '' ? [] : [etag]), ...(contents === '' ? [] : [`inhoud:${contents}`])].join(' ');
 }
 
-/** Whether two answers hold the same bytes; false where that is not known of one of them. */
+/** Whether two answers have the same bytes; false when a digest is unknown. */
 export function holdsSame(one: string, other: string): boolean {
   const { contents } = readMark(one);
   return contents !== '' && contents === readMark(other).contents;
 }
 
-/** Whether the provider gave two answers the same name; false where it gave one of them none. */
+/** Whether two answers have the same ETag; false when one has none. */
 export function isNamedSame(one: string, other: string): boolean {
   const { etag } = readMark(one);
   return etag !== '' && etag === readMark(other).etag;

@@ -18,20 +18,20 @@ import type { Refusal } from '../months/month-pointer';
 import { stepsOf } from './worker/refresh-progress';
 
 /**
- * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings
- * can only ever land where it was asked for.
+ * The owner of the open months, and the inputs of requests. Work keeps all of it from its beginning, so that its result
+ * can only land where it was asked for.
  */
 export type MonthAccess = {
-  /** Of the session that opened it; another login is another epoch. */
+  /** The epoch of the session that opened it; each login has its own. */
   readonly epoch: number;
   readonly token: string;
   /** The provider's period, `YYYY-MM`, for a list that does not state its own. */
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
-  /** What the login says of columns. */
+  /** The columns by the login. */
   readonly words: PeriodWords;
-  /** Periods that lists can be asked for besides, as the login announces them; null where it announces none. */
+  /** Other periods that lists can be asked for, as the login announces them; null when it announces none. */
   readonly announced: readonly string[] | null;
   readonly location: MonthLocation;
 };
@@ -39,7 +39,7 @@ export type MonthAccess = {
 /** A piece of work under way. `at` is the ISO time it began. */
 type Work =
   | { readonly kind: 'asking'; readonly id: number }
-  /** The press of the current month is fetched again; nothing is announced before it has come. */
+  /** The press of the current month is fetched again; nothing is announced before it is complete. */
   | { readonly kind: 'press'; readonly id: number }
   | {
       readonly kind: 'fetching';
@@ -47,18 +47,18 @@ type Work =
       readonly at: string;
       readonly steps: readonly RefreshStep[];
       readonly progress: RefreshProgress;
-      /** What it was begun with, to begin again. */
+      /** The inputs of the work, to start it again. */
       readonly accepted: readonly string[];
       readonly isWanted: boolean;
     };
 
-/** How the last piece of work ended that the user should know of. */
+/** The outcome of the last work, if the user should know it. */
 export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' }>;
 
 /**
- * Which month is current, and the fetching of a newer one, as a machine: `transition` says what an event does to a state, and
- * what has to be done for it. One piece of work at a time; the answer to another piece is dropped, because it bears another
- * number. Every pair that the table does not name leaves the state as it is.
+ * Which month is current, and the fetching of a newer one, as a machine: `transition` gives the next state and the effects of an
+ * event. There is one work at a time; works are numbered, and an answer with another number is
+ * dropped. Every pair that the table does not name leaves the state as it is.
  *
  * | state    | event                                  | next                          | to do                          |
  * |----------|----------------------------------------|-------------------------------|--------------------------------|
@@ -103,16 +103,16 @@ export type MonthMachineState =
       readonly ending: Ending;
     };
 
-/** What the provider has that is newer than what is here. */
+/** The newer data at the provider. */
 export type NewerPart = 'nothing' | 'press' | 'month';
 
-/** `at` is an ISO time by the clock service; `work` the number of the piece of work that an event is about. */
+/** `at` is an ISO time by the clock service; `work` is the number of the work that an event is about. */
 export type MonthEvent =
-  /** `ending` says why the months of a folder cannot be read, where that is so. */
+  /** `ending` is the reason why the months of a folder cannot be read, if any. */
   | { readonly type: 'opened'; readonly access: MonthAccess; readonly current: Month | null; readonly ending: Ending }
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
-  /** `thrift` says why nothing large is fetched unasked now; null where nothing speaks against it. */
+  /** `thrift` is the reason why nothing large may be fetched unasked now; null for none. */
   | {
       readonly type: 'answered';
       readonly work: number;
@@ -129,7 +129,7 @@ export type MonthEvent =
   /** The offices of a first month can be read; its other lists are still to come. */
   | { readonly type: 'early'; readonly work: number; readonly month: Month }
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
-  /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
+  /** The provider's month is refused: it came just now, or was refused before and has not changed. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
   /** The user accepts the doubts of a refusal; `refusal` is its time. */
   | { readonly type: 'accepted'; readonly refusal: string; readonly at: string }
@@ -140,13 +140,13 @@ export type MonthEvent =
       readonly detail: string;
       readonly attempts: number;
       readonly at: string;
-      /** ISO time until which the provider asks to wait; absent where it does not. */
+      /** ISO time until which the provider asks to wait; absent without such a request. */
       readonly waitsUntil?: string;
     }
   | { readonly type: 'cancelled' }
   /** `refusal` names the month that the user went back from. */
   | { readonly type: 'switched'; readonly month: Month; readonly refusal: Refusal | null }
-  /** `current` is what is read instead of the damaged month. */
+  /** `current` is read instead of the damaged month. */
   | { readonly type: 'damaged'; readonly ref: MonthRef; readonly current: Month | null; readonly at: string };
 
 export type MonthEffect =
@@ -158,16 +158,16 @@ export type MonthEffect =
       readonly access: MonthAccess;
       readonly current: Month | null;
       readonly accepted: readonly string[];
-      /** The user asked for it: what was refused comes again. */
+      /** The user asked for it, so a refused month is fetched again. */
       readonly isWanted: boolean;
     }
   | { readonly type: 'fetchPress'; readonly work: number; readonly access: MonthAccess; readonly current: Month }
   | { readonly type: 'stop'; readonly work: number }
-  /** What the answer to a call with the token of an epoch was; null when it was no failure. */
+  /** The outcome of a call with the token of an epoch; null when it did not fail. */
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
-  /** Another month is current; no news is the beginning of one that is still coming, or its press. */
+  /** Another month is current; `isAnnounced` is false for the first part of a month that is still coming, and for its press. */
   | { readonly type: 'announce'; readonly month: Month | null; readonly isAnnounced: boolean }
-  /** Older months may go. */
+  /** Older months may be removed. */
   | { readonly type: 'cleanUp'; readonly access: MonthAccess; readonly before: Month | null };
 
 type MonthStep = Step<MonthMachineState, MonthEffect>;
@@ -177,7 +177,7 @@ type EventOf<T extends MonthEvent['type']> = Extract<MonthEvent, { readonly type
 export const closed: MonthMachineState = { at: 'closed', last: 0 };
 export const idle: Ending = { phase: 'idle' };
 
-/** The state after an event, and what is to be done; see the table at `MonthMachineState`. */
+/** The state after an event, and its effects; see the table at `MonthMachineState`. */
 export function transition(state: MonthMachineState, event: MonthEvent): MonthStep {
   if (event.type === 'opened') {
     const { access, current, ending } = event;
@@ -202,7 +202,7 @@ export function transition(state: MonthMachineState, event: MonthEvent): MonthSt
   }
 }
 
-/** What the window sees of a state. */
+/** The state as the window sees it. */
 export function viewOf(state: MonthMachineState): MonthState {
   if (state.at === 'closed') return { current: null, refresh: idle };
   const { current, work, ending } = state;
@@ -212,7 +212,7 @@ export function viewOf(state: MonthMachineState): MonthState {
   return { current, refresh: { phase: 'running', period, startedAt: work.at, steps, progress } };
 }
 
-/** The month that the login announced; null when it is here, or a newer one: what comes is another, or the same one again. */
+/** The month that the login announced; null when it or a newer one is kept already, because another one or the same one may come then. */
 const announced = ({ current, access }: Open): string | null =>
   current !== null && current.period >= access.period ? null : access.period;
 
@@ -232,7 +232,7 @@ function want(state: Open, { force, at }: EventOf<'wanted'>): MonthStep {
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
   if (state.work !== null) return stay(state);
-  // What was refused is asked about first: it need not come twice.
+  // A refused month is asked about first, so that it is not fetched twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
   if (force || lacksAny) return fetch(state, { at, isWanted: force });
   const { access, current } = state;
@@ -267,7 +267,7 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): MonthStep {
 }
 
 function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): MonthStep {
-  // Neither the press of the month that is left nor an answer about it is wanted any more.
+  // The press of the month that the user leaves, and an answer about it, are not wanted any more.
   const isBehind = before.work?.kind === 'press' || before.work?.kind === 'asking';
   const state: Open = isBehind ? { ...before, work: null } : before;
   const effects: readonly MonthEffect[] = [
@@ -282,11 +282,11 @@ function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Mon
   return { state: next, effects: [...effects, { type: 'cleanUp', access: state.access, before: null }] };
 }
 
-/** What the window sees of a month that is not the current one, for its doubts or by the user's step. */
+/** A month that is not current because of its doubts or the user's step, as the window sees it. */
 export const refusedAs = ({ period, doubts, at }: Refusal): Ending =>
   doubts.length > 0 ? { phase: 'refused', period, doubts, at } : { phase: 'turnedBack', period, at };
 
-/** A question is given up at once; a fetch has ended when its worker has, and nothing half is left. */
+/** A question is given up at once; a fetch ends when its worker has ended, so that nothing is left half written. */
 function cancel(state: Open): MonthStep {
   const effects = stopOf(state);
   return { state: state.work?.kind === 'asking' ? { ...state, work: null } : state, effects };
@@ -345,9 +345,9 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
       const isSame = month !== null && state.current !== null && monthKey(month) === monthKey(state.current);
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
-        // The window has what is the same.
+        // The window already has an equal month.
         ...(isSame ? [] : [{ type: 'announce', month, isAnnounced: work.kind !== 'press' } as const]),
-        // What had the offices only is in the whole month, and is not needed beside it.
+        // The whole month contains the offices, so the month with the offices only is not needed any more.
         { type: 'cleanUp', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
       const { ending } = state;
@@ -366,18 +366,18 @@ const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffec
 
 function endingOf(state: Open, work: Work, event: EventOf<'failed'>): Ending {
   const { code, detail, attempts, at } = event;
-  // What was there stays, and is asked about again the next time.
+  // The current month stays, and the provider is asked again the next time.
   const { ending } = state;
   if (work.kind === 'press') return ending;
   const period = (work.kind === 'fetching' ? work.progress.period : null) ?? announced(state);
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
-  // Without the provider the month on this computer goes on being used; the header says "Offline".
+  // Without the provider the month on this computer stays in use; the header says "Offline".
   if (isUnreachable(code) && work.kind === 'asking') {
     return ending.phase === 'turnedBack' || ending.phase === 'refused' ? ending : idle;
   }
   const noted = work.kind === 'fetching' ? work.progress.waitsUntil : undefined;
   const waitsUntil = event.waitsUntil ?? noted;
   const failed = { phase: 'failed', period, code, detail, at, attempts } as const;
-  // A wait that has passed is none any more.
+  // A wait that has passed does not count.
   return waitsUntil === undefined || waitsUntil <= at ? failed : { ...failed, waitsUntil };
 }

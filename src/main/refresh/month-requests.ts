@@ -9,7 +9,7 @@ import type { RemovalService } from './removal-service';
 
 type MonthParts = {
   readonly months: MonthService;
-  /** A window says whether large downloads are to wait. */
+  /** A window reports whether large downloads must wait. */
   readonly reportThrift: (because: ThriftReason | null) => null;
 };
 

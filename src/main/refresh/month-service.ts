@@ -32,20 +32,20 @@ export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
   readonly clock: Clock;
   readonly monthsKept: () => number;
-  /** Why nothing large is fetched unasked now; null where nothing speaks against it. */
+  /** The reason why nothing large may be fetched unasked now; null for none. */
   readonly thrift: () => ThriftReason | null;
   /** False for a reader beside the program that owns the folder: it clears nothing away. */
   readonly ownsFolder: boolean;
-  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  /** The outcome of a call with the token of an epoch; null when it did not fail. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
-  /** A month was damaged and has been put aside. */
+  /** Called when a damaged month was put aside. */
   readonly onDamaged: () => void;
-  /** A month has come of which something had to be left out. */
+  /** Called when a month has come with parts left out. */
   readonly onPartlyRead: () => void;
   readonly onChange: (state: MonthState) => void;
-  /** Another month is current. */
+  /** Called when another month is current. */
   readonly onReplaced: (month: Month | null, isAnnounced: boolean) => void;
-  /** Months that are not read any more may go: what has them open closes all but these. */
+  /** Called before months are removed: all readers must close all months except these. */
   readonly release: (kept: readonly MonthRef[]) => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -73,7 +73,7 @@ export class MonthService {
   }
 
   /**
-   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. The
+   * Switches to the months of a role; null after logout. Work for another role has no effect any more. The
    * caller reports the switch: the months are those of a session, and both are reported at once.
    */
   open(access: MonthAccess | null): void {
@@ -123,8 +123,8 @@ export class MonthService {
   }
 
   /**
-   * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that the user went back from; of
-   * another refusal nothing happens.
+   * Fetches the refused month, with the doubts that the user saw, or returns to the month that the user went back from; does nothing for
+   * another refusal.
    */
   accept(refusal: string): MonthState['refresh'] {
     const month = this.folder?.turnForward(refusal) ?? null;
@@ -155,7 +155,7 @@ export class MonthService {
   }
 
   /**
-   * Where a month is that a question is about; of one that was found before the file is not looked for again.
+   * The file of a question's month; a file that was found before is not looked for again.
    * @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here
    */
   locate(ref: MonthRef): StoredMonth {
@@ -183,7 +183,7 @@ export class MonthService {
     return [...found.values()];
   }
 
-  /** The same, for work that goes on for a while: the file stays until the month is released. */
+  /** The file of a month for longer work: it stays until the month is released. */
   holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
     const month = this.locate(ref);
     const key = monthKey(ref);
@@ -199,7 +199,7 @@ export class MonthService {
     };
   }
 
-  /** A month turned out to be damaged while it was read: it is put aside, and the current one is fetched again. */
+  /** Puts a month aside that turned out to be damaged, and fetches the current one again. */
   damaged(ref: MonthRef): void {
     const { folder } = this;
     if (folder === null || folder.find(ref) === null) return;
@@ -209,7 +209,7 @@ export class MonthService {
     this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
   }
 
-  /** The files of the months are others now: the newest fetch of the current period is read from here on, and what is older goes. */
+  /** Called when the files of the months have changed: the newest fetch of the current period is read from now on, and older ones are removed. */
   async reread(): Promise<void> {
     const { folder, machine } = this;
     if (folder === null) return;
@@ -286,7 +286,7 @@ export class MonthService {
     }
   }
 
-  /** Every piece of work runs here: it never rejects, and however it fails is an event of its own. */
+  /** All work runs here: it never rejects, and every failure is an event. */
   private begin(
     work: number,
     run: (signal: AbortSignal, onAttempts: (attempts: number) => void) => Promise<void>,
@@ -360,7 +360,7 @@ export class MonthService {
     this.dispatch({ type: 'brought', work, month });
   }
 
-  /** Readers of the month of before may go on for now; of what is older only those in use stay. */
+  /** Readers of the month before may continue for now; older months stay only while they are in use. */
   private async cleanUp({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
     const current = folder.pointer()?.ref;

@@ -11,7 +11,7 @@ export type RefreshJob = {
   /** The period of the login, for a list that does not have its own. */
   readonly period: string;
   readonly location: MonthLocation;
-  /** What the login says of columns, now and in earlier months. */
+  /** The columns by the login, now and in earlier months. */
   readonly words: PeriodWords;
   /** ISO time by the clock service. */
   readonly storedAt: string;
@@ -21,26 +21,26 @@ export type RefreshJob = {
   readonly present: PresentMonth | null;
   /** Doubts that the user has accepted (`doubtKey`). */
   readonly accepted: readonly string[];
-  /** The user asked for it: what was refused, or is the same as before, comes again. */
+  /** The user asked for it, so a refused or equal month is fetched again. */
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** The month before the present one that is asked for, which does not become current; null for the provider's own. */
+  /** An earlier month, which does not become current; null for the provider's current month. */
   readonly earlier: string | null;
 };
 
-/** Which list is asked for, and where. */
+/** The list to ask for, and its address. */
 export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & {
   readonly list: MonthListName;
   /** An earlier period; absent for the present one. */
   readonly period?: string;
 };
 
-/** What came of a list, counted. */
+/** The counts of a downloaded list. */
 export type ListCounts = {
-  /** Rows that it keeps. */
+  /** Rows that are kept. */
   readonly rows: number;
-  /** Rows that the provider sent: those it keeps, those without a valid number, and those whose number came before. */
+  /** Rows that the provider sent: kept ones, those without a valid number, and those with a repeated number. */
   readonly sent: number;
   readonly nameless: number;
   readonly double: number;
@@ -60,21 +60,21 @@ export type ListSummary = ListCounts & {
   readonly columns: number;
 };
 
-/** How far a list is, and the period that it says it is of. */
+/** The progress of a list, and the period that it states. */
 export type ReadNote = Partial<RefreshStep> & { readonly period?: string | null };
 
-/** A shorter wait that the provider asks for is over before a user has read of it, in milliseconds. */
+/** A shorter wait of the provider is not shown, because it ends before a user could read it; in milliseconds. */
 export const shownWait = 3000;
 
 export type RefreshNote = {
   readonly steps: readonly RefreshStep[];
   readonly progress: RefreshProgress;
-  /** The offices alone, where they have just become the current month; the other lists are still to come. */
+  /** The offices alone, which have just become the current month; the other lists are still to come. */
   readonly early: Month | null;
   /** How long the provider asks to wait from now on, in milliseconds; null while it does not. */
   readonly waitMs: number | null;
 };
-/** A month that is now current, or why it is not believed; `isSame`: the lists hold the same as those of the month that is here. */
+/** A month that is now current, or its doubts; `isSame`: the lists equal those of the month that was current. */
 export type RefreshResult =
   | { readonly month: Month }
   | { readonly refusal: Refusal }

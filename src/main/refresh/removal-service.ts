@@ -9,9 +9,9 @@ import { withRefreshLock } from './fetch-month';
 
 /** A part of the program with data about offices or persons outside the months. */
 export type Remover = {
-  /** What its count is added to. */
+  /** The total to which its count is added. */
   readonly counts: 'dossiers' | 'records' | 'confirmed' | 'remarks';
-  /** Removes what it has about a subject, in every role of the account. @returns how much that was */
+  /** Removes its data about a subject, in every role of the account. @returns how many items were removed */
   readonly remove: (subject: RemovedSubject) => Promise<number>;
 };
 
@@ -19,16 +19,16 @@ export type RemovalParts = {
   /** The months of every role of the account that is logged in; null without one. */
   readonly locations: () => readonly MonthLocation[] | null;
   readonly clean: (location: MonthLocation, signal: AbortSignal) => Promise<CleanedFolder>;
-  /** Ends what is being written or fetched: it would bring the subject back. */
+  /** Ends writing and fetching, which would bring the subject back. */
   readonly stopOthers: () => Promise<void>;
-  /** The months of the role that is open are others. */
+  /** Called when the months of the open role have changed. */
   readonly onCleaned: () => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
 };
 
 /**
- * Removes an office or a person from everything that is kept here (docs/product.md#removal-on-request). A note, encrypted, from before the
- * first step until after the last makes the next start go on.
+ * Removes an office or a person from everything that is kept here (docs/product.md#removal-on-request). An encrypted note exists from before
+ * the first step until after the last, so that the next start can continue.
  */
 export class RemovalService {
   private readonly removers: Remover[] = [];
@@ -42,14 +42,14 @@ export class RemovalService {
     this.removers.push(remover);
   }
 
-  /** @throws Fault NOT_LOGGED_IN, MONTH_DAMAGED, of the disk; then the next start goes on with it */
+  /** @throws Fault NOT_LOGGED_IN, MONTH_DAMAGED, of the disk; then the next start continues it */
   remove(removed: Removed): Promise<RemovalReport> {
     const subject = { ...removed, names: [] };
     new RemovalNote(this.opened().place).write(subject);
     return this.inTurn(() => this.carryOut(subject));
   }
 
-  /** Goes on with a removal that the program was ended in. Never rejects. */
+  /** Continues a removal that was cut off by the end of the program. Never rejects. */
   async resume(): Promise<void> {
     try {
       const subject = new RemovalNote(this.opened().place).read();

@@ -4,7 +4,7 @@ import { type Account, defaultFixedColumns, type Options, optionNames } from '..
 import type { ContactSettings } from '../../shared/domain/records/record';
 import type { StoredSession } from './session-file';
 
-/** What a subscription allows; an option that the provider does not name is off. */
+/** The options of a subscription; an option that the provider does not name is off. */
 export const optionsOf = (payload: LoginPayload): Options =>
   Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true])) as Options;
 
@@ -14,7 +14,7 @@ export const fixedColumnsOf = (payload: LoginPayload): number => payload.enityRe
 export const hasLoginId = ({ loginid }: LoginPayload): boolean =>
   loginid !== null && loginid !== undefined && loginid !== '';
 
-/** Larger is no logo, in characters of its address. */
+/** The largest logo, in characters of its address. */
 const largestLogo = 256 * 1024;
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 
@@ -22,14 +22,14 @@ const picture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 export const logoOf = (logo: string | undefined): string | null =>
   logo !== undefined && logo.length <= largestLogo && picture.test(logo) ? logo : null;
 
-/** What the provider sets for contact records; what it does not name is empty. */
+/** The provider's settings for contact records; absent ones are empty. */
 function contactSettingsOf({ crm = {} }: LoginPayload): ContactSettings {
   const { kinds = [], states = [], contacts = [], labels = {}, custom1 = [], custom2 = [], custom3 = [] } = crm;
   const { insertEmails = [], updateEmails = [], deleteEmails = [] } = crm;
   return { kinds, states, contacts, labels, custom1, custom2, custom3, insertEmails, updateEmails, deleteEmails };
 }
 
-/** The logged-in account, as the window may know it. */
+/** The logged-in account, as it is sent to the window. */
 export function accountOf({ email, payload }: StoredSession): Account {
   return {
     email,

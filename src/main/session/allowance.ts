@@ -35,7 +35,7 @@ export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart
 /** Whole requests that options open; a name that the bridge does not know does not compile. */
 const guarded: readonly RequestName[] = guardedNames('requests') as readonly GuardedRequest[];
 
-/** The requests, of which those that options open are answered only while the subscription has them (docs/product.md#options). */
+/** The requests, in which those that need an option are answered only while the subscription has it (docs/product.md#options). */
 export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
   const guard = (name: RequestName) => {
     const { input, answer } = requests[name];
@@ -51,14 +51,14 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
   return { ...requests, ...Object.fromEntries(guarded.map((name) => [name, guard(name)])) };
 }
 
-/** The question itself, when the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with what it lacks */
+/** Returns the question if the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
 export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q {
   const lack = lackOf(session.options(), query);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   return query;
 }
 
-/** Names of columns, when the subscription may ask them: those of the past need what mutations do, and those about moves of persons the persons. @throws as `allowedQuery` */
+/** Returns names of columns if the subscription may ask them: columns with a past need the option of mutations, columns about moves the persons. @throws as `allowedQuery` */
 export function allowedColumns(session: Session, names: readonly string[]): void {
   if (names.some(asksEarlierMonths)) requirePart(session, 'mutations');
   if (names.some(isOfMovers)) requirePart(session, 'persons');

@@ -27,13 +27,13 @@ export class SessionFile {
     private readonly onUnreadable: (() => void) | null,
   ) {}
 
-  /** Null when there is none, or none that this key opens: that one is put aside. */
+  /** Null when there is none, or this key does not open it: then it is put aside. */
   read(): StoredSession | null {
     if (!existsSync(this.path)) return null;
     try {
       return storedSchema.parse(JSON.parse(decrypt(readFileSync(this.path), this.key, context).toString('utf8')));
     } catch {
-      // A session that cannot be read costs a login and nothing else.
+      // An unreadable session only costs a login.
       if (this.onUnreadable !== null) this.putAside(this.onUnreadable);
       return null;
     }
@@ -44,7 +44,7 @@ export class SessionFile {
     try {
       moveAside(this.path);
     } catch {
-      // In a folder that cannot be written it stays where it is; the next login says that it cannot be kept.
+      // In a read-only folder it stays where it is; the next login reports that the session cannot be kept.
     }
   }
 

@@ -15,13 +15,13 @@ const offlineDays = 30;
 /** A session that is open. Its epoch distinguishes it from every earlier and later one: work and answers carry it. */
 export type HeldSession = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
 
-/** Something that was asked of the provider and has not been answered; an answer to another attempt is dropped. */
+/** An unanswered request to the provider; an answer to another attempt is dropped. */
 export type Attempt = { readonly id: number; readonly email: string };
 
 /**
- * Who is logged in, as a machine: `transition` says what an event does to a state, and what has to be done for it. It reads no
- * clock, sends nothing and writes nothing. Every pair that the table does not name leaves the state as it is, so that what comes
- * late changes nothing.
+ * Who is logged in, as a machine: `transition` gives the next state and the effects of an event. It reads no
+ * clock, sends nothing and writes nothing. Every pair that the table does not name leaves the state as it is, so that late
+ * events change nothing.
  *
  * | state    | event                            | next                | to do                        |
  * |----------|----------------------------------|---------------------|------------------------------|
@@ -60,7 +60,7 @@ export type SessionState = { readonly last: number } & (
       readonly at: 'mail';
       readonly attempt: Attempt;
       readonly fetchToken: string;
-      /** What failed since the provider answered last, and how many times; null while it answers. */
+      /** The failure since the provider's last answer, and how often it occurred; null while it answers. */
       readonly missed: { readonly fault: ErrorCode; readonly times: number } | null;
     }
   | {
@@ -114,7 +114,7 @@ type SessionStep = Step<SessionState, SessionEffect>;
 
 export const loggedOut: SessionState = { last: 0, at: 'out', login: null };
 
-/** The state after an event, and what is to be done; see the table at `SessionState`. */
+/** The state after an event, and its effects; see the table at `SessionState`. */
 export function transition(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'begun':
@@ -147,7 +147,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSte
 
 const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
 
-/** What is asked of the provider just now. */
+/** The request to the provider that is under way. */
 export function attemptOf(state: SessionState): Attempt | null {
   if (state.at === 'in') return state.changing;
   return state.at === 'out' || state.at === 'resuming' ? null : state.attempt;
@@ -158,7 +158,7 @@ const heldOf = (state: SessionState): HeldSession | null =>
 
 type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: T }>;
 
-/** Takes up the session of the last time: a token that is of no use any more still reads offline, for 30 days. */
+/** Resumes the last session: an expired token still allows reading offline, for 30 days. */
 function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>): SessionStep {
   const held = { epoch: state.last + 1, stored, expires };
   if (!stored.refused && expires > now) return enter(held);
@@ -185,7 +185,7 @@ function askLogin(state: SessionState, { email, password }: Credentials): Sessio
   };
 }
 
-/** Of two changes of role the later one counts. */
+/** A later change of role replaces an earlier one. */
 function askRole(state: SessionState & { readonly at: 'in' }, role: string): SessionStep {
   const { held, changing } = state;
   const attempt = { id: state.last + 1, email: held.stored.email };
@@ -201,7 +201,7 @@ const abortOf = (attempt: Attempt | null): readonly SessionEffect[] =>
 /** @param event the answer to the attempt that is under way */
 function answered(state: SessionState, { answer, session, now }: EventOf<'answered'>): SessionStep {
   if (session !== null) {
-    // A token that has ended before it came is no session; what was open before stays open.
+    // A token that is expired on arrival opens no session; the open session stays.
     if (session.expires <= now) return endAttempt(state, 'WAITINGTOOLONG');
     const { effects, ...entered } = enter({ epoch: state.last + 1, ...session });
     return { ...entered, effects: [{ type: 'keep', stored: session.stored }, ...effects] };
@@ -214,13 +214,13 @@ function answered(state: SessionState, { answer, session, now }: EventOf<'answer
   if (state.at === 'mail' && !answer.ok) {
     const reason = answer.reason ?? 'WAITFORMAIL';
     if (reason === 'WAITFORMAIL') return pollAfter({ ...state, missed: null }, pollInterval);
-    // The provider says that it cannot answer now, which is no refusal.
+    // The provider cannot answer now, which is not a refusal.
     if (reason === 'SERVERNOTREADY') return missed(state, 'PROVIDER_NOT_READY', null);
   }
   return endAttempt(state, (!answer.ok && answer.reason) || 'SERVERERROR');
 }
 
-/** Without an answer of the provider it is not known whether the link has been followed: it is asked again. */
+/** Without an answer it is unknown whether the link has been followed, so the provider is asked again. */
 function failed(state: SessionState, { status, fault, waitMs = null }: EventOf<'failed'>): SessionStep {
   const isOnTheWay = fault !== undefined && fault !== 'INTERNAL';
   return state.at === 'mail' && isOnTheWay ? missed(state, fault, waitMs) : endAttempt(state, status, fault);
@@ -239,7 +239,7 @@ const pollAfter = (state: Waiting, delay: number): SessionStep => ({
   effects: [{ type: 'poll', attempt: state.attempt, fetchToken: state.fetchToken, delay }],
 });
 
-/** An attempt that led nowhere: a change of role leaves the session as it was. */
+/** Ends a failed attempt; after a failed change of role the session stays as it was. */
 function endAttempt(state: SessionState, status: LoginStatus, fault?: ErrorCode): SessionStep {
   if (state.at === 'in') return stay({ ...state, changing: null });
   if (state.at === 'adopting') return stay({ last: state.last, at: 'out', login: null });
@@ -259,7 +259,7 @@ function logOut(state: SessionState): SessionStep {
 
 type AboutHeld = EventOf<'expired' | 'probed' | 'refused' | 'unreachable' | 'reached'>;
 
-/** @param event about the session that is open or being taken up */
+/** @param event an event about the session that is open or being resumed */
 function aboutHeld(state: SessionState, event: AboutHeld): SessionStep {
   if (state.at === 'resuming') return event.type === 'probed' ? resumed(state, event.reachable) : stay(state);
   if (state.at !== 'in') return stay(state);

@@ -23,7 +23,7 @@ import {
 } from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
-/** What the effects of the session need of the world. */
+/** The dependencies of the session's effects. */
 export type SessionParts = {
   readonly provider: Pick<ProviderClient, 'origin' | 'logIn' | 'checkToken' | 'changeRole' | 'isReachable'>;
   readonly file: Pick<SessionFile, 'read' | 'write' | 'remove'>;
@@ -67,7 +67,7 @@ export class Session {
     };
   }
 
-  /** The session that is open, which whatever is begun for it carries along; null when no user is logged in. */
+  /** The open session, whose epoch all its work carries; null when no user is logged in. */
   held(): HeldSession | null {
     const { state } = this.machine;
     return state.at === 'in' ? state.held : null;
@@ -78,7 +78,7 @@ export class Session {
     return optionsOf(this.payload());
   }
 
-  /** What the login says about columns. @throws Fault NOT_LOGGED_IN */
+  /** The columns by the login. @throws Fault NOT_LOGGED_IN */
   columnRules(): ColumnRules {
     const { entityListColumns, infoPoints } = this.payload();
     return { standard: entityListColumns ?? null, words: infoPoints ?? [] };
@@ -91,7 +91,7 @@ export class Session {
     return payload;
   }
 
-  /** Takes up the session of the last time; ends when it is open, or the login screen says why it is not. */
+  /** Resumes the last session; resolves when it is open, or the login screen shows why not. */
   async resume(): Promise<void> {
     const stored = this.parts.file.read();
     if (stored === null || stored.origin !== this.parts.provider.origin) return;
@@ -118,7 +118,7 @@ export class Session {
     return this.settleAttempt(fault);
   }
 
-  /** Whose token it is, by its own words; null when it is no token, has expired, or a user is logged in. */
+  /** The account that a token names; null when it is no token, has expired, or a user is logged in. */
   inspectToken(token: string): { readonly email: string } | null {
     if (this.machine.state.at === 'in' || expiryOf(token) <= this.now()) return null;
     const email = ownerOf(token);
@@ -140,13 +140,13 @@ export class Session {
     return this.settleAttempt(await this.dispatch({ type: 'tokenGiven', token, email, role }));
   }
 
-  /** Ends the session on this computer; deletes no data. Whatever was asked before is dropped. */
+  /** Ends the session on this computer; deletes no data. Earlier requests are dropped. */
   async logOut(): Promise<SessionView> {
     return this.settle(this.dispatch({ type: 'loggedOut' }));
   }
 
   /**
-   * Ends when everything has switched with the session as it is by then: from that moment until the next event the months and the
+   * Resolves when everything has switched to the present session: from that moment until the next event the months and the
    * user's data are those of the logged-in account.
    */
   async followed(): Promise<SessionView> {
@@ -157,7 +157,7 @@ export class Session {
     }
   }
 
-  /** What a call with the token of an epoch taught about the provider; one of another epoch teaches nothing. */
+  /** Takes the outcome of a call with the token of an epoch; outcomes of other epochs are ignored. */
   note(epoch: number, fault: Fault | null): void {
     if (fault?.code === 'SESSION_EXPIRED') this.begin({ type: 'refused', epoch });
     else if (isUnreachable(fault?.code)) this.begin({ type: 'unreachable', epoch });
@@ -165,7 +165,7 @@ export class Session {
   }
 
   /**
-   * Asks the provider with the token of who is logged in, and notes what that taught.
+   * Asks the provider with the token of the logged-in user, and notes the outcome.
    * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then another user is logged in
    */
   async ask<T>(question: (token: string) => Promise<T>): Promise<T> {
@@ -182,7 +182,7 @@ export class Session {
     }
   }
 
-  /** Ends what is under way, without notifying; earlier notifications are still awaited. */
+  /** Ends work that is under way, without notifying; earlier notifications are still awaited. */
   async stop(): Promise<void> {
     this.works.stop();
     await this.following;
@@ -192,13 +192,13 @@ export class Session {
     return this.parts.clock.now().getTime();
   }
 
-  /** Ends when what the event asked for has ended, and with why it failed. */
+  /** Resolves when the effects of the event have ended, with the failure if any. */
   private dispatch(event: SessionEvent): Promise<Fault | null> {
     const works = this.machine.dispatch(event);
     return Promise.all(works).then((faults) => faults.find((fault) => fault !== null) ?? null);
   }
 
-  /** For events that are not awaited. Works never reject: whatever goes wrong is an event. */
+  /** For events that are not awaited. Effects never reject: every failure is an event. */
   private begin(event: SessionEvent): void {
     void this.dispatch(event);
   }
@@ -217,14 +217,14 @@ export class Session {
 
   /** Notifies of one change after the other, and of the state as it is by then. */
   private notify(): void {
-    // A login of the same account is a change too: its token is another.
+    // A login of the same account is a change too, because its token differs.
     const key = JSON.stringify([this.held()?.epoch ?? null, this.view()]);
     if (key === this.lastSent) return;
     this.lastSent = key;
     this.following = this.following.then(() => this.parts.onChange(this.view()));
   }
 
-  /** Does what the machine asks for; null when that is done at once. */
+  /** Carries out an effect of the machine; null when that is done at once. */
   private perform(effect: SessionEffect): Promise<Fault | null> | null {
     switch (effect.type) {
       case 'ask': {
@@ -317,11 +317,11 @@ export class Session {
   }
 }
 
-/** Whether a fault is a refusal in the provider's own shape: what has another may come from something in between. */
+/** Whether a fault is a refusal in the provider's own shape; another answer may come from a proxy. */
 const isAnswer = ({ code }: Fault): boolean =>
   code === 'PROVIDER_REFUSED' || code === 'NOT_ALLOWED' || code === 'NOT_FOUND';
 
-/** What failed on the way to the provider: why the last attempt ended, or what the wait for the mailed login meets. */
+/** A failure on the way to the provider, for the last attempt or the wait for the mailed login. */
 function faultOf(state: SessionState): ErrorCode | null {
   if (state.at === 'mail') return state.missed?.fault ?? null;
   return state.at === 'out' ? (state.fault ?? null) : null;
@@ -330,6 +330,6 @@ function faultOf(state: SessionState): ErrorCode | null {
 function statusOf(error: unknown): LoginStatus {
   if (!(error instanceof Fault)) return 'SERVERERROR';
   if (isUnreachable(error.code) && error.code !== 'PROVIDER_SENT_PAGE') return 'SERVERNOTREADY';
-  // 500 is a server that failed; 503 and 429 are one that asks to come back later.
+  // 500 means that the server failed; 503 and 429 ask to come back later.
   return error.code === 'PROVIDER_NOT_READY' && error.detail !== '500' ? 'SERVERNOTREADY' : 'SERVERERROR';
 }

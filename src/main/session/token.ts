@@ -5,7 +5,7 @@ export function expiryOf(token: string): number {
   try {
     return (decodeJwt(token).exp ?? 0) * 1000;
   } catch {
-    // Not a token at all: as good as expired.
+    // Something that is no token counts as expired.
     return 0;
   }
 }
@@ -16,7 +16,7 @@ export function roleOf(token: string): string {
   return typeof role === 'string' ? role : '';
 }
 
-/** Whose token it is, by its own words; null when it does not say. */
+/** The account that a token names; null when it names none. */
 export function ownerOf(token: string): string | null {
   const { email, sub } = decodeJwt(token);
   const name = typeof email === 'string' ? email : sub;

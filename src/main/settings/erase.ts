@@ -21,7 +21,7 @@ export const beginErasure = (folder: DataFolder, what: Erasure): void =>
  */
 export function finishErasure(folder: DataFolder, log: (where: string, error: unknown) => void): boolean {
   const note = noteOf(folder);
-  // One that cannot be read names nothing: nothing is removed by mistake, and the user is notified of what was put aside.
+  // An unreadable note removes nothing by mistake; the user is notified that it was put aside.
   keepOnlyOurs(note, (text) => whatIn(text) !== null);
   if (!existsSync(note)) return true;
   const what = whatIn(readFileSync(note, 'utf8'));
@@ -43,7 +43,7 @@ function whatIn(text: string): Erasure | null {
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** A file with those of its name that were put aside. */
+/** A file, and the files of its name that were put aside. */
 const withDamaged = (path: string): readonly string[] =>
   namesIn(dirname(path)).flatMap((name) => (name.startsWith(basename(path)) ? [join(dirname(path), name)] : []));
 

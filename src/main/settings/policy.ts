@@ -11,13 +11,13 @@ export type PolicyPlaces = {
   readonly platform: NodeJS.Platform;
   /** The text of a file; null when there is none. */
   readonly readText: (path: string) => string | null;
-  /** What `reg query` prints of a key; null when there is no such key. */
+  /** The output of `reg query` for a key; null when there is no such key. */
   readonly queryRegistry: (key: string) => string | null;
 };
 
 /** Policies of Windows, also those of its group policies; the installer for a whole computer writes them (scripts/packaging/complete-msi.mjs). */
 const registryKey = 'HKLM\\SOFTWARE\\Policies\\Adviesatlas';
-/** Where other systems keep what an administrator decides. */
+/** The places of policies on other systems. */
 const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
   linux: '/etc/adviesatlas/policy.json',
   darwin: '/Library/Application Support/Adviesatlas/policy.json',
@@ -28,7 +28,7 @@ type Written = Readonly<Record<string, unknown>>;
 
 const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 const { providerUrl, proxy, tilesUrl, providerMail, monthsKept } = settingsChangeSchema.shape;
-/** A policy says something: an empty text is no policy. */
+/** An empty text does not count as a policy. */
 const said = z.string().min(1);
 const schemas = {
   updates: z.enum(updatePolicies),
@@ -64,7 +64,7 @@ function inSystem(places: PolicyPlaces): Written {
   return path === undefined ? {} : inFile(path, places);
 }
 
-/** One that is no JSON is broken as a whole. */
+/** A file that is no JSON is broken as a whole. */
 function inFile(path: string, { readText }: PolicyPlaces): Written {
   const text = readText(path);
   if (text === null) return {};

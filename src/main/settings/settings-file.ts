@@ -32,7 +32,7 @@ const providerMail = z
   .max(320)
   .refine((address) => address === '' || mailLink(address) !== null);
 
-/** Empty, or what a test of the value says. */
+/** Accepts an empty text, or a value that passes a test. */
 const orEmpty = (isRight: (text: string) => boolean) =>
   z
     .string()
@@ -85,7 +85,7 @@ export const settingsChangeSchema = z.object({
 /** All of them, as they are in the file. */
 const wholeSchema = settingsChangeSchema.extend({ exportFolder: exportFolder.optional() });
 
-/** What was read, and what of it this version does not know. */
+/** The settings that were read, and the parts that this version does not know. */
 type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
 
 type SettingsRepairs = {
@@ -105,7 +105,7 @@ export class SettingsFile {
   /**
    * What cannot be read gives way to its default, and the file is kept beside. Names and passwords in addresses are taken out of it.
    * @param repairs called when one of those happened; null for a reader, which leaves the file as it is
-   * @param policy what the administrator fixed: it counts instead of what is in the file, which keeps its own (docs/product.md#policies)
+   * @param policy values of the administrator, which override the file; the file keeps its own (docs/product.md#policies)
    */
   constructor(
     private readonly path: string,
@@ -156,14 +156,14 @@ export class SettingsFile {
     repairs.onReset();
     tolerate(() => {
       moveAside(this.path);
-      // What could be read of it is not asked for again.
+      // The readable settings are kept, so that the user need not enter them again.
       if (read !== nothingRead) this.write(read);
     });
     return read;
   }
 }
 
-/** In a folder that cannot be written a file stays as it is; the next change of a setting says what is wrong. */
+/** In a read-only folder the file stays as it is; the next change of a setting reports the problem. */
 function tolerate(write: () => void): void {
   try {
     write();
@@ -192,7 +192,7 @@ function textOf(path: string): string | null {
 
 const addressNames = ['providerUrl', 'proxy', 'tilesUrl'] as const;
 
-/** The same without names and passwords in addresses. */
+/** The settings without names and passwords in addresses. */
 function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const cleaned = addressNames.flatMap((name) => {
     const text = found[name];

@@ -37,7 +37,7 @@ export type ApplicationParts = {
   readonly dataFolder: string;
   /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
   readonly accountsFolder?: string;
-  /** What the administrator of this computer fixed; nothing in a test that says nothing of it. */
+  /** The policies of the administrator; empty in tests unless given. */
   readonly managed?: ReadPolicy;
   readonly key: Key;
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export type ApplicationParts = {
   readonly fileHost: FileHost;
   /** Files that the system opens with the program; none where no host hands them in. */
   readonly viewFiles?: OpenedViewFiles;
-  /** What brings newer versions of the program; none in the browser. */
+  /** The updater of the program; absent in the browser. */
   readonly updater?: ProgramUpdater;
   /** Where the build wrote the licences of what is shipped. */
   readonly licences?: URL;

@@ -108,7 +108,7 @@ type Rooms = {
   readonly watch: ReturnType<typeof startWatch>;
 };
 
-/** Ends what is under way, and then the threads that it may still need. */
+/** Ends running work, and then the threads that it may still need. */
 async function stopRooms({
   files,
   account,
@@ -137,7 +137,7 @@ async function stopRooms({
     userData.texts.stop(),
   ]);
   await Promise.all([exports.exportThreads.stop(), months.refreshThread.stop()]);
-  // What the window handed in while it closed is kept before its keeper ends.
+  // Text that the window sent while it closed is stored before its store is closed.
   await userData.worker.settled();
   await Promise.all([lists.lists.stop(), userData.worker.stop()]);
   files.stop();

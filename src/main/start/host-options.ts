@@ -6,7 +6,7 @@ import { defaultDataFolder } from '../files/data-folder';
 import { type ReadPolicy, readPolicy } from '../settings/policy';
 import { viewFileOf } from '../user-data/opened-view-files';
 
-/** What the user asked of a host, from arguments and environment (docs/architecture.md). */
+/** The options of a host, from arguments and environment (docs/architecture.md). */
 export type HostOptions = {
   readonly dataFolder: string;
   /** A real provider, or null for the demo. */
@@ -21,7 +21,7 @@ export type HostOptions = {
   readonly help: boolean;
   /** Files with a view to open. */
   readonly viewFiles: readonly string[];
-  /** What the administrator of this computer fixed. */
+  /** The policies of this computer's administrator. */
   readonly managed: ReadPolicy;
 };
 
@@ -89,7 +89,7 @@ function readViewFiles(positionals: readonly string[]): readonly string[] {
   });
 }
 
-/** What is wrong with an address after `--provider`, or in `ADVIESATLAS_PROVIDER_URL`. It is not repeated: it may hold a password. */
+/** The problem of an address after `--provider`, or in `ADVIESATLAS_PROVIDER_URL`. It is not repeated: it may hold a password. */
 const providerFaults: Readonly<Record<AddressFault, string>> = {
   unclear: 'Het adres na --provider is niet begrepen. Geef er een als https://register.voorbeeld.nl/.',
   insecure: 'Het adres na --provider moet met https:// beginnen.',

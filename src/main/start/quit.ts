@@ -96,7 +96,7 @@ export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitPar
     closeWindows: () => closeWindows?.(),
     startTimer: () => works.wait(stepLimit, () => handle('timedOut')),
     stop: () => {
-      // In a turn of its own: what the windows handed in while they closed has then arrived.
+      // In a later turn, when the last requests of the windows have arrived.
       const stopped = new Promise<void>((resolve) => setImmediate(resolve)).then(stop);
       const failed = (error: unknown) => {
         isClean = false;

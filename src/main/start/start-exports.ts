@@ -13,7 +13,7 @@ import type { Months } from './start-months';
 import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
 
-/** What exports are made from. */
+/** The inputs of exports. */
 type ExportSurroundings = {
   readonly files: Files;
   readonly account: Account;
@@ -26,7 +26,7 @@ type ExportSurroundings = {
 /** Everything that writes lists and reports to files. */
 export type Exports = ReturnType<typeof startExports>;
 
-/** How often it is looked whether what failed can be tried again, in milliseconds. */
+/** How often failed exports are checked for a new attempt, in milliseconds. */
 const passInterval = 60_000;
 
 export function startExports(parts: ApplicationParts, surroundings: ExportSurroundings) {
@@ -60,7 +60,7 @@ type Writing = {
   readonly earlier: EarlierExports;
 };
 
-/** What writes lists, and fetches reports. */
+/** The service that writes lists, and fetches reports. */
 function startWriting(
   parts: ApplicationParts,
   { files, account, months: { months }, lists: { lists }, userData, dossiers }: ExportSurroundings,
@@ -122,7 +122,7 @@ function startWriting(
   return { exports, numberFiles, reports };
 }
 
-/** What exports saved filters after each new month. */
+/** The service that exports saved filters after each new month. */
 function startSchedules(
   parts: ApplicationParts,
   { files, account, months, lists: { lists }, userData: { askUserData } }: ExportSurroundings,

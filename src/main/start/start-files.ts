@@ -45,10 +45,10 @@ export function startFiles(parts: ApplicationParts) {
     folder,
     logFile,
     log,
-    /** Notes what was done in the log. */
+    /** Logs actions. */
     note: (line: string): void => logFile.write(line),
     notices,
-    /** What raises a notice; null for a reader beside the program that owns the folder. */
+    /** Raises a notice; null for a reader beside the program that owns the folder. */
     raiseFor: (notice: Notice) => (ownsFolder(parts) ? () => notices.raise(notice) : null),
     unfinished,
     settings,

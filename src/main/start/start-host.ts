@@ -75,7 +75,7 @@ function ownFolder(options: HostOptions): Ownership {
   const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
   const lock = takeLock(path, lockPatience);
   if (lock === null) throw new AlreadyRunning(readWindowAddress(windowAddress));
-  // What a program that was killed announced is true no more.
+  // The announcement of a killed program is not valid any more.
   removeWindowAddress(windowAddress);
   return {
     announce: (address) => writeWindowAddress(windowAddress, address),

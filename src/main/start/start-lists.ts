@@ -40,7 +40,7 @@ export function startLists(
     onPage: (isFiltered) => userActivity.ask(isFiltered),
     onTypingSoon: () => userActivity.expect(),
   });
-  /** Reads what the first page of a month needs. The command line shows none. */
+  /** Reads the columns of a month's first page; not for the command line, which shows none. */
   const prefetch = (month: Month | null): void => {
     if (month !== null && ownsFolder(parts)) lists.prefetch(monthRefOf(month));
   };

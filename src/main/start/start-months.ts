@@ -13,10 +13,10 @@ import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Account } from './start-session';
 
-/** What rooms that are built on the months follow. */
+/** The events that later rooms follow. */
 type MonthFollower = {
   readonly onChange?: (state: MonthState) => void;
-  /** Another month is current. */
+  /** Called when another month is current. */
   readonly onReplaced?: (month: Month, isAnnounced: boolean) => void;
   /** Months before the current one have come. */
   readonly onEarlier?: () => void;
@@ -99,7 +99,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
   const { provider, session } = account;
   const { clock, emit, threads } = parts;
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
-  // What the user waits for goes before a file that is written and a month that is read.
+  // Work that the user waits for goes before writing a file and reading a month.
   const userActivity = new Pause();
   const following = startFollowing();
   const fetching = {
@@ -121,7 +121,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
     onRestBroken: () => void refreshThread.stop().catch((error) => log('threads.ahead', error)),
   });
-  /** Why large downloads wait, by what the windows say of power and connection: only they know of either (docs/product.md#refresh). */
+  /** The reason why large downloads wait, by the reports of the windows on power and connection (docs/product.md#refresh). */
   let thrift: ThriftReason | null = null;
   const months = new MonthService({
     thrift: () => thrift,
@@ -166,7 +166,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     refreshBehind,
     reportThrift: (because: ThriftReason | null): null => {
       thrift = because;
-      // What waited is asked about again as soon as nothing speaks against it.
+      // A postponed download is asked about again as soon as the reason is gone.
       if (because === null && months.view().refresh.phase === 'postponed') refreshBehind();
       return null;
     },

@@ -19,7 +19,7 @@ type AccountAccessParts = {
   readonly folder: DataFolder;
   /** Names the provider in keys and folders. */
   readonly origin: string;
-  /** The one key, of which each file's own is derived. */
+  /** The one key, from which each file's own key is derived. */
   readonly key: Uint8Array;
   /** Whether this program keeps a mirror of the records; the command line asks for none. */
   readonly syncs: boolean;
@@ -33,7 +33,7 @@ type AccountAccess = {
   readonly question: (account: string | null) => QuestionPlace;
 };
 
-/** Where the files of an account or a role are, under which keys, and what is asked for them: all of it from one session. */
+/** The files of an account or a role with their keys, and the inputs of requests: all from one session. */
 function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts): AccountAccess {
   const roleOf = ({ stored: { email, payload } }: HeldSession) =>
     roleFolder(folder.account(origin, email), payload.role);

@@ -15,7 +15,7 @@ type UpdateSurroundings = {
   readonly exports: Exports;
 };
 
-/** Newer versions of the program, which wait for all that goes on. */
+/** Newer versions of the program, which wait until no work is running. */
 export function startUpdates(
   parts: ApplicationParts,
   { files, months: { months }, dossiers, records, exports: { running, schedules } }: UpdateSurroundings,
@@ -23,14 +23,14 @@ export function startUpdates(
   const { log, notices, settings } = files;
   const inHand = new RequestsInHand();
   const { updater } = parts;
-  // What an administrator brings is left to the administrator, also where the program could do it.
+  // Updates by an administrator are left to the administrator, even if the program could install them.
   const isManaged = parts.managed?.policy.bringsUpdates === false;
   const updates = new UpdateService({
     updater: updater === undefined ? null : { ...updater, obstacle: isManaged ? 'managed' : updater.obstacle },
     clock: parts.clock,
     log,
     settings: () => settings.current(),
-    // All that goes on for a while says itself whether it does; what a window waits for is counted.
+    // Long work reports itself whether it is running; requests of windows are counted.
     isBusy: () =>
       running.isBusy() ||
       schedules.isBusy() ||

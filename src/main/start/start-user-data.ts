@@ -33,7 +33,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
   const { provider, session } = account;
   const worker = new PersistentWorker<UserDataCalls>(
     threads.userData,
-    // Its only note: what was no file of ours was in the place of one.
+    // Its only note says that something else was in the place of one of our files.
     () => notices.raise('FILES_PUT_ASIDE'),
     async (call) => {
       const open = session.view().account;

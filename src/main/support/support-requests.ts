@@ -4,7 +4,7 @@ import { nothing, type RoomRequests } from '../wire/router';
 import type { Notices } from './notices';
 import type { Support } from './support';
 
-/** What helps support. */
+/** Requests for support. */
 export const supportRequests = (support: Support) =>
   ({
     'support.read': { input: nothing, answer: () => ({ text: support.text() }) },

@@ -11,7 +11,7 @@ import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../user-data/own-work';
 import { LimitedJobs } from '../wire/limited-jobs';
 
-/** What is read of texts that the user chose or pasted, and what each ends with. */
+/** The calls that read texts which the user chose or pasted, with their answers. */
 export type TextCalls = {
   /** How a text is read, and the columns among which the register decides. @see findLayout */
   layout: (input: ListText) => ReturnType<typeof findLayout>;
@@ -46,7 +46,7 @@ export type TextCalls = {
   viewFile: (input: { readonly text: string }) => ViewFile;
   /** Fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
   recipe: (input: { readonly part: PackedPart }) => ExportRecipe;
-  /** What may be taken over of own work, as the text of a file of ours. Fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
+  /** The readable own work in the text of a file. Fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
   ownWork: (input: { readonly text: string; readonly may: MayTake }) => {
     readonly works: string;
     readonly refused: OwnWorkReport['refused'];
@@ -65,7 +65,7 @@ export type TextWork = {
 /** A text costs at most this much: MB of objects, and milliseconds (docs/product.md#strangers-files). */
 const limits = { heap: 1024, milliseconds: 20_000 };
 
-/** What a text that costs more is refused with. */
+/** The fault for a text that costs more than the limits. */
 const refusals: Readonly<Record<keyof TextCalls, ErrorCode>> = {
   layout: 'TEXT_TOO_HEAVY',
   numbers: 'TEXT_TOO_HEAVY',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 
-/** What a tile may be: an image that cannot hold a script, or a vector tile. */
+/** The types of tiles: images that cannot hold a script, and vector tiles. */
 type TileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.mapbox-vector-tile';
 
 /** How each begins, with `null` for a byte that may be anything; no other bytes are ever handed to the window. */
@@ -46,7 +46,7 @@ export class TileCache {
     private readonly bounds: Bounds = standardBounds,
   ) {}
 
-  /** Looks what is there, and removes the oldest beyond the bounds; called once a start, and whenever they are passed. */
+  /** Measures the tiles, and removes the oldest beyond the bounds; called at each start, and when the bounds are exceeded. */
   trim(): void {
     try {
       const found = readdirSync(this.folder, { withFileTypes: true }).flatMap((entry) => {
@@ -69,7 +69,7 @@ export class TileCache {
     }
   }
 
-  /** A tile that cannot be read, or is none any more, is fetched again. */
+  /** An unreadable or invalid tile is fetched again. */
   read(name: string): Tile | null {
     try {
       const bytes = readFileSync(join(this.folder, name));

@@ -66,7 +66,7 @@ export class TileSource {
     return fetched;
   }
 
-  /** Nothing is fetched any more. */
+  /** Stops all fetching. */
   stop(): void {
     this.stopped.abort();
   }
@@ -105,7 +105,7 @@ export class TileSource {
   }
 }
 
-/** Null for what names no tile of the world. */
+/** Null for an address that names no tile of the world. */
 function tileAddressOf(path: string): TileAddress | null {
   const numbers = pathPattern.exec(path)?.slice(1).map(Number) ?? [];
   const [z = 0, x = 0, y = 0] = numbers;

@@ -23,7 +23,7 @@ import type { Step } from '../../shared/machines/machine';
 export type UpdateWork = {
   readonly channel: UpdateChannel;
   readonly view: UpdateState;
-  /** The number of what was asked last. */
+  /** The number of the last request. */
   readonly attempt: number;
   /** When it was looked for last, in milliseconds; null before the first time. */
   readonly lookedAt: number | null;
@@ -48,7 +48,7 @@ export type UpdateEvent =
 export type UpdateEffect =
   | { readonly type: 'look'; readonly channel: UpdateChannel; readonly attempt: number }
   | { readonly type: 'fetch'; readonly attempt: number }
-  /** Gives up what is being fetched. */
+  /** Cancels the fetch. */
   | { readonly type: 'stop' }
   /** Says that a newer version is ready. */
   | { readonly type: 'notify' };
@@ -58,7 +58,7 @@ type UpdateStep = Step<UpdateWork, UpdateEffect>;
 const hour = 60 * 60_000;
 /** How often it is looked for automatically, in milliseconds. */
 export const lookInterval = 24 * hour;
-/** How soon after a look that failed; a fetch that failed waits for the day, because it costs what it costs again. */
+/** The delay after a failed check; a failed fetch waits a day, because it would cost as much again. */
 export const retryInterval = hour;
 
 /** @param obstacle why there is no updater; null when there is one */
@@ -71,7 +71,7 @@ export const startOfUpdates = (channel: UpdateChannel, obstacle: UpdateObstacle 
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 
-/** The next state, and what is to be done. */
+/** The next state, and its effects. */
 export function transition(work: UpdateWork, event: UpdateEvent): UpdateStep {
   const { view, attempt } = work;
   const same: UpdateStep = { state: work, effects: [] };

@@ -3,7 +3,7 @@ import { updateWishes } from '../../shared/domain/program/update';
 import type { RoomRequests } from '../wire/router';
 import type { UpdateService } from './update-service';
 
-/** What the user asks about newer versions of the program. */
+/** Requests about newer versions of the program. */
 export const updateRequests = (updates: UpdateService) =>
   ({
     'update.ask': { input: z.object({ wish: z.enum(updateWishes) }), answer: ({ wish }) => updates.ask(wish) },

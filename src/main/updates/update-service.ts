@@ -5,7 +5,7 @@ import { Fault, failureOf } from '../../shared/domain/result';
 import { Machine } from '../../shared/machines/machine';
 import { startOfUpdates, transition, type UpdateEffect } from './update-machine';
 
-/** What a host can do about newer versions of the program. */
+/** The updater of a host. */
 export type ProgramUpdater = {
   /** Why it can do nothing; null when it can. */
   readonly obstacle: UpdateObstacle | null;
@@ -15,7 +15,7 @@ export type ProgramUpdater = {
   ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
   /** Fetches what was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
-  /** Gives up what is being fetched. */
+  /** Cancels the fetch. */
   readonly stop: () => void;
   /** Ends the program as a user does, and starts it again as what was fetched. @throws Fault UPDATE_FAILED when that is another file by now */
   readonly restart: () => void;
@@ -33,7 +33,7 @@ export type UpdateParts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** How long a look may take, and how long a fetch may bring nothing, in milliseconds: then it has failed. */
+/** A check that takes longer, or a fetch without data for longer, has failed; in milliseconds. */
 export const patience = 3 * 60_000;
 /** How often the machine gets the time; after a sleep the next tick comes within this time. */
 const tick = 60 * 60_000;

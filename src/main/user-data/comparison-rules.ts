@@ -15,15 +15,15 @@ type RuleParts = {
   readonly askUserData: AskUserData;
   /** The role that is open. @throws Fault NOT_LOGGED_IN */
   readonly role: () => string;
-  /** Has comparisons follow what is said by now. */
+  /** Makes comparisons follow the present rules. */
   readonly follow: (rules: ComparisonRules) => Promise<void>;
 };
 
 const nothing: ComparisonRules = { judgements: [], verdicts: [] };
 
-/** What the user said about comparisons, as the comparisons of the account and role that is open follow it. */
+/** The user's rules for comparisons of the open account and role. */
 export class ComparisonRuleKeeper {
-  /** Counts whose rules these are: what was begun for another account or role ends without being followed. */
+  /** Counts changes of owner: a run for another account or role ends without effect. */
   private whose = 0;
 
   constructor(private readonly parts: RuleParts) {}
@@ -43,7 +43,7 @@ export class ComparisonRuleKeeper {
   }
 }
 
-/** What goes along in a file of months, and what one brings (docs/product.md#months-moved). */
+/** The part of a file of months, written and merged (docs/product.md#months-moved). */
 export const carriedRules = (
   keeper: ComparisonRuleKeeper,
   { askUserData, role }: Pick<RuleParts, 'askUserData' | 'role'>,
@@ -64,7 +64,7 @@ export const carriedRules = (
 
 const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
-/** What the user says about comparisons; every window follows it. */
+/** Requests about the rules of comparisons; every window follows them. */
 export const comparisonRuleRequests = (
   keeper: ComparisonRuleKeeper,
   {

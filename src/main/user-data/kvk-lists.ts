@@ -17,14 +17,14 @@ import { missingRowsOf } from '../../shared/kvk-lists/kvk-list-report';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import { sameName, TakenNames } from './tables/free-name';
 
-/** Where the lists are kept. */
+/** The store of the lists. */
 type KvkListStorage = {
   readonly read: () => Promise<readonly KvkList[]>;
   /** Answers the number of the new list. */
   readonly add: (list: NewKvkList) => Promise<number>;
   /** Writes a list under the number that it has or had. */
   readonly put: (list: KvkList) => Promise<null>;
-  /** Puts what a list holds in the place of what it held. Answers whether there still is such a list. */
+  /** Replaces the content of a list. Returns whether the list still exists. */
   readonly replace: (list: KvkList) => Promise<boolean>;
   readonly remove: (id: number) => Promise<null>;
 };
@@ -67,13 +67,13 @@ const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: ro
 /** The user's own lists of KvK numbers: one set of them for the account and role that is logged in. */
 export class KvkLists {
   private lists: readonly KvkList[] = [];
-  /** What was removed or replaced, as it was before that, the last at the end: it can come back as long as the program runs. */
+  /** Removed and replaced lists, the last at the end, which can be restored as long as the program runs. */
   private before: readonly KvkList[] = [];
-  /** What was replaced by an earlier list, the last at the end: it can take its place again until that list changes otherwise. */
+  /** Lists that an undo replaced, the last at the end, which a redo can restore until that list changes otherwise. */
   private after: readonly KvkList[] = [];
   /** Names of lists that are on their way to the disk. */
   private readonly adding = new Set<string>();
-  /** Counts whose lists these are: what was begun for another account or role ends without being shown. */
+  /** Counts changes of owner: a run for another account or role ends without effect. */
   private whose = 0;
 
   constructor(private readonly parts: KvkListParts) {}
@@ -142,7 +142,7 @@ export class KvkLists {
     }
   }
 
-  /** Puts what a text says in the place of a list, which keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
+  /** Replaces the content of a list by that of a text; the list keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
   async replace(id: number, text: ListText): Promise<KvkListHead> {
     const read = await this.numbersOf(text);
     const before = this.list(id);
@@ -220,7 +220,7 @@ export class KvkLists {
     this.before = newest([...this.before, list]);
   }
 
-  /** What the disk answers, while the lists are still of the same account and role. @throws Fault CANCELLED */
+  /** The answer of the disk, if the account and role are still the same. @throws Fault CANCELLED */
   private async kept<T>(written: Promise<T>): Promise<T> {
     const { whose } = this;
     const answer = await written;
@@ -247,5 +247,5 @@ export class KvkLists {
   }
 }
 
-/** What follows a name that was taken: `Klanten (2)`. */
+/** The next name when one is taken: `Klanten (2)`. */
 const numberBehind = (number: number): string => (number === 1 ? '' : ` (${number})`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
 export type Named = { readonly name: string };
-/** One of those that come; `same` is the one here that says the same, `name` the name that it has here. */
+/** An incoming item; `same` is the existing item with the same content, `name` its name here. */
 export type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };
 
 /** The suffix of a name that was taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
@@ -11,11 +11,11 @@ const readEnd = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (
 type NamedContent<T> = {
   /** Letters of the longest name. */
   readonly longest: number;
-  /** What a thing says besides its name. */
+  /** The content of a thing besides its name. */
   readonly contentOf: (item: T) => unknown;
 };
 
-/** Which of several named things are new, and under which name; `same` is the one that says the same already. */
+/** The new items among named ones, with their names; `same` is an existing item with the same content. */
 export function byName<T extends Named>(
   present: readonly T[],
   incoming: readonly T[],
@@ -77,7 +77,7 @@ class KnownContents<T extends Named> {
   }
 }
 
-/** What two things that say the same have in common, whatever the order of their parts. */
+/** A key for the content of an item, whatever the order of its parts. */
 export const digestOf = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(content, (_name, value: unknown) => (isParts(value) ? inOrder(value) : value)))

@@ -18,7 +18,7 @@ export type MergedWork = {
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
 };
 
-/** The same in few words: what was added may be long. */
+/** A short form, because the added work may be long. */
 export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed'> & {
   readonly added: OwnWorkCounts;
   /** Of all that were renamed; `renamed` has the first of them. */
@@ -62,7 +62,7 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
     const [changed] = changeFilters([value], (filter) => renumbered(filter, numbers));
     return (changed ?? value) as T & Filter;
   }
-  // What the user typed is no name of a column.
+  // Text of the user cannot be the name of a column.
   const parts = Object.entries(value).map(([name, each]) => [name, name === 'text' ? each : renumbered(each, numbers)]);
   return Object.fromEntries(parts) as T;
 }
@@ -173,11 +173,11 @@ type SubjectIds = {
 type WatchMerge = {
   readonly subjects: SubjectIds;
   readonly newId: () => string;
-  /** Counts what is here already and what gets another name. */
+  /** Counts existing work, and work that gets another name. */
   readonly noted: (found: readonly Incoming<WatchRule>[]) => readonly Incoming<WatchRule>[];
 };
 
-/** What a rule of a file is about, as it is known here; what did not come along stays as it is named. */
+/** The subject of a file's rule on this computer; a missing subject keeps its name. */
 function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: SubjectIds): S {
   if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
   const known = subject.kind === 'preset' ? presets : filters;

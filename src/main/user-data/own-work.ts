@@ -50,14 +50,14 @@ const kvkListSchema = z.object({
     .max(mostNumbers),
 });
 
-/** What a user made in one role, without the last state of the lists. */
+/** The own work of a user in one role, without the last state of the lists. */
 export type RoleWork = {
   readonly presets: readonly { readonly list: ListName; readonly preset: ColumnPreset }[];
   readonly savedFilters: readonly SavedFilter[];
   readonly kvkLists: readonly KvkList[];
   readonly drafts: readonly StoredDraft[];
   readonly watchRules: readonly WatchRule[];
-  /** What came of these rules, and what was ticked off; they go with the rules and are not counted. */
+  /** The lines of these rules, and the ticks; they belong to the rules and are not counted. */
   readonly watchLines: readonly WatchLine[];
   readonly ticks: readonly ConsequenceTick[];
   readonly remarks: readonly CellRemark[];
@@ -88,7 +88,7 @@ const headSchema = z.object({
   version: z.number().int().min(1),
 });
 
-/** What an account may take over: in roles of its own, but for what its subscription lacks in the one that is open. */
+/** The work that an account may take over: in its own roles, except kinds that its subscription lacks in the open role. */
 export type MayTake = {
   readonly roles: readonly string[];
   readonly open: string;
@@ -96,7 +96,7 @@ export type MayTake = {
   readonly lacks: readonly OwnWorkKind[];
 };
 
-/** What an account takes over of a file, and what of it is refused. */
+/** The parts of a file that an account takes over, and the refused ones. */
 export function takenOver(
   works: OwnWork,
   { roles, open, lacks }: MayTake,

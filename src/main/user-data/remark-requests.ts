@@ -24,7 +24,7 @@ type Parts = {
 
 const cell = remarkSchema.pick({ kvk: true, column: true });
 
-/** What the user says of values of offices; every window is notified of a change. */
+/** Requests about remarks; every window is notified of a change. */
 export function remarkRequests({ askUserData, session, onChange, readValue }: Parts) {
   const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
     const done = await answer;
@@ -39,7 +39,7 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
         return askUserData('remarks', () => ({ role }));
       },
     },
-    // The value comes from the month itself: a window cannot note one that the subscription withholds.
+    // The value comes from the month itself, so that a window cannot store a withheld one.
     'remark.write': {
       input: z.object({
         owner,

@@ -28,7 +28,7 @@ import type { RoleWindow } from './tables/window-place-table';
 
 type OfRole<T = object> = { readonly role: string } & Readonly<T>;
 
-/** What is read from the user's database. One entry is all that a question needs: main takes its types from here (`AskUserData`). */
+/** The questions to the user's database. A question needs only one entry: main takes its types from here (`AskUserData`). */
 export const userDataReads = {
   presets: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.presets(role, list),
   recentChoices: ({ visits }: UserDatabase, { role }: OfRole) => visits.recentChoices(role),
@@ -48,17 +48,17 @@ export const userDataReads = {
     drafts.newest(role, query, most),
   draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>
     drafts.ofRecords(role, records),
-  /** Those of a key, and those that change a record. */
+  /** The drafts of a key, and those that change a record. */
   draftsNear: ({ drafts }: UserDatabase, { role, key, record }: OfRole<{ key: string; record: string | null }>) =>
     drafts.near(role, key, record),
-  /** Those of which something was sent that was not seen at the provider yet. */
+  /** The drafts with a sent text that was not seen at the provider yet. */
   draftsSent: ({ drafts }: UserDatabase, { role }: OfRole) => drafts.sent(role),
   /** Own work of several roles as the text of a file. */
   ownWork: (data: UserDatabase, { roles }: { readonly roles: readonly string[] }) =>
     writeOwnWork(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
 };
 
-/** What is written to it. All fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
+/** The writes to the database. All fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
 export const userDataWrites = {
   /** A window that is not known yet is, once its place has been read. */
   readView: ({ places }: UserDatabase, { list, ...of }: RoleWindow & { readonly list: ListName }) =>
@@ -94,7 +94,7 @@ export const userDataWrites = {
     schedules.put(role, entry),
   removeSchedule: ({ schedules }: UserDatabase, { role, filter }: OfRole<{ filter: string }>) =>
     schedules.remove(role, filter),
-  /** Null takes back what was said; answers what was said before. */
+  /** Null removes a decision; answers the earlier one. */
   judgeMethod: (
     { comparisonRules }: UserDatabase,
     { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,

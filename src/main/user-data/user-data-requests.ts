@@ -77,7 +77,7 @@ async function textOf(status: number): Promise<string> {
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 
-/** Whose it is, as a request names it. */
+/** The owner, as a request names it. */
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** The name of a window, by chance; a question without one is about the place that the next new window begins from. */
@@ -178,7 +178,7 @@ export function presetRequests(askUserData: AskUserData, session: Session, emit:
   } satisfies RoomRequests;
 }
 
-/** The text of a list, and what was chosen of how it is read. */
+/** The text of a list, and the choices of how it is read. */
 const listText = {
   text: z.string().max(longestKvkListText),
   layout: z

@@ -16,7 +16,7 @@ import {
 
 type QuestionCalls = { readonly [N in UserDataName]: (input: UserDataInput<N>) => UserDataAnswer<N> };
 
-/** What the thread of user data answers: the questions, once a database was opened. */
+/** The calls of the user data thread: the questions, once a database was opened. */
 export type UserDataCalls = QuestionCalls & {
   open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
   /** Makes the copy of a day unless there is one; does nothing while no account is open. */

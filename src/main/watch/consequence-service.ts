@@ -30,22 +30,22 @@ export type ConsequenceServiceParts = {
   readonly lists: Pick<ListService, 'ask' | 'describe'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
-  /** What the account is called, for what it ticks off. @throws Fault NOT_LOGGED_IN */
+  /** The name of the account, for lines that it ticks off. @throws Fault NOT_LOGGED_IN */
   readonly userName: () => string;
   readonly onChange: (role: string) => void;
 };
 
-/** A month, and the one that it is compared with. */
+/** A month, and the month that it is compared with. */
 type MonthsAsked = { readonly month: MonthRef; readonly earlier: string };
 
-/** What the log of a file is made of. */
+/** The inputs of a file's log. */
 type LogAsked = {
   readonly role: string;
   readonly labels: (list: ListName, column: string) => string;
   readonly followed: readonly FollowedSubject[];
 };
 
-/** What a month means for all that the user follows (docs/product.md#consequences). */
+/** The consequences of a month for everything that the user follows (docs/product.md#consequences). */
 export class ConsequenceService {
   constructor(private readonly parts: ConsequenceServiceParts) {}
 
@@ -96,7 +96,7 @@ export class ConsequenceService {
     return { consequences: { ...consequences, lines }, changes, log: await this.log({ role, labels, followed }) };
   }
 
-  /** What the columns of some lists are called in a month; the name itself of a list that it is without. */
+  /** The labels of columns of some lists in a month; their names for a list that the month lacks. */
   private async labels(month: MonthRef, names: ReadonlySet<ListName>): Promise<LogAsked['labels']> {
     const labels = new Map<string, string>();
     for (const list of names) {
@@ -109,7 +109,7 @@ export class ConsequenceService {
     return (list, name) => labels.get(`${list} ${name}`) ?? name;
   }
 
-  /** What came of each rule in each month, in words. */
+  /** The outcome of each rule in each month, in words. */
   private async log({ role, labels, followed }: LogAsked): Promise<ConsequenceContent['log']> {
     const rules = await this.parts.askUserData('watchRules', () => ({ role }));
     const lines = await this.parts.askUserData('watchLines', () => ({ role }));
@@ -151,7 +151,7 @@ export class ConsequenceService {
     return null;
   }
 
-  /** What the month means for some subjects, by their keys; one that was not asked is not among them. */
+  /** The consequences for some subjects, by their keys; subjects that were not asked are absent. */
   private async found(
     { month, earlier }: MonthsAsked,
     subjects: readonly FollowedSubject[],

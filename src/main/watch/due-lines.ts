@@ -76,7 +76,7 @@ function earlierOf({ since }: WatchRule, period: string, kept: KeptPeriods): str
 
 const nameOf = ({ rule, period }: Pick<WatchLine, 'rule' | 'period'>): string => `${period} ${rule}`;
 
-/** The months of which lines are kept, the oldest first. */
+/** The months with kept lines, the oldest first. */
 function periodsUpTo(newest: string): readonly string[] {
   return Array.from({ length: linesKept }, (_, at) => monthsBefore(newest, linesKept - 1 - at));
 }

@@ -30,7 +30,7 @@ export type WatchServiceParts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** What the rules said of a month that they had not said before. */
+/** The new messages of the rules about a month. */
 export type SpokenMonth = {
   readonly period: string;
   readonly rules: number;
@@ -47,7 +47,7 @@ type Turn = { readonly role: string };
 /** A run that failed is tried again after so many milliseconds. */
 const tryAgainAfter = 5 * 60_000;
 
-/** A list beside that of an earlier month, as rules look at it. */
+/** A list compared with an earlier month, as rules use it. */
 export const watchedComparison = (earlier: string): Comparison => ({
   earlier,
   filtersOn: 'later',
@@ -78,7 +78,7 @@ export class WatchService {
     this.handleMonth(month);
   }
 
-  /** Another account or role, a logout, or the end: a run that is under way writes nothing any more. */
+  /** Called for another account or role, a logout, or the end: a running check writes nothing any more. */
   close(): void {
     this.turn = null;
     this.works.stopWaiting();
@@ -97,13 +97,13 @@ export class WatchService {
     this.machine.dispatch({ type: 'changed' });
   }
 
-  /** What is stored of a role is other: the user changed it, it came from a file, or was removed on request. */
+  /** Called when the stored data of a role changed: by the user, from a file, or by a removal on request. */
   noteChange(role: string): void {
     this.parts.onChange(role);
     if (role === this.turn?.role) this.changed();
   }
 
-  /** Ends when what is under way has ended. */
+  /** Resolves when the running check has ended. */
   settled(): Promise<void> {
     return this.works.settled();
   }
@@ -157,7 +157,7 @@ export class WatchService {
     return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
   }
 
-  /** What a rule would have reported in the kept months up to one. @throws Fault of the list */
+  /** The lines that a rule would have had in the kept months up to one. @throws Fault of the list */
   async try(month: MonthRef, draft: WatchRuleDraft): Promise<WatchTrial> {
     const rule = { ...draft, id: 'trial' };
     const [now] = await this.outcomesOf(month, null, [rule]);
@@ -191,7 +191,7 @@ export class WatchService {
     );
   }
 
-  /** Works out the lines that are missing, month by month: those of a month are written together. */
+  /** Works out missing lines, month by month; the lines of a month are written together. */
   private async run(turn: Turn): Promise<void> {
     const { month } = this;
     if (month === null) return;
@@ -247,7 +247,7 @@ export class WatchService {
     return made;
   }
 
-  /** What came of some rules in a month, in their order. @param earlier null for a month in which they are new */
+  /** The outcomes of some rules in a month, in order. @param earlier null for a month in which they are new */
   private async outcomesOf(
     month: MonthRef,
     earlier: string | null,
@@ -274,7 +274,7 @@ export class WatchService {
 /** A line with the one whose place it takes. */
 type MadeLine = { readonly line: WatchLine; readonly before: WatchLine | null };
 
-/** What rules said of the newest month that was not said before, and what was withdrawn. */
+/** The new messages of rules about the newest month, and the withdrawn ones. */
 class Spoken {
   private rules = 0;
   private offices = 0;

@@ -41,7 +41,7 @@ export type FollowedSubject = {
 /** What a rule is about: which list, and which of its rows; no rows where it may not be asked. */
 type WatchedRows = { readonly list: ListName; readonly selection: WatchSelection | null };
 
-/** What rules and consequences are about, as the list thread works them out. */
+/** The subjects of rules and consequences, for the list thread. */
 export class WatchSubjects {
   constructor(private readonly parts: WatchSubjectParts) {}
 
@@ -135,7 +135,7 @@ function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, stat
   return `${words} (${formatPeriod(period)}, ${state === 'unread' ? 'ongelezen' : 'gelezen'})`;
 }
 
-/** What the messages that the user is not done with say of each office (docs/product.md#watch-columns). */
+/** The open messages about each office (docs/product.md#watch-columns). */
 export function watchedOffices({ rules, lines }: Written): readonly WatchedOffice[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const placeOf = new Map(rules.map(({ id }, place) => [id, place]));

@@ -25,7 +25,7 @@ export type BridgeSocket = {
   readonly close: () => void;
 };
 
-/** What one page can make the program hold; beyond it the page waits, or is disconnected. */
+/** The bounds of memory for one page; beyond them the page waits, or is disconnected. */
 const bounds = {
   /** Calls under way, and their bytes: more are not read until one has been answered. */
   calls: 64,

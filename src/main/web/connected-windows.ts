@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { WindowName } from '../../shared/bridge/web-bridge';
 
-/** What is kept for windows that lose their connection, and how long. */
+/** The bounds of data that is kept for windows without a connection, and how long. */
 const bounds = {
   /** Milliseconds after which a window that has not come back is forgotten. */
   patience: 10 * 60_000,
@@ -24,7 +24,7 @@ type Answer = Promise<string | Uint8Array>;
  * once, however often it is sent.
  */
 export class ConnectedWindow {
-  /** Names what is kept here: a call that was sent to another memory may have been done by it. */
+  /** Names this memory of windows: a call that was sent to another memory may have been carried out by it. */
   readonly memory = randomUUID();
   private client: WebSocket | null = null;
   private readonly answers = new Map<number, Answer>();

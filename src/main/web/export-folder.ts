@@ -8,7 +8,7 @@ import type { DownloadTokens } from './download-tokens';
 /** Exports of the browser host: into one folder, never over a file that is there; the page never names a path. */
 export function createExportFolder(folder: string | null, downloads: DownloadTokens): FileHost {
   let preferred = () => '';
-  // What was named at the start counts before what was chosen once.
+  // A folder that was named at the start goes before a folder that was chosen earlier.
   const targetFolder = () => folder ?? (preferred() || join(homedir(), 'Downloads'));
   return {
     folder: targetFolder,

@@ -81,7 +81,7 @@ export function serveStarts(server: FastifyInstance, { access, origin }: StartPa
 /** The address that is printed: it alone gives access to the window. */
 export const addressWithKey = (origin: string, key: string): string => `${origin}/?${keyParameter}=${key}`;
 
-/** How long a program that runs may take to give a code: one that sleeps gives none. */
+/** How long a running program may take to give a code; a sleeping one gives none. */
 const patience = 2000;
 
 /** An address that opens the window of the program at a printed address, without its key; null when that gives none. */

@@ -43,7 +43,7 @@ const withHead = (reply: FastifyReply, path: string, size: number): FastifyReply
     .header('content-length', size)
     .type('application/octet-stream');
 
-/** Null when the file has gone since. */
+/** Null when the file was removed meanwhile. */
 const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
 export type WebServer = BridgeSocket & {
@@ -54,7 +54,7 @@ export type WebServer = BridgeSocket & {
   readonly stop: () => Promise<void>;
 };
 
-/** What any process on this computer can make the server hold: half requests, and connections that do nothing. */
+/** The bounds for any process on this computer: half requests, and idle connections. */
 const bounds = {
   connections: 256,
   headers: 10_000,
@@ -101,7 +101,7 @@ export async function startWebServer(input: {
   readonly rendererFolder: string;
   readonly downloads: DownloadTokens;
   readonly router: Router;
-  /** Where `/tiles/z/x/y.png` comes from. */
+  /** The source of `/tiles/z/x/y.png`. */
   readonly tiles: Pick<TileSource, 'tile'>;
 }): Promise<WebServer> {
   const key = input.key ?? randomBytes(24).toString('base64url');

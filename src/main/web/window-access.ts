@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accessFragment, bridgeProtocol, markOf } from '../../shared/bridge/web-bridge';
 
-/** What gives access to the window: the key of the printed address, and what a browser gets for it. */
+/** Access to the window: the key of the printed address, and the cookie and mark that a browser gets for it. */
 export type WindowAccess = {
   /** Whether a text is the key of the printed address. */
   readonly isKey: (given: string) => boolean;
@@ -17,7 +17,7 @@ export type WindowAccess = {
     readonly given: string;
     readonly port: string;
   }) => boolean;
-  /** The same for the upgrade of a socket, which offers the mark as a subprotocol. */
+  /** Checks the upgrade of a socket, which offers the mark as a subprotocol. */
   readonly opensSocket: (request: {
     readonly cookie: string | undefined;
     readonly protocols: string | undefined;
@@ -44,7 +44,7 @@ export function createWindowAccess(key: string): WindowAccess {
   const part = (name: string): string => createHmac('sha256', key).update(`adviesatlas ${name}`).digest('base64url');
   const [ownCookie, ownMark] = [part('cookie'), part('mark')];
   const opens: WindowAccess['opens'] = ({ cookie, given, port }) => {
-    // Both are compared, so that the time says nothing of which is wrong.
+    // Both are always compared, so that the time does not reveal which one is wrong.
     const [hasCookie, hasMark] = [
       cookieValues(cookie, port).some((value) => isSame(value, ownCookie)),
       isSame(given, ownMark),
@@ -65,7 +65,7 @@ export function createWindowAccess(key: string): WindowAccess {
   };
 }
 
-/** Whether two texts are the same, in a time that says nothing of how much of them is. */
+/** Whether two texts are the same, in constant time. */
 function isSame(given: string, own: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(own)];
   return one.length === other.length && timingSafeEqual(one, other);

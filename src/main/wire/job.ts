@@ -2,10 +2,10 @@ import { Fault, unwrap } from '../../shared/domain/result';
 import { isLowPriority, type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
-/** One piece of work on a thread of its own: what it is given, what it notes on the way, and what it ends with. */
+/** A job on a thread of its own: its input, its notes on the way, and its result. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
 
-/** How long work notes its progress, and learns that it is to stop. */
+/** How a job notes its progress, and learns that it must stop. */
 export type WorkContext<N> = {
   readonly note: (note: N) => void;
   /** For work that waits: aborts soon after it was asked to. */
@@ -24,11 +24,11 @@ type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (give
 type RunOptions<W extends Work> = {
   readonly signal: AbortSignal;
   readonly onNote: (note: W['note']) => void;
-  /** Where it is said that the user is active, which goes before the work. */
+  /** The flag that the user is active, for which the job pauses. */
   readonly pause?: PauseFlag;
 };
 
-/** How often a thread that waits looks whether it is to stop, in milliseconds. */
+/** How often a waiting thread checks whether it must stop, in milliseconds. */
 const lookInterval = 50;
 
 /** A thread for jobs, one after another, which may be started before there is one. */
@@ -61,7 +61,7 @@ export class JobWorker<W extends Work> {
     signal.addEventListener('abort', setStop, { once: true });
     try {
       if (signal.aborted) throw new Fault('CANCELLED');
-      // Only `serveJob` answers, with what the same work ends with.
+      // Only `serveJob` answers, with the result type of the same job.
       return unwrap(await this.thread.call('run', { job, stop, pause: pause ?? null })) as W['result'];
     } catch (error) {
       await this.thread.stop();
@@ -167,7 +167,7 @@ export function serveJob<W extends Work>(
           isLowPriority: () => pause !== null && isLowPriority(pause),
         });
       } catch (error) {
-        // What is cut off because it was to stop looks like any other failure.
+        // A job that was stopped looks like any other failure.
         throw isStopped() ? new Fault('CANCELLED') : error;
       } finally {
         clearInterval(look);

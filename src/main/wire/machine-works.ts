@@ -17,7 +17,7 @@ export const startBackgroundTimer: StartTimer = (milliseconds, due) => {
   return () => clearTimeout(timer);
 };
 
-/** What a machine has under way: works by their number, and one wait. */
+/** The running works of a machine, by number, and one wait. */
 export class MachineWorks {
   private readonly works = new Map<AbortController, { readonly id: number; readonly ended: Promise<unknown> }>();
   private stopTimer = () => {};

@@ -64,7 +64,7 @@ function parse(schema: z.ZodType, input: unknown): { readonly input: unknown } |
     const parsed = schema.safeParse(input);
     return parsed.success ? { input: parsed.data } : { where: parsed.error.issues[0]?.path.join('.') ?? '' };
   } catch {
-    // Whatever a stranger's value did to the check, it is not of the shape that was asked for.
+    // If the check itself throws, the value does not have the right shape either.
     return { where: '' };
   }
 }

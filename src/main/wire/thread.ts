@@ -11,7 +11,7 @@ export type Thread<C> = {
   readonly gone: Promise<void>;
 };
 
-/** The most that a thread may hold of its own, in MB, without what is in typed arrays; beyond it the thread dies. */
+/** The heap limit of a thread in MB, without typed arrays; beyond it the thread dies. */
 export type Heap = number;
 
 /** Objects that die young are collected before they are many, in MB. */
@@ -112,7 +112,7 @@ export class PersistentWorker<C> {
     await Promise.allSettled([...this.asked]);
   }
 
-  /** Prepares the running thread again, because what it was prepared with has changed. */
+  /** Prepares the running thread again, because its inputs have changed. */
   prepareAgain(): Promise<void> {
     return this.whileRunning(this.prepare);
   }

@@ -13,5 +13,5 @@ declare global {
 /** The only way from the window to main. */
 export const bridge: Bridge = window.bridge ?? connectWebSocketBridge();
 
-/** What the user reads of a failure. */
+/** The sentence that the user reads about a failure. */
 export const sentenceOf = (failure: Failure): string => errorSentences[failure.code];

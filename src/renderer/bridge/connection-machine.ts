@@ -2,7 +2,7 @@ import type { Step } from '../../shared/machines/machine';
 
 /**
  * The connection of a window with the program in the browser, as a machine (docs/product.md#lost-connection). It reads no clock and
- * opens no socket. Each attempt has a number: what an earlier socket still reports changes nothing.
+ * opens no socket. Each attempt has a number, so that reports of an earlier socket change nothing.
  *
  * | at | event | next | to do |
  * |---|---|---|---|
@@ -40,13 +40,13 @@ export type ConnectionEffect =
   /** One timer: a later wait takes the place of an earlier one. */
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
-  /** Closes the newest socket and listens to it no more. */
+  /** Closes the newest socket and ignores it from then on. */
   | { readonly type: 'leave' }
   /** Asks for a sign of life. */
   | { readonly type: 'probe' }
-  /** Sends what waits for an answer. `isReopened`: the window was connected before. */
+  /** Sends the waiting calls. `isReopened`: the window was connected before. */
   | { readonly type: 'carryOn'; readonly isReopened: boolean }
-  /** Answers what waits: no answer will come. */
+  /** Answers the waiting calls with a failure, because no answer will come. */
   | { readonly type: 'giveUp' };
 
 type ConnectionStep = Step<ConnectionState, ConnectionEffect>;
@@ -88,7 +88,7 @@ function fail({ attempt, failures, wasOpen }: ConnectionState, leaves: boolean):
   };
 }
 
-/** The state after an event, and what is to be done; see the table at `ConnectionState`. */
+/** The state after an event, and its effects; see the table at `ConnectionState`. */
 export function transition(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
   if (state.at === 'refused' || state.at === 'left') return stay(state);
   if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
@@ -107,7 +107,7 @@ export function transition(state: ConnectionState, event: ConnectionEvent): Conn
       return stay(state.at === 'open' ? { ...state, asked: false } : state);
     case 'closed':
       if (state.at === 'opening') return fail(state, false);
-      // The first attempt comes at once; a connection that did not last is waited for, or two programs would keep each other busy.
+      // The first attempt is made at once; after a short connection there is a pause, or two programs would keep each other busy.
       if (state.at === 'open') return failures === 0 ? connect({ ...state, failures: 1 }) : fail(state, false);
       return stay(state);
     case 'refused':
@@ -120,7 +120,7 @@ export function transition(state: ConnectionState, event: ConnectionEvent): Conn
     case 'retried':
       return state.at === 'waiting' ? connect(state) : stay(state);
     case 'left':
-      // The socket stays: what the page hands in as it goes is still sent, and the browser closes it.
+      // The socket stays open, so that the last requests of the page are still sent; the browser closes it.
       return { state: { at: 'left', attempt, failures, wasOpen }, effects: [{ type: 'stopWaiting' }] };
   }
 }
@@ -134,7 +134,7 @@ function due(state: ConnectionState): ConnectionStep {
     const { state: next, effects } = connect({ ...state, failures: 1 });
     return { state: next, effects: [{ type: 'leave' }, ...effects] };
   }
-  // It lasted: the next loss is the first one again.
+  // The connection lasted, so the next loss counts as the first.
   return {
     state: { at: 'open', attempt, failures: 0, wasOpen, asked: true },
     effects: [{ type: 'probe' }, { type: 'wait', milliseconds: patience }],
@@ -147,7 +147,7 @@ export type Connection = 'open' | 'reopening' | 'unreachable' | 'refused' | 'res
 /** After so many failed attempts, some four seconds, the user is advised to start the program. */
 const failuresOfLoss = 4;
 
-/** What the user is to know of a state. A page that has never been connected has nothing to reopen. */
+/** The state as the user sees it. A page that was never connected has nothing to reopen. */
 export function connectionOf({ at, failures, wasOpen }: ConnectionState): Connection {
   if (at === 'refused') return wasOpen ? 'restarted' : 'refused';
   if (at === 'open' || at === 'left' || failures === 0) return 'open';

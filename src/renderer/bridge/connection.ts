@@ -3,9 +3,9 @@ import type { Connection } from './connection-machine';
 
 type ConnectionView = {
   readonly connection: Connection;
-  /** Whether this window was ever connected: it shows something that is to stay. */
+  /** Whether this window was ever connected, and so has content that must stay. */
   readonly wasOpen: boolean;
-  /** How many times events were missed: each time everything that is shown is asked for again. */
+  /** Counts how often events were missed: each time everything on screen is asked for again. */
   readonly missed: number;
   /** Tries again at once. */
   readonly retry: () => void;
@@ -33,13 +33,13 @@ export function reportReopened(reopened: Reopened): void {
   for (const listener of onReopening) listener(reopened);
 }
 
-/** Calls back when events were missed, once the state of the program is known again; until the answer is called. */
+/** Calls back when events were missed, once the state of the program is known again. @returns stops that */
 export function onMissedEvents(listener: () => void): () => void {
   onMissing.add(listener);
   return () => onMissing.delete(listener);
 }
 
-/** Notifies all that show what events report. */
+/** Notifies all components that show the content of events. */
 export function reportMissedEvents(): void {
   useConnection.setState(({ missed }) => ({ missed: missed + 1 }));
   for (const listener of onMissing) listener();

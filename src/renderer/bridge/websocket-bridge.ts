@@ -21,15 +21,15 @@ import { type ConnectionEffect, type ConnectionEvent, connectionOf, firstStep, t
 export type KeptSocketParts = {
   readonly address: string;
   readonly mark: string;
-  /** This window, and what it has seen. */
+  /** The name of this window, and the last event that it received. */
   readonly window: () => WindowName;
-  /** Gets every message; a true answer says that it was the welcome of the program. */
+  /** Gets every message; returns true for the welcome of the program. */
   readonly onMessage: (data: unknown) => boolean;
-  /** The program can be asked: what waits for an answer is to be sent. `isReopened`: it could be asked before. */
+  /** Called when the program can be asked, to send waiting calls. `isReopened`: it could be asked before. */
   readonly onOpen: (isReopened: boolean) => void;
   /** Asks for a sign of life, which comes as a message. */
   readonly probe: () => void;
-  /** This address will never be answered again. */
+  /** Called when this address will never be answered again. */
   readonly onEnd: () => void;
 };
 
@@ -38,7 +38,7 @@ export type KeptSocket = {
   readonly send: (message: string | Uint8Array<ArrayBuffer>) => void;
 };
 
-/** A socket that is opened again when it is lost: `transition` decides, this performs its effects and reports what the user is to know. */
+/** A socket that is opened again when it is lost: `transition` decides, this performs its effects and reports the state to the user. */
 export function keepSocket(parts: KeptSocketParts): KeptSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
     opening.binaryType = 'arraybuffer';
     socket = opening;
     opening.addEventListener('message', ({ data }) => {
-      // A socket that was left may still bring what was under way.
+      // A socket that was left may still deliver earlier messages.
       if (socket !== opening) return;
       dispatch({ type: parts.onMessage(data) ? 'welcomed' : 'received', attempt });
     });
@@ -135,7 +135,7 @@ function takeMark(): string {
   return hasWrongKey ? '' : accessMark();
 }
 
-/** The mark that main wants of every question of this page. */
+/** The mark that main requires in every request of this page. */
 export const accessMark = (): string => window.localStorage.getItem(markStore) ?? '';
 
 type Listener = (payload: unknown) => void;
@@ -152,12 +152,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
 
-/** The message of a frame; null for what is no message of ours. */
+/** The message of a frame; null for any other content. */
 const read = (data: unknown): unknown =>
   readMessage(data instanceof ArrayBuffer ? new Uint8Array(data) : String(data), coder);
 
 /**
- * A message as it is sent. One that the program would not take would cost the connection, and do so again each time it is sent.
+ * A message as it is sent. A message that the program refuses would end the connection, each time that it is sent again.
  * @throws Fault REQUEST_TOO_LARGE
  */
 function write(message: unknown): string | Uint8Array<ArrayBuffer> {
@@ -171,7 +171,7 @@ function write(message: unknown): string | Uint8Array<ArrayBuffer> {
 const bytesOf = (text: string): number =>
   text.length * 3 <= largestRequest ? text.length * 3 : encoder.encode(text).byteLength;
 
-/** A call without its answer. `sentTo`: the memory of the program that may know it already. */
+/** A call without its answer. `sentTo`: the run of the program that may have received it already. */
 type Waiting = { readonly message: object; sentTo: string | null };
 
 /**
@@ -204,7 +204,7 @@ export function connectWebSocketBridge(): Bridge {
       const number = callNumber(message);
       if (number === null || typeof message !== 'object' || message === null) return;
       const call = { message, sentTo: null };
-      // What cannot be written is answered at once, also without a connection.
+      // A message that cannot be written fails at once, also without a connection.
       if (!socket.isOpen()) write(message);
       else send(call);
       waiting.set(number, call);

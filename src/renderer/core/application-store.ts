@@ -14,16 +14,16 @@ type ApplicationState = {
   /** Why main did not answer. */
   readonly problem: Failure | null;
   readonly begin: () => Promise<void>;
-  /** Null when it is done, else why not. */
+  /** Answers null when the change is made, else the failure. */
   readonly changeSettings: (change: Partial<Settings>) => Promise<Failure | null>;
 };
 
 /**
- * What main sent about itself, the session, the month and the settings. Events alone keep it current: what a request about
- * the session or the month answers may be older than an event that came before it.
+ * What main sent about itself, the session, the month and the settings. Events alone keep it current: the answer of a request about
+ * the session or the month may be older than an event that came before it.
  */
 export const useApplication = create<ApplicationState>((set, get) => {
-  /** What events brought since the last request for all of it; newer than its answer, also when it comes first. */
+  /** The parts that events brought since the last request for everything; newer than its answer, also when they come first. */
   let news: Partial<ApplicationStart> = {};
   const patch = (change: Partial<ApplicationStart>) => {
     news = { ...news, ...change };

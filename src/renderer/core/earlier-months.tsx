@@ -17,7 +17,7 @@ type Counted = {
   readonly fetch: EarlierFetch | null;
 };
 
-/** The months here; counted again when another one has come. */
+/** The months on this computer, counted again when another month has come. */
 export function useKeptMonths(): Counted {
   const [kept, setKept] = useState<KeptMonths | null>(null);
   const [fetch, setFetch] = useState<EarlierFetch | null>(null);
@@ -28,9 +28,9 @@ export function useKeptMonths(): Counted {
     setKept(answer.data);
     setFetch(answer.data.fetch);
   }, []);
-  // What is here changes with the current month, and with each one that has come.
+  // The months change with the current month, and with each month that has come.
   const came = fetch === null ? '' : `${fetch.phase === 'fetching'} ${fetch.done}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another of these, other months
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the months change
   useEffect(() => {
     void count();
   }, [month, came, count]);
@@ -75,7 +75,7 @@ export function EarlierMonthsButton({ kept, fetch }: Counted) {
   );
 }
 
-/** What a screen that compares months offers while there is only one: to fetch those before it (docs/product.md#earlier-periods). */
+/** The offer of a screen that compares months while only one is kept: to fetch earlier months (docs/product.md#earlier-periods). */
 export function EarlierMonthsOffer() {
   const { kept, fetch } = useKeptMonths();
   if (kept === null) return null;

@@ -7,7 +7,7 @@ import { notifyUnlessDone } from './notify';
 export const refreshMonth = (force: boolean): Promise<void> =>
   notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 
-/** Takes a month in spite of its doubts, or again after going back from it. @param at names the refusal or that step */
+/** Takes a month in spite of its doubts, or takes it again after going back from it. @param at names the refusal or the step back */
 export const acceptMonth = (at: string): Promise<void> =>
   notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
 
@@ -25,7 +25,7 @@ export const cancelEarlierMonths = (): Promise<void> =>
 export const cancelRefresh = (): Promise<void> =>
   notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('month.cancelRefresh'));
 
-/** Fetches the month again: small in a bar, and the main thing to do on a page of its own. */
+/** Fetches the month again: a small button in a bar, the main button on a page of its own. */
 export const RetryButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
   <Button
     {...(size === 'md' ? { variant: 'filled' } : {})}

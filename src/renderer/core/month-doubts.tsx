@@ -6,7 +6,7 @@ import { doubtSentence } from '../../shared/texts/month-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
 
-/** Doubts that are shown at once; of more only their number. */
+/** So many doubts are shown; the others are only counted. */
 const mostShown = 4;
 
 /** Why a month is not believed. */

@@ -49,7 +49,7 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
 /** Reports why something is not as it was; goes away after the reading time. */
 export const notifyNote = (title: string, message: ReactNode = ''): string => show('note', title, message);
 
-/** Reports what of a view is not here, of one without a name too; no notification where nothing is missing. */
+/** Reports which parts of a view are missing, also for a view without a name; does nothing when none are. */
 export function notifyMissing(name: string | null, missing: readonly string[]): void {
   const view = name === null ? 'uw weergave' : `“${name}”`;
   if (missing.length > 0) notifyNote(`Van ${view} ontbreekt hier iets`, `${missing.join(', ')}.`);
@@ -62,7 +62,7 @@ function notifyStep(title: string, name: string): void {
   undone = notifyNote(title, `${name}.`);
 }
 
-/** Says what was taken back, or done again; of several, one after another, the last. */
+/** Reports which step was undone or redone; after several in a row, only the last. */
 export const notifyUndone = (name: string): void => notifyStep('Ongedaan gemaakt', name);
 export const notifyRedone = (name: string): void => notifyStep('Opnieuw gedaan', name);
 

@@ -4,15 +4,15 @@ import type { CommandName } from '../../shared/texts/commands';
 import { useLatest } from '../ui/behaviour/use-latest';
 
 type Offered = {
-  /** What parts of the screen do for a command while they are shown. */
+  /** The functions by which parts of the screen carry out a command while they are shown. */
   readonly runs: Readonly<Partial<Record<CommandName, () => void>>>;
-  /** A command that waits for the screen that does it, at its address: elsewhere it is of no use any more. */
+  /** A command that waits for the screen at this address; it is dropped when the user goes elsewhere. */
   readonly waiting: { readonly name: CommandName; readonly path: string } | null;
 };
 
 const useOffered = create<Offered>(() => ({ runs: {}, waiting: null }));
 
-/** Does a command while the component is shown, also one that was given on the way to it. */
+/** Carries out a command while the component is shown, also a command that was given before it was drawn. */
 export function useOfferedCommand(name: CommandName, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {
@@ -37,13 +37,13 @@ export function OfferedCommand({ name, run }: { readonly name: CommandName; read
   return null;
 }
 
-/** Which of these the screen does now. */
+/** The commands that the screen can carry out now. */
 export function useOfferedNames(): readonly CommandName[] {
   const runs = useOffered((state) => state.runs);
   return useMemo(() => Object.keys(runs) as readonly CommandName[], [runs]);
 }
 
-/** Has the screen do a command now, or the next one that can. @param goThere leads to that screen; not called when it is here */
+/** Gives a command to this screen, or to the next one that can carry it out. @param goThere opens that screen; not called when it is here */
 export function giveToScreen(name: CommandName, goThere: () => void): void {
   const run = useOffered.getState().runs[name];
   if (run !== undefined) {

@@ -11,7 +11,7 @@ import { useApplication } from './application-store';
 export type OfficeMarks = ReadonlyMap<string, OfficeMark>;
 
 type Known = {
-  /** Whose they are, or are being asked for; null before anything shows them. */
+  /** The owner of the marks, or of the marks that are being asked for; null before any component needs them. */
   readonly owner: Owner | null;
   /** By KvK number of 8 digits. */
   readonly marks: OfficeMarks;
@@ -28,7 +28,7 @@ const hasRecords = (): boolean => {
 
 let newest = 0;
 
-/** Asks what there is of each office; of several questions the newest counts. Without an answer it stays as it was. */
+/** Asks for the marks of the offices; only the answer to the newest question counts. After a failure the marks stay as they were. */
 async function ask(owner: Owner): Promise<void> {
   const mine = ++newest;
   const answer = await bridge.request('record.marks', { owner });
@@ -43,7 +43,7 @@ const askAgain = (): void => {
 
 let version: number | null = null;
 bridge.listen('records.changed', (state) => {
-  // Progress of a file that is sent changes none of them.
+  // The progress of a file that is being sent changes no marks.
   if (state.version === version) return;
   version = state.version;
   askAgain();
@@ -51,11 +51,11 @@ bridge.listen('records.changed', (state) => {
 onMissedEvents(askAgain);
 onOwnerChange(() => known.setState(nothing));
 
-/** What there is of offices; kept by the window once, and asked again with every change of records (docs/product.md#office-marks). */
+/** The marks of offices; the window keeps one copy, and asks for it again with every change of records (docs/product.md#office-marks). */
 export function useOfficeMarks(): OfficeMarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { marks } = known();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another role is another owner
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the role changes, because each role has its own marks
   useEffect(() => {
     const now = ownerOf(useApplication.getState().start);
     if (now === null || isSameOwner(known.getState().owner, now) || !hasRecords()) return;

@@ -1,9 +1,9 @@
 import { type ErrorCode, failure, type Result, success } from '../../shared/domain/result';
 
 /**
- * The text of a chosen file. One that is gone, or that another program holds, is FILE_UNREADABLE: its content is unknown.
+ * The text of a chosen file. A file that is gone, or that another program holds, is FILE_UNREADABLE.
  * @param longest characters; a file that must be longer is not even read
- * @param tooLong what such a file fails with
+ * @param tooLong the error code of a file that is longer
  */
 export async function readTextFile(file: File, longest: number, tooLong: ErrorCode): Promise<Result<string>> {
   // No character takes more than four bytes.
@@ -16,7 +16,7 @@ export async function readTextFile(file: File, longest: number, tooLong: ErrorCo
   }
 }
 
-/** Saves what is at an address of main as a file, where the browser keeps its downloads. */
+/** Saves the content of an address of main as a file, in the browser's folder of downloads. */
 export function download(address: string): void {
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -13,7 +13,7 @@ import { useWindowMonth } from './window-month';
 export type Remarks = ReadonlyMap<string, CellRemark>;
 
 type Known = {
-  /** Whose they are, or are being asked for; null before anything shows them. */
+  /** The owner of the remarks, or of the remarks that are being asked for; null before any component needs them. */
   readonly owner: Owner | null;
   /** By `remarkKey`. */
   readonly remarks: Remarks;
@@ -26,7 +26,7 @@ let newest = 0;
 /** Milliseconds after which a question that failed is asked again. */
 const askAgainAfter = 2000;
 
-/** Of several questions the newest counts. Without an answer it stays as it was. */
+/** Only the answer to the newest question counts. After a failure the remarks stay as they were. */
 async function ask(owner: Owner): Promise<void> {
   const mine = ++newest;
   const answer = await bridge.request('remark.list', { owner });
@@ -49,11 +49,11 @@ bridge.listen('remarks.changed', askAgain);
 onMissedEvents(askAgain);
 onOwnerChange(() => known.setState(nothing));
 
-/** What the user said of values of offices; kept by the window once, and asked again with every change (docs/product.md#remarks). */
+/** The user's remarks on values of offices; the window keeps one copy, and asks for it again with every change (docs/product.md#remarks). */
 export function useRemarks(): Remarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { owner: knownOf, remarks } = known();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another role is another owner, and so is one who logged in while they were asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the role or the owner of the known remarks changes
   useEffect(() => {
     const now = ownerOf(useApplication.getState().start);
     if (now === null || isSameOwner(known.getState().owner, now)) return;
@@ -63,13 +63,13 @@ export function useRemarks(): Remarks {
   return remarks;
 }
 
-/** Those about one office, in the order of their columns. */
+/** The remarks on one office, in the order of their columns. */
 export function useRemarksOf(kvk: string): readonly CellRemark[] {
   const remarks = useRemarks();
   return useMemo(() => [...remarks.values()].filter((remark) => remark.kvk === kvk), [remarks, kvk]);
 }
 
-/** What the user said of values of an office, and what these are in the month of the window; null until that is known. */
+/** The user's remarks on an office, and its values in the month of the window; null until these are known. */
 export function useOfficeRemarks(kvk: string): {
   readonly remarks: readonly CellRemark[];
   readonly known: OfficeSummary | null;

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../shared/bridge/bridge';
 import type { ThriftReason } from '../../shared/domain/months/month';
 
-/** What Chromium says of power and connection, beyond the standard types; absent where it does not know. */
+/** What Chromium reports about power and connection, beyond the standard types; absent where it is unknown. */
 type Battery = EventTarget & { readonly charging: boolean };
 type Connection = EventTarget & { readonly saveData?: boolean; readonly type?: string };
 type KnownHost = {
@@ -9,7 +9,7 @@ type KnownHost = {
   readonly getBattery?: () => Promise<Battery>;
 };
 
-/** Why large downloads are to wait; null where nothing is known that speaks against them. */
+/** The reason why large downloads must wait; null where there is none. */
 export function thriftOf(
   battery: Pick<Battery, 'charging'> | null,
   connection: Omit<Connection, keyof EventTarget>,
@@ -18,11 +18,11 @@ export function thriftOf(
   return battery?.charging === false ? 'battery' : null;
 }
 
-/** Keeps main informed, which knows neither of them in the browser host (docs/product.md#refresh). */
+/** Reports power and connection to main, which cannot see them in the browser host (docs/product.md#refresh). */
 export async function reportThrift(request: Bridge['request']): Promise<void> {
   const host = navigator as Navigator & KnownHost;
   const { connection } = host;
-  // A browser may refuse to say it.
+  // A browser may refuse to report its battery.
   const battery = (await host.getBattery?.().catch(() => null)) ?? null;
   let before: ThriftReason | null = null;
   const report = (): void => {

@@ -8,7 +8,7 @@ import { useConnection } from '../bridge/connection';
 export type Answer<N extends RequestName> = {
   /** `waiting` while the newest question has no answer, and while nothing is asked. */
   readonly state: 'waiting' | 'ready' | 'failed';
-  /** What the newest answer said; while one is awaited, what the one before it said. */
+  /** The newest answer; while the next one is awaited, the answer before it. */
   readonly data: Output<N> | null;
   readonly failure: Failure | null;
   /** The question that `data` and `failure` answer. */
@@ -24,7 +24,7 @@ type KnownAnswer<N extends RequestName> = {
   readonly result: Result<Output<N>>;
 };
 
-/** Components that ask: none of them cancels the questions of another. */
+/** Numbers the components that ask, so that none cancels the questions of another. */
 let components = 0;
 
 /** The bridge for a name that is not known here; the types of the hook keep name, question and answer together. */
@@ -33,7 +33,7 @@ const ask = bridge.request as unknown as <N extends RequestName>(
   input: Input<N>,
 ) => Promise<Result<Output<N>>>;
 
-/** The answer to a question of a component. One that was cancelled is asked once more: it is still wanted. */
+/** The answer to a question of a component. A question that was cancelled is asked once more, because the component still wants it. */
 async function answerOf<N extends RequestName>(
   name: N,
   input: Input<N>,
@@ -49,7 +49,7 @@ async function answerOf<N extends RequestName>(
   return second.ok || second.code !== 'CANCELLED' ? second : failure('INTERRUPTED');
 }
 
-/** The same object while every part of it is the same. */
+/** Returns the same object while its parts stay the same. */
 function useSame<T>(value: T): T {
   const kept = useRef(value);
   if (!shallow(kept.current, value)) kept.current = value;
@@ -57,10 +57,10 @@ function useSame<T>(value: T): T {
 }
 
 /**
- * The answer of main to a question, asked again when a part of the question changes, and when events were missed. What comes late, or after the
- * component has gone, is dropped.
+ * The answer of main to a question, asked again when a part of the question changes, and when events were missed. A late answer, or one after the
+ * component was removed, is dropped.
  * @param input null asks nothing
- * @param about what is asked about: what was known about anything else is forgotten at once
+ * @param about the subject of the question: an answer about another subject is forgotten at once
  */
 export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null, about = ''): Answer<N> {
   const wanted = useSame(input);
@@ -97,20 +97,20 @@ export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null
   }, [known, wanted, attempt, reload]);
 }
 
-/** How long another month takes at most to come, in milliseconds. */
+/** How long to wait for the next month, in milliseconds. */
 const mostWait = 5000;
 
 type MonthQuestion<M, A> = {
-  /** The month, or what names it. */
+  /** The month, or its name. */
   readonly of: M;
   readonly ask: (of: M) => Promise<Result<A>>;
   /** The month that took its place; null while there is none. */
   readonly next: () => M | null;
-  /** Calls back whenever there may be one. @returns what ends that */
+  /** Calls back whenever the next month may be there. @returns stops that */
   readonly follow: (look: () => void) => () => void;
 };
 
-/** Asks about a month, and about the one that takes its place when it was replaced in this moment. */
+/** Asks about a month, and about its successor when it was replaced at this moment. */
 export async function askOfMonth<M, A>({ of, ask, next, follow }: MonthQuestion<M, A>): Promise<Result<A>> {
   const answer = await ask(of);
   if (answer.ok || answer.code !== 'MONTH_REPLACED') return answer;

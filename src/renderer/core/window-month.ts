@@ -9,7 +9,7 @@ import { bridge } from '../bridge/bridge';
 import { ownerOf } from './account/owner';
 import { useApplication, useToday } from './application-store';
 
-/** The earlier month that this window is set back to, and whose it is; it lives as long as the page. */
+/** The earlier month that this window is set back to, and its owner; kept as long as the page. */
 type Reference = { readonly owner: Owner; readonly month: MonthRef };
 
 const useReference = create<{ readonly reference: Reference | null }>(() => ({ reference: null }));
@@ -65,14 +65,14 @@ export const onReferenceMonth = (listener: () => void): (() => void) => useRefer
 
 /**
  * Looks whether the month that the window is set back to is still kept; a newer fetch of its period takes its place.
- * @returns the period of one that is gone, of which the newest month takes the place; else null
+ * @returns the period of a month that is gone, which the newest month replaces; else null
  */
 export async function checkReferenceMonth(): Promise<string | null> {
   const [reference, newest] = [referenceMonth(), newestMonth()];
   if (reference === null || newest === null) return null;
   const answer = await bridge.request('comparison.months', { month: newest });
   const now = referenceMonth();
-  // What cannot be asked is no sign that it is gone, and the user may have chosen another one meanwhile.
+  // A failed question does not mean that the month is gone, and the user may have chosen another one meanwhile.
   if (!answer.ok || now === null || monthKey(now) !== monthKey(reference)) return null;
   const kept = answer.data.months.find(({ period }) => period === reference.period) ?? null;
   if (kept === null || monthKey(kept) !== monthKey(reference)) setReferenceMonth(kept);
@@ -88,14 +88,14 @@ export function withReference(path: string): string {
   return reference === null ? path : `${path}${path.includes('?') ? '&' : '?'}${inAddress}=${reference.period}`;
 }
 
-/** Sets the window back to the month that its address names, where that is kept, and takes it out of the address. */
+/** Sets the window back to the month that its address names, if that is kept, and removes it from the address. */
 export async function takeReference(): Promise<void> {
   const parts = new URLSearchParams(window.location.search);
   const period = parts.get(inAddress);
   const newest = newestMonth();
   if (period === null || newest === null) return;
   parts.delete(inAddress);
-  // What else the address names stays as it is written, such as offices beside each other.
+  // The other parts of the address stay as they are written, such as compared offices.
   const others = parts.size === 0 ? '' : `?${decodeURIComponent(parts.toString())}`;
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${others}`);
   const answer = await bridge.request('comparison.months', { month: newest });

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the fields of a dossier share: which histories are open. */
+/** The state that the fields of a dossier share: which histories are open. */
 export type DossierPageActions = {
   /** The subscription shows mutations. */
   readonly mayShowHistory: boolean;
@@ -8,7 +8,7 @@ export type DossierPageActions = {
   readonly toggle: (point: string) => void;
 };
 
-/** What the user said of fields, by the names of their points (docs/product.md#remarks). */
+/** The user's remarks on fields, by the names of their points (docs/product.md#remarks). */
 export const FieldRemarks = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
 const DossierPageContext = createContext<DossierPageActions | null>(null);

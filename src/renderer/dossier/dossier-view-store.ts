@@ -17,7 +17,7 @@ type DossierViewState = {
   readonly hidesEmpty: boolean;
   /** Whether the neighbours are shown on a map as well. */
   readonly nearbyMap: boolean;
-  /** The Belblad is shown in the place of the dossier. */
+  /** Whether the Belblad is shown in the place of the dossier. */
   readonly callSheet: boolean;
   readonly setCallSheet: (callSheet: boolean) => void;
   readonly setMutations: (period: DossierPeriod | null) => void;
@@ -28,7 +28,7 @@ type DossierViewState = {
 
 type Remembered = Pick<Settings, 'hidesEmptyFields' | 'hiddenSections'>;
 
-/** What is chosen is shown at once, and kept for the next start. */
+/** Choices are shown at once, and kept for the next start. */
 async function remember(change: Partial<Remembered>): Promise<void> {
   const failure = await useApplication.getState().changeSettings(change);
   if (failure !== null) notifyFailure('Deze keuze is niet bewaard', failure);
@@ -39,7 +39,7 @@ const seen = (settings: Remembered | undefined): Pick<DossierViewState, 'hidden'
   hidesEmpty: settings?.hidesEmptyFields ?? true,
 });
 
-/** How dossiers are looked at; it stays from one dossier to the next, and what is hidden also after a restart. */
+/** The display settings of dossiers, shared by all dossiers; hidden sections are also kept for the next start. */
 export const useDossierView = create<DossierViewState>((set) => {
   useApplication.subscribe(({ start }, before) => {
     if (start !== null && before.start === null) set(seen(start.settings));

@@ -42,7 +42,7 @@ export function DossierBrief({ page, children }: DossierBriefProps) {
 export type DossierExtra = {
   readonly name: string;
   readonly label: string;
-  /** Said behind the label in the heading of what does not belong to the subject of the page itself. */
+  /** Comes after the label in the heading of a part that is not about the subject of the page. */
   readonly of?: string;
   readonly count: number | null;
   readonly content: ReactNode;
@@ -62,7 +62,7 @@ type DossierViewProps = {
   readonly beside?: DossierExtra;
   /** Name of the part beside the groups at which reading continues; null to begin at the top. */
   readonly startsAt?: string | null;
-  /** Said behind the heading of the timeline where it is not that of the subject of the page. */
+  /** Comes after the heading of a timeline that is not about the subject of the page. */
   readonly timelineOf?: string;
 };
 
@@ -90,7 +90,7 @@ type SectionsInput = {
   readonly period: DossierPeriod | null;
 };
 
-/** In a period the sections that changed, else all, without empty fields where that was chosen; a search looks through all of them. */
+/** The sections to show: in a period only the changed ones; without empty fields if so chosen; a search looks through all. */
 function useSections({ model, period }: SectionsInput) {
   const toggles = useHasControl('groups');
   const { hidden, hidesEmpty } = useDossierView();
@@ -107,19 +107,19 @@ function useSections({ model, period }: SectionsInput) {
   return { sections, shown };
 }
 
-/** The figures of years that did not change, in a period those of that time. */
+/** The unchanged figures of years; in a period only those of that time. */
 const useUnchanged = ({ model, period }: SectionsInput) =>
   useMemo(
     () => model.unchanged.filter(({ day }) => period === null || (day >= period.from && day <= period.to)),
     [model, period],
   );
 
-/** What the fields of the page can do: open their history. */
+/** The actions of the fields: to open their history. */
 function usePageActions(period: DossierPeriod | null): DossierPageActions {
   const mayShowHistory = useHasControl('history');
   const [opened, setOpened] = useState<readonly string[]>(nothing);
   return useMemo((): DossierPageActions => {
-    // In a period everything that is left has changed, so it is open until it is closed.
+    // In a period every shown field has changed, so histories are open until the user closes them.
     const isOpen = (point: string) => opened.includes(point) !== (period !== null);
     return {
       mayShowHistory,
@@ -150,7 +150,7 @@ function useCategories(
   );
 }
 
-/** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
+/** A dossier: head, the bar of its groups, its fields in two columns, the timeline beside them, and other parts. */
 export function DossierView(props: DossierViewProps) {
   const { page, dossier, model, head, brief, top = noExtras, extras, beside, startsAt = null, timelineOf } = props;
   const mayShowHistory = useHasControl('history');

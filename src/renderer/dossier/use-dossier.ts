@@ -11,21 +11,21 @@ import { useNewestMonth, useReferenceMonth } from '../core/window-month';
 import { usePainted } from '../ui/behaviour/use-painted';
 
 export type DossierState = {
-  /** As it was in the month that the window is set back to. */
+  /** The dossier as it was in the month that the window is set back to. */
   readonly dossier: Dossier | null;
-  /** The same with what came later; the same object while the newest month is shown. */
+  /** The dossier with later changes; the same object while the newest month is shown. */
   readonly whole: Dossier | null;
-  /** Why the newest could not be had; an older one may be there. */
+  /** The failure of the newest dossier; an older one may be shown. */
   readonly failure: Failure | null;
-  /** Neither the kept one nor the provider's has been answered. */
+  /** Neither the kept dossier nor the provider's has come yet. */
   readonly waits: boolean;
   readonly reload: () => void;
 };
 
-/** A dossier that was kept and has since been withdrawn is not shown any more, nor what the list says in its place. */
+/** A kept dossier that the provider has withdrawn since is not shown any more, nor the list's values in its place. */
 export const withdrawn: readonly string[] = ['FILTERED', 'NOT_ALLOWED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'KVK_INVALID'];
 
-/** What was read before it was opened: the same from its first frame to its last. */
+/** The dossier that was read ahead, the same for all drawings of the component. */
 function useExpected(about: string): Dossier | null {
   const [known, setKnown] = useState(() => ({ about, dossier: expectedDossier(about) }));
   if (known.about === about) return known.dossier;
@@ -35,8 +35,8 @@ function useExpected(about: string): Dossier | null {
 }
 
 /**
- * The dossier that is kept at once, and what the provider says of it now, asked again with another month. That of another role or
- * account is never shown for this one's.
+ * The kept dossier at once, and then the provider's present one, asked again with another month. The dossier of another role or
+ * account is never shown.
  */
 export function useDossier({ kind, id }: DossierRef): DossierState {
   const owner = useOwner();
@@ -44,7 +44,7 @@ export function useDossier({ kind, id }: DossierRef): DossierState {
   const wanted = owner === null ? null : { kind, id };
   const expected = useExpected(about);
   const kept = useAnswer('dossier.kept', expected === null ? wanted : null, about);
-  // What is kept is drawn first: to have it fetched meanwhile would take the processor from that.
+  // The kept dossier is drawn first, because a fetch at the same time would slow the drawing down.
   const painted = usePainted();
   const isDrawn = expected === null ? kept.state !== 'waiting' : painted;
   const fetched = useAnswer('dossier.fetch', isDrawn ? wanted : null, about);

@@ -5,7 +5,7 @@ import { usePrinting } from '../ui/behaviour/use-printing';
 import { headingId } from './sections/dossier-section';
 import { balanced, firstOf, intoTwo, type SectionColumns } from './sections/section-columns';
 
-/** Pixels of a field of one line. Longer ones are lower by the line; the head, which is above all of them, makes up for that. */
+/** Pixels of a field of one line. Fields of more lines need less per line; the head of the section makes up for that. */
 const lineHeight = 30;
 const none: readonly ShownSection[] = [];
 
@@ -34,15 +34,15 @@ const placed = (sections: readonly ShownSection[], { left, right }: SectionColum
 
 type SectionColumnsInput = {
   readonly sections: readonly ShownSection[];
-  /** The second column is taken by something else. */
+  /** Whether something else takes the second column. */
   readonly isTaken: boolean;
   /** The first picture was painted. */
   readonly painted: boolean;
 };
 
 /**
- * The sections that are drawn, by column: at first those of the window, by their number of lines; then all, balanced by the heights
- * that they turn out to have, before they are painted. What is in the window by then stays in its place
+ * The sections to draw, by column: at first those that fill the window, by their number of lines; then all, balanced by their measured
+ * heights before they are painted. Sections that are already in the window stay in their place
  * (docs/product.md#dossier-groups). A narrow window and paper have them in one order.
  */
 export function useSectionColumns({ sections, isTaken, painted }: SectionColumnsInput) {
@@ -67,7 +67,7 @@ export function useSectionColumns({ sections, isTaken, painted }: SectionColumns
     }));
     setMeasured({ key, columns: balanced(heights) });
   }, [painted, isOne, measured, key, halves, sections]);
-  // What is below the window is drawn when the rest has been painted.
+  // Sections below the window are drawn after the others have been painted.
   return useMemo(
     () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
     [halves, painted],

@@ -19,11 +19,11 @@ type ChangedCellProps = {
   readonly children: ReactNode;
 };
 
-/** A value that changed: what it was, struck through, an arrow, and what it is; its title and its name say both in words. */
+/** A value that changed: the old one struck through, an arrow, and the new one; its title and its name have both in words. */
 function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
   return (
     <span className={classes.changed} title={changedWords(column, earlier, now)}>
-      {/* Comes first, so that what does not fit beside it is on a line that is out of sight. */}
+      {/* Comes first, so that an old value that does not fit wraps to a line out of sight. */}
       <span className={classes.changedNow}>{children}</span>
       <span className={classes.changedFrom} aria-hidden>
         <s className={classes.changedBefore}>{formatCell(column, earlier.value) || 'leeg'}</s>
@@ -34,10 +34,10 @@ function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
   );
 }
 
-/** A change with its sign; colour only underlines what the sign says. */
+/** A change with its sign; colour only repeats the sign. */
 function changeOf(column: Column, value: number): ReactNode {
   const text = formatCell(column, value);
-  // What rounds to nothing is no change.
+  // A difference that rounds to zero is no change.
   const direction = /[1-9]/.test(text) ? Math.sign(value) : 0;
   if (direction === 0) return text;
   return <span className={direction > 0 ? classes.growth : classes.loss}>{direction > 0 ? `+${text}` : text}</span>;
@@ -47,8 +47,8 @@ function changeOf(column: Column, value: number): ReactNode {
 const empty = <EmptyValue short />;
 
 /**
- * A value as its kind shows it, with what it was before it changed; nothing at all while the column is still on its way. A
- * function and no component: with every key typed React would go through each part of each cell.
+ * A value as its kind shows it, with its old value if it changed; nothing while the column is still loading. A
+ * function and not a component, because React would compare each part of each cell at every keystroke.
  */
 export function cellContent(column: Column, row: GridRow): ReactNode {
   const earlier = row.earlier?.[column.name]?.[row.index] ?? null;
@@ -63,7 +63,7 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
 /** How a cell of a comparison is drawn: the other column of the pair, and which side this one is. */
 export type BesideColumn = { readonly column: Column; readonly side: 'earlier' | 'later' | 'change' };
 
-/** A cell of a comparison: what it was is struck through where it is other by now, and what stayed the same steps back. */
+/** A cell of a comparison: a changed old value is struck through, and an unchanged value is drawn quietly. */
 export function comparedContent(column: Column, row: GridRow, { column: other, side }: BesideColumn): ReactNode {
   if (side === 'change') return changeContent(column, row, other);
   const [own, beside] = [row.cells[column.name], row.cells[other.name]];
@@ -74,7 +74,7 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
   if (only !== null) return <span className="visually-hidden">niet in de lijst</span>;
   const [mine, its] = [formatCell(column, value), formatCell(other, beside[row.index])];
   if (mine === its) {
-    // Once is enough, beside what it is now.
+    // An unchanged value is shown once, in the newer column.
     if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;
     return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
   }
@@ -95,7 +95,7 @@ function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
   return kinds.includes('nieuw') ? 'later' : kinds.includes('gestopt') ? 'earlier' : null;
 }
 
-/** How far a figure moved, whether it came or went, or that it is the same; nothing in a row of one month. */
+/** How a value changed: by how much, came, went or stayed the same; nothing in a row of one month. */
 function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
   const value = row.cells[column.name]?.[row.index];
   if (typeof value === 'number' && value !== 0)
@@ -125,7 +125,7 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
   );
 }
 
-/** @param isShort what it was is shown beside it */
+/** @param isShort the old value is shown beside it */
 function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
@@ -143,6 +143,6 @@ function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.signed === true && typeof value === 'number') return changeOf(column, value);
   const text = formatCell(column, value);
   const shown = matchedText(text, row.highlights[column.name]);
-  // What changed is a sentence, which seldom fits.
+  // The words of a change are a sentence, which seldom fits.
   return column.name === 'changedWords' ? <span title={text}>{shown}</span> : shown;
 }

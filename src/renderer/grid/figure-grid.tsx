@@ -11,7 +11,7 @@ export type FigureCell = {
   readonly change: { readonly text: string; readonly sign: -1 | 0 | 1 } | null;
   readonly share: number;
   readonly isZero: boolean;
-  /** What a screen reader says of it, with its row and column. */
+  /** The text for screen readers, with row and column. */
   readonly spoken: string;
 };
 
@@ -35,12 +35,12 @@ export type FigureColumn = {
   readonly isTotal: boolean;
 };
 
-/** A cell that has the focus or the pointer. @param row null for the totals */
+/** A cell with the focus or the pointer; `row` is null for the totals. */
 export type FigurePlace = { readonly row: string | null; readonly at: number; readonly cell: HTMLElement };
 
 type FigureGridProps = {
   readonly label: string;
-  /** Above the labels of the rows. */
+  /** The head of the column of row labels. */
   readonly head: string;
   readonly groups: readonly FigureGroup[];
   readonly rows: readonly FigureRow[];
@@ -74,7 +74,7 @@ export function FigureGrid(props: FigureGridProps) {
     return { cell, row: figure.dataset.row ?? null, at: Number(figure.dataset.at) };
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cells of the grid inside of it have the focus and the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells of the grid inside have the focus and the keys
     <div
       className={classes.frame}
       onPointerOver={(event) => onPlace(placeOf(event.target))}

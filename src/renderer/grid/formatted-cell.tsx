@@ -5,8 +5,8 @@ import classes from './formatted-cell.module.css';
 type FormattedCellProps = { readonly format: CellFormat; readonly children: ReactNode };
 
 /**
- * A cell as the rules of its column format it: behind its content a colour or a place on a scale, and a bar. A mark has a sign, and its
- * word as a title and for screen readers; a bar and a scale say nothing but the number that the cell shows.
+ * A cell as the format rules of its column draw it: a colour or a shade of a scale behind its content, and a bar. A mark has a sign, and its
+ * word as a title and for screen readers; a bar and a scale need no word, because the cell shows their number.
  */
 export function FormattedCell({ format: { mark, shade, bar }, children }: FormattedCellProps) {
   const word = mark === null ? null : markWord(mark);
@@ -30,7 +30,7 @@ export function FormattedCell({ format: { mark, shade, bar }, children }: Format
   );
 }
 
-/** On more than this the words of a status in the cell would not be legible. */
+/** With a stronger shade the words of a status in the cell would not be legible. */
 const strongest = 0.8;
 
 /** In three colours the middle is plain, and both sides grow stronger away from it. */

@@ -66,7 +66,7 @@ function NameCell({ column, row, onPreview }: NameCellProps) {
 
 type MarkedCellProps = { readonly mark: RowMark; readonly children: ReactNode };
 
-/** A cell with the colour of its row: a shape of its own as well, and its word as a title and for screen readers. */
+/** A cell with the colour of its row: also a shape for each colour, and its word as a title and for screen readers. */
 function MarkedCell({ mark, children }: MarkedCellProps) {
   const word = mark.kind === 'status' ? mark.status : mark.kind === 'value' ? mark.label : null;
   return (
@@ -91,10 +91,10 @@ function TrendCell({ column, cell }: TrendCellProps) {
 
 type FilterPlaceProps = { readonly tabIndex: number; readonly children: ReactNode };
 
-/** A filter in its cell: of the two the filter is the tab stop, also where the library has given the cell the focus last. */
+/** A filter in its cell. The filter is the tab stop and not the cell, also where the library focused the cell last. */
 function FilterPlace({ tabIndex, children }: FilterPlaceProps) {
   const place = useRef<HTMLSpanElement>(null);
-  // Not before the library has given the focus to what it finds as its tab stop.
+  // Waits until the library has focused the tab stop that it found.
   useEffect(() => {
     if (tabIndex === 0) place.current?.closest('[role="gridcell"]')?.setAttribute('tabindex', '-1');
   });
@@ -124,7 +124,7 @@ export type ColumnParts = {
 
 type UnpinProps = { readonly name: string; readonly tabIndex: number; readonly onUnpin: () => void };
 
-/** In the place of its box: a pinned row is chosen where it is among the others. */
+/** Takes the place of the box: a pinned row is selected at its place among the other rows. */
 const UnpinButton = ({ name, tabIndex, onUnpin }: UnpinProps) => (
   <button
     type="button"
@@ -168,7 +168,7 @@ const boxColumn = ({ onUnpin, nameColumn }: ColumnParts): LibraryColumn<GridRow,
 
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** The library gives rows above the others no class: their cells have it. */
+/** The library gives pinned rows no class, so their cells get it. */
 const pinnedClass = ({ pinned, active }: GridRow): string =>
   joined(classes.pinnedCell, !active && classes.inactiveCell, pinned?.isCurrent === true && classes.currentCell);
 

@@ -1,15 +1,15 @@
 import type { MenuCell } from './grid-row';
 
-/** What a screen may ask of its grid. */
+/** The calls of a screen to its grid. */
 export type GridHandle = {
-  /** Puts the focus in the filter cell of the column that has it, or of this one when the focus is elsewhere. */
+  /** Puts the focus in the filter cell of the focused column, or of this column when the focus is outside the grid. */
   readonly focusFilter: (otherwise: string) => void;
   readonly focusFilterOf: (column: string) => void;
   /** Puts the focus on a cell of a row that is shown, by the column and by its place among the rows. */
   readonly focusCell: (column: string, row: number) => void;
   /** Scrolls columns into sight. */
   readonly bring: (columns: readonly string[]) => void;
-  /** The width in pixels at which nothing of a column is cut off; null when it is not drawn. */
+  /** The width in pixels at which no text of a column is cut off; null when it is not drawn. */
   readonly fittingWidth: (column: string) => number | null;
   /** The cell around an element that is drawn; null outside the rows. */
   readonly cellAt: (element: Element) => MenuCell | null;

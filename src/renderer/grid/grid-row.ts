@@ -9,7 +9,7 @@ import type { ShownOfficeMark } from '../values/office-mark';
 export type RowMark =
   | { readonly kind: 'status'; readonly status: Status }
   | { readonly kind: 'value'; readonly index: number; readonly label: string }
-  /** Rows without a value have no colour, and keep its room. */
+  /** A row without a value has no colour, but keeps the room for the mark. */
   | { readonly kind: 'none' };
 
 /** One row as the grid draws it; the arrays are those of the page, so making rows copies nothing. */
@@ -21,22 +21,22 @@ export type GridRow = {
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
   readonly mark: RowMark | null;
-  /** What cells were before they changed; null where nothing is known of that. */
+  /** The values of cells before they changed; null when these are unknown. */
   readonly earlier: EarlierValues | null;
-  /** What there is of its office; null for nothing. */
+  /** The mark of its office; null for none. */
   readonly office: ShownOfficeMark | null;
-  /** Comes behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
+  /** The row comes after the rows of the list and is not part of it: users can only read and copy it. */
   readonly behind?: true;
-  /** What the user said of its values, by column. */
+  /** The user's remarks on its values, by column. */
   readonly remarks?: ReadonlyMap<string, CellRemark> | undefined;
-  /** What the rules of the columns do with its cells. */
+  /** The formats of its cells by the rules of the columns. */
   readonly formats?: CellFormats | undefined;
-  /** Stays above the rows of the page, whatever these are (docs/product.md#pinned-rows). */
+  /** Stays above the rows of every page (docs/product.md#pinned-rows). */
   readonly pinned?: PinnedLook;
 };
 
 type PinnedLook = {
-  /** The filters, or all else that hides rows, leave it out. */
+  /** A filter, or something else that hides rows, excludes it. */
   readonly isOutside: boolean;
   /** The preview is about it. */
   readonly isCurrent: boolean;
@@ -62,13 +62,13 @@ type RowLooks = {
   /** How a row of the page is coloured; null for no colours. */
   readonly markAt: ((index: number) => RowMark | null) | null;
   readonly earlier: RowChanges | null;
-  /** What there is of the office of a row. */
+  /** The mark of the office of a row. */
   readonly officeAt?: (index: number) => ShownOfficeMark | null;
-  /** What was said of the values of a row, by its id. */
+  /** The remarks on the values of a row, by its id. */
   readonly remarksOf?: (id: string) => GridRow['remarks'];
 };
 
-/** The rows of a page as the grid draws them; what says in words how they changed comes beside the page. */
+/** The rows of a page as the grid draws them; the words of changes are passed beside the page. */
 export function gridRows(
   page: Page,
   { highlights, markAt, earlier, officeAt, remarksOf }: RowLooks,
@@ -88,7 +88,7 @@ export function gridRows(
   }));
 }
 
-/** Rows behind those of the list, with the few cells that are known of them. */
+/** Rows after those of the list, with their few known cells. */
 export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): readonly GridRow[] =>
   ids.map((id, index) => ({
     id,

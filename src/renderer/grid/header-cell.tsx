@@ -7,10 +7,10 @@ import classes from './grid.module.css';
 
 /** The head of a column among others that are about the same one. */
 export type ColumnHead = {
-  /** The label above all of them, and below it what this one says. */
+  /** The label above all of them, and the text of this column below it. */
   readonly group: string;
   readonly own: string;
-  /** Pixels of the group before this column, and of all of it. */
+  /** Pixels of the group before this column, and of the whole group. */
   readonly before: number;
   readonly width: number;
   readonly isLast: boolean;

@@ -36,7 +36,7 @@ import { type PinnedRowsProps, usePinnedRows } from './use-pinned-rows';
 import { useRestingGrid } from './use-resting-grid';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
-/** Sorting by the header cells: click or Enter, with Shift for one more level. The library knows Ctrl+click only; we say Shift. */
+/** Sorting by the header cells: click or Enter, with Shift for one more level. The library supports only Ctrl+click for that. */
 function useHeaderSorting(columns: readonly GridColumn[], onSort: (column: string, addLevel: boolean) => void) {
   return {
     onClick: (event: MouseEvent) => {
@@ -80,12 +80,12 @@ export type ListGridProps = RowKeysProps &
     /** Position of the first row in the whole list, and how many rows there are in it. */
     readonly offset: number;
     readonly total: number;
-    /** Another key: other rows, shown from the top. */
+    /** Changes with the rows of the list, which are then shown from the top. */
     readonly rowsKey: string;
     readonly sort: readonly SortKey[];
     /** The row that the preview is about. */
     readonly current: string | null;
-    /** Where the user was when the screen was left. */
+    /** The position of the user when the screen was left. */
     readonly restored: () => RestoredPosition;
     readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
     readonly onSort: (column: string, addLevel: boolean) => void;
@@ -97,7 +97,7 @@ export type ListGridProps = RowKeysProps &
     /** The menu of a cell is asked for. */
     readonly onCellMenu: (cell: MenuCell) => void;
     readonly nameColumn: string;
-    /** Of a row, in pixels. */
+    /** The height of a row in pixels. */
     readonly rowHeight: number;
     readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
     readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
@@ -109,7 +109,7 @@ export type ListGridProps = RowKeysProps &
 const isBehind = (row: GridRow): boolean => row.behind === true;
 const rowKey = (row: GridRow): string => row.id;
 
-/** The library says of the cell with the focus that it is selected; only rows are, by their boxes. */
+/** The library marks the focused cell as selected; here only rows are selected, by their boxes. */
 const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, TopRow>) => (
   <Cell key={key} {...cell} aria-selected={undefined} />
 );
@@ -119,13 +119,13 @@ type DrawingInput = Pick<ListGridProps, 'offset' | 'current'> & {
   readonly visibleRowCount: number;
 };
 
-/** How the library draws a row and its cells: what is below the viewport waits while the grid rests. */
+/** How the library draws a row and its cells; rows below the viewport are not drawn again while the grid rests. */
 function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingInput) {
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, TopRow>) => {
       if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
-      // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
+      // The key is its position and not its id: each keystroke brings other rows, and then only their texts change.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
     [offset, isResting, visibleRowCount],
@@ -145,7 +145,7 @@ function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'curr
   const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
   const press = (row: GridRow, clicks: number): void => {
     if (atPress.current === null) onOpen(row.id);
-    // The second of two quick clicks is about the dossier.
+    // The second click of a double click opens the dossier.
     else if (clicks < 2) pressPreview(row.id);
   };
   return {
@@ -200,7 +200,7 @@ const copyCell =
     event.preventDefault();
   };
 
-/** The width in which everything that is drawn of a column fits; null when nothing of it is drawn. */
+/** The width in which all drawn texts of a column fit; null when the column is not drawn. */
 function drawnWidth(grid: DataGridHandle | null, columns: readonly GridColumn[], name: string): number | null {
   const at = columns.findIndex(({ column }) => column.name === name) + 2;
   const cells = [...(grid?.element?.querySelectorAll(`:not(.rdg-summary-row) > [aria-colindex="${at}"]`) ?? [])];
@@ -260,7 +260,7 @@ export function ListGrid(props: ListGridProps) {
   const { renderers, rowClass } = useRowDrawing({ offset, current, isResting, visibleRowCount });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these handle what bubbles from its cells
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these handlers get the events of its cells
     <div
       ref={frame}
       className={classes.frame}

@@ -1,17 +1,17 @@
-/** Of the boxes in front of the columns, in pixels. */
+/** The width of the column of boxes in pixels. */
 export const boxColumnWidth = 36;
 
 type Viewport = {
   readonly columns: readonly { readonly column: { readonly name: string }; readonly width: number }[];
   readonly pinnedCount: number;
-  /** What is scrolled now, and the width of the grid, in pixels. */
+  /** The present scroll position, and the width of the grid, in pixels. */
   readonly left: number;
   readonly width: number;
 };
 
 /**
  * How far a grid must be scrolled so that columns are in sight beside the pinned ones, the first of them in any case; the shortest
- * way. Null where they are in sight, or pinned.
+ * way. Null if they are in sight already, or pinned.
  */
 export function scrollToShow({ columns, pinnedCount, left, width }: Viewport, names: readonly string[]): number | null {
   let start = boxColumnWidth;

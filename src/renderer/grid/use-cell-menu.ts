@@ -29,7 +29,7 @@ export function cellAt(target: Element, { columns, rows, pinned, offset }: Shown
   return { row, column, element };
 }
 
-/** The menu of a cell: by right click, Shift+F10 or the menu key. What is marked as text keeps the menu of the system. */
+/** The menu of a cell: by right click, Shift+F10 or the menu key. Selected text keeps the menu of the system. */
 export function useCellMenu(shown: Shown, onMenu: (cell: MenuCell) => void) {
   const open = (event: SyntheticEvent): void => {
     const cell = cellOf(event, shown);

@@ -31,7 +31,7 @@ type PositionProps = {
   readonly rowsKey: string;
   /** Whether an answer with rows is under way. */
   readonly isWaiting: () => boolean;
-  /** Asked when there are rows to go to: a position that is kept on disk comes with them. */
+  /** Called when there are rows, because a position on disk comes with them. */
   readonly restored: () => RestoredPosition;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
@@ -58,7 +58,7 @@ function positionOf(
 }
 
 type Grid = RefObject<DataGridHandle | null>;
-/** Of a cell, as the library counts. */
+/** The position of a cell, as the library counts. */
 type Position = { readonly idx: number; readonly rowIdx: number };
 
 /** Brings the focus to cells of the grid. @param last the cell that has or had it */
@@ -100,7 +100,7 @@ type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight' | 'he
 
 /**
  * Measures how much of the grid is seen, at each of its sizes.
- * @returns rows of which something is seen while nothing is scrolled; 0 before it is laid out
+ * @returns the number of rows that are visible, also partly, before any scrolling; 0 before it is laid out
  */
 function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeight, topCount }: RoomProps): number {
   const [visibleRowCount, setVisibleRowCount] = useState(0);
@@ -127,11 +127,11 @@ type GridRefs = {
   readonly grid: Grid;
   readonly last: RefObject<Position>;
   readonly top: RefObject<number>;
-  /** Columns were brought into sight since the grid came: it does not go back to where it was. */
+  /** Columns were scrolled into sight since the grid was drawn, so the old position is not restored. */
   readonly brought: RefObject<boolean>;
 };
 
-/** Goes to where the user was, once there are rows. */
+/** Restores the position of the user once there are rows. */
 function useRestoredPosition(
   { grid, last, top, brought }: GridRefs,
   { rows, columns, restored }: Pick<PositionProps, 'rows' | 'columns' | 'restored'>,
@@ -145,7 +145,7 @@ function useRestoredPosition(
     top.current = scroll.top;
     const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
     goThere();
-    // The focus stays where the user is busy elsewhere, with the buttons that brought this list.
+    // The focus stays elsewhere when the user is busy there, such as with the buttons that opened this list.
     const isFree = isFocusFree();
     if (cursor === null) {
       if (isFree) grid.current?.setActivePosition({ idx: 1, rowIdx: 0 }, { shouldFocus: true });

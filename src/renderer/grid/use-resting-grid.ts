@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const isText = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /**
- * What a list can leave out while the user types in its filters and sees its first rows and columns. Pinned cells need not be
- * sticky: every sticky element is a layer of its own for the browser, four in every row, and all are composed again with every
- * key typed. And the rows below the visible ones, which the library draws ahead of scrolling, need not be drawn with every key.
+ * Saves work while the user types in the filters and sees the first rows and columns. Pinned cells need not be
+ * sticky then: each sticky element is a layer of its own in the browser, four in every row, and all are composed again at every
+ * keystroke. And the rows below the visible ones, which the library draws ahead of scrolling, need not be drawn again.
  * The first sign of a mouse, of scrolling or of going elsewhere brings both back.
  * @returns whether the list rests
  */
@@ -25,7 +25,7 @@ export function useRestingGrid(frame: RefObject<HTMLElement | null>): boolean {
     const gone = new AbortController();
     const { signal } = gone;
     element.addEventListener('input', rest, { signal });
-    // Before the first key, which then finds it done.
+    // Done at the focus, so that the first keystroke need not do it.
     element.addEventListener('focusin', ({ target }) => isText(target) && rest(), { signal });
     element.addEventListener('scroll', onScroll, { capture: true, signal });
     for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'])

@@ -18,14 +18,14 @@ export type RowKeysProps = {
   readonly current: string | null;
   /** Whether an answer with rows is under way. */
   readonly isWaiting: () => boolean;
-  /** Shows the preview of a row; null: none any more. */
+  /** Shows the preview of a row; null closes it. */
   readonly onPreview: (id: string | null) => void;
 };
 
-/** Where a range of rows began, where it is now, and what was selected before it. */
+/** The first and last row of a range, and the selection before it. */
 type Range = { readonly from: number; readonly to: number; readonly before: ReadonlySet<string> };
 
-/** Whether a range that was begun with Shift goes on behind this key: none that goes elsewhere or selects something else. */
+/** Whether a range that was begun with Shift continues after this key: keys that move or select otherwise end it. */
 const keepsRange = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): boolean =>
   ['Shift', 'Control', 'Meta', 'Alt'].includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'c');
 
@@ -41,8 +41,8 @@ const movingKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What keys do in a row: Enter opens it, with Ctrl in another window, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
- * selected ones, and an arrow past the last row turns the page.
+ * The keys of a row: Enter opens it, with Ctrl in another window, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
+ * selected rows, and an arrow past the last row turns the page.
  */
 export function useRowKeys(
   grid: { readonly current: DataGridHandle | null },
@@ -62,7 +62,7 @@ export function useRowKeys(
     grid.current?.setActivePosition({ idx, rowIdx: to }, { shouldFocus: true });
   };
 
-  /** Whether the key was one of ours. */
+  /** Handles a key; false when it is not a key of rows. */
   const take = (row: GridRow, at: { readonly idx: number; readonly rowIdx: number }, event: CellKeyboardEvent) => {
     const { key, shiftKey, altKey } = event;
     const withControl = event.ctrlKey || event.metaKey;
@@ -87,7 +87,7 @@ export function useRowKeys(
     return true;
   };
 
-  /** A key that goes elsewhere while an answer is under way counts for the rows that come. */
+  /** Notes that a key moved the focus while an answer is under way, so that the move holds for the new rows. */
   const noteMove = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): void => {
     if (!movingKeys.has(key)) return;
     const toEnd = key === 'End' && (ctrlKey || metaKey);

@@ -43,7 +43,7 @@ export function MenuPlace({ of, ref }: MenuPlaceProps) {
 
 type CellMenuProps = {
   readonly open: MenuCell;
-  /** Something is to be said of the cell. */
+  /** Called to write a remark on the cell. */
   readonly onRemark: (cell: MenuCell) => void;
   readonly onClose: () => void;
 };
@@ -52,7 +52,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 type ValueItemsProps = { readonly column: Column; readonly cell: Cell };
 
-/** The filters that the value of a cell offers, each with what it is in words (docs/product.md#value-filters). */
+/** The filters that the value of a cell offers, each described in words (docs/product.md#value-filters). */
 function ValueItems({ column, cell }: ValueItemsProps) {
   const { filterBy } = useListActions();
   const before = useList((state) => filterText(state.filters.typed, column.name));
@@ -83,7 +83,7 @@ function ValueItems({ column, cell }: ValueItemsProps) {
   );
 }
 
-/** Keeps a row above the others, or not any more. */
+/** Pins a row above the others, or unpins it. */
 function PinItem({ row }: { readonly row: GridRow }) {
   const list = useListStore();
   const pinned = useList((state) => isPinned(state, row.id));
@@ -102,7 +102,7 @@ function PinItem({ row }: { readonly row: GridRow }) {
   );
 }
 
-/** Opens the dossier, person or article of a row in another window; a row without one has none to open. */
+/** Opens the dossier, person or article of a row in another window; absent for a row without any. */
 function ElsewhereItem({ row }: { readonly row: GridRow }) {
   const list = useList((state) => state.list);
   const dossier = useList((state) => dossierOf(state.loaded, row.id));
@@ -122,7 +122,7 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
   );
 }
 
-/** What can be done at a cell: its value as a filter; it, its row, or the selected rows with its row, copied. */
+/** The menu of a cell: filters on its value, and copying the cell, its row, or the selected rows. */
 export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
   const { row, column, element } = open;
   const list = useListStore();
@@ -144,7 +144,7 @@ export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
       position="bottom-start"
       width={380}
       trapFocus
-      // Not by keys: the one that opened it is still on its way.
+      // Not by keys: the key that opened the menu is still being handled.
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>

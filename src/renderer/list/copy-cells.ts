@@ -17,8 +17,8 @@ import { rowChoiceOf } from './store/selection';
 
 /**
  * Puts a table on the clipboard as it is. The newer `navigator.clipboard` goes through every cell of the HTML first, which holds the
- * window up for a millisecond a row; where the older way is refused, long after the key, it takes its place.
- * @throws DOMException when neither may
+ * window up for a millisecond a row; it is used only where the older way is refused, long after the key.
+ * @throws DOMException when both are refused
  */
 async function writeTable(table: CopiedTable): Promise<void> {
   if (writtenByCommand(table)) return;
@@ -27,14 +27,14 @@ async function writeTable(table: CopiedTable): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-/** The browser asks what is to be copied while it carries out the command. */
+/** Copies by the browser's command, which asks for the data in an event while it runs. */
 function writtenByCommand({ text, html }: CopiedTable): boolean {
   let isGiven = false;
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.clipboardData?.setData('text/html', html);
     isGiven = event.clipboardData !== null;
-    // What else listens would put the cell with the focus in its place.
+    // Other listeners would copy the focused cell instead.
     event.stopImmediatePropagation();
     event.preventDefault();
   };
@@ -46,12 +46,12 @@ function writtenByCommand({ text, html }: CopiedTable): boolean {
   }
 }
 
-/** Puts the selected rows on the clipboard, as many columns as are shown. @param labels whether the column labels come first */
+/** Puts the shown columns of the selected rows on the clipboard. @param labels whether the column labels come first */
 export function copySelection(list: List, labels = false): Promise<void> {
   return copyCells(list, { columns: shownColumns(list), rows: rowChoiceOf(list.getState().selection), labels });
 }
 
-/** Puts a row on the clipboard, as many columns as are shown. */
+/** Puts the shown columns of a row on the clipboard. */
 export const copyRow = (list: List, id: string, labels: boolean): Promise<void> =>
   copyCells(list, { columns: shownColumns(list), rows: { kind: 'ids', ids: [id] }, labels });
 
@@ -81,7 +81,7 @@ async function copyCells(list: List, { columns, rows: choice, labels }: Copied):
   await putOnClipboard(columns, asked, { labels, words, above: isOfOneMonth ? monthAbove() : undefined });
 }
 
-/** Of the month on the screen. */
+/** Cells of the month on the screen. */
 async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice): Promise<Result<ListCells>> {
   const { description } = list.getState();
   if (description === null) return failure('NO_MONTH');
@@ -109,13 +109,13 @@ type CopyForm = {
   readonly above?: string | undefined;
 };
 
-/** Says of which month a table is that is copied while the window is set back to an earlier one. */
+/** A line that names the month of a copied table, while the window is set back to an earlier one. */
 export function monthAbove(): string | undefined {
   const reference = referenceMonth();
   return reference === null ? undefined : `Peildatum ${formatPeriod(reference.period)}`;
 }
 
-/** Puts cells on the clipboard once they are known, and says so. */
+/** Puts cells on the clipboard once they are known, and reports it. */
 export async function putOnClipboard(
   columns: readonly Column[],
   asked: Promise<Result<ListCells>>,
@@ -133,7 +133,7 @@ export async function putOnClipboard(
   }
 }
 
-/** Main's own failure; the clipboard only says that it has not got anything. */
+/** The failure of main; the clipboard only reports that it got no data. */
 async function failureOf(asked: Promise<Result<unknown>>): Promise<Failure> {
   const answer = await asked;
   return answer.ok ? { ok: false, code: 'CLIPBOARD_CLOSED', detail: '' } : answer;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rowsOfAll } from '../../shared/texts/list-sentences';
 import { useList } from './list-context';
 
-/** Typing has stopped when nothing came for so long. */
+/** Typing has stopped after so many milliseconds without a key. */
 const pause = 600;
 
 /** Announces to screen readers how many rows the filter keeps, once per change. */
@@ -12,7 +12,7 @@ export function CountAnnouncement() {
   const typed = useList((state) => state.filters.typed);
   const list = useList((state) => state.list);
   const [spoken, setSpoken] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each keystroke, which starts the pause again
   useEffect(() => {
     if (matched === null) return;
     const timer = setTimeout(() => setSpoken(rowsOfAll(list, matched, total)), pause);

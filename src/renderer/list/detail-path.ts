@@ -4,8 +4,8 @@ import { paths } from '../core/navigation/routes';
 
 /**
  * The page of a row: its person, its article, or the dossier of its office or location (docs/product.md#row-identity).
- * @param id of the row; where several columns name one, they are separated by slashes
- * @param dossier of the row, if it has one
+ * @param id the id of the row; the values of several columns are separated by slashes
+ * @param dossier the dossier of the row, if it has one
  */
 export function detailPath(list: ListName, id: string, dossier: string | null): string | null {
   const { opens } = listDefinitions[list];

@@ -32,7 +32,7 @@ export function useList<T>(selector: (state: ListStore) => T): T {
   return useStore(useListStore(), selector);
 }
 
-/** What can be done with the list; the same functions as long as the list lives. */
+/** The actions of the list; the same functions as long as the list exists. */
 export const useListActions = (): ListActions => useListStore().getState();
 
 /** The month of the list; the same object while it is the same. */
@@ -40,7 +40,7 @@ export const useListMonth = (): MonthRef | null => useList(useShallow(({ descrip
 
 /**
  * The question that the list answers; null while its month is unknown.
- * @param wanted false: the component is not drawn again when the question changes, as it does with every key typed
+ * @param wanted false: the component is not drawn again when the question changes, as it does at every keystroke
  */
 export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   const month = useListMonth();
@@ -48,7 +48,7 @@ export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   return useMemo(() => (month === null || query === null ? null : { month, ...query }), [month, query]);
 }
 
-/** Whether the columns, the sort, or what is shown in the place of the table differ from the chosen preset. */
+/** Whether the columns, the sort, or the pivot or chart differ from the chosen preset. */
 export function useIsChanged(): boolean {
   const { fixedColumns } = useListActions();
   const parts = useList(

@@ -51,7 +51,7 @@ function refOf(list: ListName, id: string, dossier: string | null): DossierRef |
   return read === null ? null : { kind: 'office', id: read.location };
 }
 
-/** Has the dossier of the row with the cursor read before it is opened, for as long as the list is on screen. */
+/** Reads the dossier of the row with the cursor ahead, while the list is on screen. */
 export function useExpectedDossier(): void {
   const owner = useOwner();
   const list = useList((state) => state.list);
@@ -71,7 +71,7 @@ export function useExpectedDossier(): void {
   }, [owner, list, id, dossier]);
 }
 
-/** Of a row of the grid, in pixels; that of a list that is loading is set by the stylesheet. */
+/** Heights of a row in pixels; the stylesheet sets the height while the list is loading. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns' | 'dossiers'> = {
@@ -81,7 +81,7 @@ const noRows: Pick<ListPage, 'ids' | 'active' | 'columns' | 'dossiers'> = {
   dossiers: [],
 };
 
-/** Where pinned columns would leave no room for the others. */
+/** A window in which pinned columns would leave no room for the others. */
 const narrow = '(max-width: 899px)';
 
 /** @param onlyPinned the one column that stays at the left; null for those of the user */
@@ -93,7 +93,7 @@ function gridColumns(drawn: readonly ArrangedColumn[], onlyPinned: string | null
 
 type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
 
-/** The grid with the rows of the page, or what is so when there are none; another list gets another grid. */
+/** The grid with the rows of the page, or the reason why there are none; another list gets another grid. */
 export const ListRows = ({ grid }: ListRowsProps) => <Rows key={useList((state) => state.switchCount)} grid={grid} />;
 
 function Rows({ grid }: ListRowsProps) {
@@ -147,7 +147,7 @@ function Rows({ grid }: ListRowsProps) {
         onWidth={actions.setWidth}
         onMove={actions.dropColumn}
         onMenu={useCallback((name: string, header: HTMLElement) => {
-          // What closes the menu gives the focus back to where it came from.
+          // When the menu closes it returns the focus to the header.
           header.focus();
           setOpenColumn({ name, header });
         }, [])}
@@ -173,7 +173,7 @@ function Rows({ grid }: ListRowsProps) {
   );
 }
 
-/** The cell whose remark is being written, and how it is opened where a remark may be. */
+/** The cell whose remark is being written, and a function that opens it for cells that may have one. */
 function useOpenRemark(store: List) {
   const [openRemark, setOpenRemark] = useState<RemarkedMenuCell | null>(null);
   const remark = useCallback(
@@ -185,7 +185,7 @@ function useOpenRemark(store: List) {
   return { openRemark, remark, closeRemark: () => setOpenRemark(null) };
 }
 
-/** The table of two months stays as it is until the rows of others are here: drawing it by their columns first takes as long again. */
+/** Keeps the table of two months until the rows of another comparison are here; drawing its new columns first would take twice as long. */
 function useDrawnOnce(table: ReactElement): ReactElement {
   const isAwaited = useList(areOthersAwaited);
   const drawn = useRef(table);
@@ -200,7 +200,7 @@ function RemarkPlace(props: RemarkEditorProps) {
   return RemarkEditor === null ? null : <RemarkEditor {...props} />;
 }
 
-/** Fits the page into the window: a kept view says that its page fits, and not into which window. */
+/** Fits the page into the window: a kept view only says that its page fits, not how large the window was. */
 function useFittingPage(): void {
   const { fitPage } = useListActions();
   const pageFits = useList((state) => state.pageFits);
@@ -223,7 +223,7 @@ function useGridColumns() {
   }, [drawn, isNarrow, list, earlier, later]);
 }
 
-/** The rows of the page, with those of a KvK list behind them, and which of them are chosen. */
+/** The rows of the page, the missing numbers of a KvK list after them, and the selected ones. */
 function usePageRows() {
   const loaded = useList((state) => state.loaded);
   const selection = useList((state) => state.selection);
@@ -244,7 +244,7 @@ function usePageRows() {
   return { loaded, rows, behindCount: behind.length, selected };
 }
 
-/** What the keys and presses on rows do. */
+/** The handlers of keys and presses on rows. */
 function useRowHandlers(store: List, list: ListName) {
   const [, navigate] = useLocation();
   return {

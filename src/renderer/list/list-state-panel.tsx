@@ -58,7 +58,7 @@ function Failed({ problem }: { readonly problem: Failure }) {
   );
 }
 
-/** Under the rows, so that none is covered: the earlier rows stay, and that they are the earlier ones has to be said. */
+/** A bar under the rows, so that none is covered: it says that the rows on screen are the earlier ones. */
 export function FailedBar() {
   const { reload } = useListActions();
   const problem = useList((state) => (state.loaded === null ? null : state.problem));
@@ -78,7 +78,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
   const { wipe } = useListActions();
   useEffect(
     () => () => {
-      // The button that brought the rows back is gone, and the focus would be nowhere.
+      // The button that brought the rows back is gone, and the focus would be lost.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) onGone();
       });

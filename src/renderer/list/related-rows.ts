@@ -32,7 +32,7 @@ type Side = Related['list'];
 
 const failed = 'De lijsten kunnen nu niet worden verbonden';
 
-/** The KvK numbers of rows that were selected, each once; null when there are none or too many for a filter, which is said. */
+/** The KvK numbers of selected rows, each once; null when there are none or too many for a filter, which is reported. */
 async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | null> {
   const column = relatedColumns[side];
   const found = await bridge.request('list.cells', { ...query, columns: [column], rows });
@@ -50,13 +50,13 @@ async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | nu
     notifyNote(...tooManySelected(numbers.length));
     return null;
   }
-  // A filter of one number would be the beginning of others too.
+  // A filter of one number would also find longer numbers that begin with it.
   return numbers.length === 1 ? `${numbers[0]},${numbers[0]}` : numbers.join(',');
 }
 
 const isNumber = (cell: unknown): cell is string => typeof cell === 'string' && cell !== '';
 
-/** What a list keeps, as a filter of the other list that follows it in every month. */
+/** The rows that a list keeps, as a filter of the other list that follows them in every month. */
 function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'near'>, columnOf: ColumnLookup): string {
   const filters = query.filters.filter(({ text }) => !isNoFilter(text));
   const { mutations, near } = query;
@@ -65,13 +65,13 @@ function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'ne
   return writeRelated({ list: side, words: isAll ? '' : describeQuery(asked, columnOf), filters, mutations, near });
 }
 
-/** The columns of a list as they are called there, with those of the user's own lists. */
+/** The columns of a list under its own names, with those of the user's KvK lists. */
 const columnsOfList =
   ({ columns, list }: Pick<ListStore, 'columns' | 'list'>): ColumnLookup =>
   (name) =>
     columns.find(({ column }) => column.name === name)?.column ?? columnNamed(list, name);
 
-/** The rows of a list that are chosen, or all that it keeps. */
+/** The selected rows of a list, or else all that it keeps. */
 function rowsOf(list: List): Rows | null {
   const { description, loaded, selection } = list.getState();
   if (description === null) return null;
@@ -95,13 +95,13 @@ export async function showRelated(list: List, to: Side): Promise<void> {
   const rows = list.getState().list === to ? null : rowsOf(list);
   if (rows === null) return;
   const from: Side = to === 'persons' ? 'advisers' : 'persons';
-  // What is selected stays what it is; what is filtered is followed.
+  // A selection becomes fixed numbers; a filter becomes a rule that follows it.
   const text =
     rows.rows.kind === 'all' ? ruleOf(from, rows.query, columnsOfList(list.getState())) : await numbersOf(rows, from);
   if (text !== null) await showFiltered(list, to, [{ column: relatedColumns[to], text }]);
 }
 
-/** Keeps of the persons those at the offices that the Adviseurslijst keeps, as it was left; other filters stay. */
+/** Filters the persons by the offices that the Adviseurslijst keeps, as it was left; other filters stay. */
 export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
   const view = await requestHere('view.read', { owner, list: 'advisers' });
   if (!view.ok) return void notifyFailure(failed, view);

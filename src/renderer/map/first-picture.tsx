@@ -15,18 +15,18 @@ import { inViewport, viewportOf } from './viewport';
 export type FirstPictureProps = {
   readonly theme: 'light' | 'dark';
   readonly camera: MapCamera;
-  /** Null while they are not known, and where the map draws something else: the land alone is true of everything. */
+  /** Null while they are unknown, and when the map will draw something else: then only the land is painted. */
   readonly points: MapPoints | null;
   readonly marks: readonly PointMark[];
   readonly ways: Float32Array | undefined;
   readonly areas: readonly MapArea[];
-  /** Whether what is painted is all that there will be. */
+  /** Whether the painted picture is complete. */
   readonly isWhole: boolean;
-  /** All of it has been seen, or cannot be. */
+  /** Called when the complete picture is on screen, or cannot be painted. */
   readonly onPainted: () => void;
 };
 
-/** What the map is about to show, painted flat while its libraries are on their way (decision 53). */
+/** A flat picture of the coming map, shown while its libraries are loading (decision 53). */
 export default function FirstPicture(props: FirstPictureProps) {
   const { theme, camera, points, marks, ways, areas, isWhole, onPainted } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -70,12 +70,12 @@ export default function FirstPicture(props: FirstPictureProps) {
     if (isWhole) onPainted();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted again when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when something that `paint` reads changes
   useEffect(() => {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;
     paint();
-    // In the first frame it is on its way to the screen, and in the one after that it is on it.
+    // The picture is on the screen in the second frame after painting.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => notePainted());
     });

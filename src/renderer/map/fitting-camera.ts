@@ -6,7 +6,7 @@ import { ringsOf } from './shapes/drawn-area';
 /** A part of the earth, in degrees. */
 export type PlaceBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
-/** What around the edges of the map is covered, in pixels. */
+/** The covered margins of the map, in pixels. */
 export type MapMargins = {
   readonly top: number;
   readonly right: number;
@@ -14,9 +14,9 @@ export type MapMargins = {
   readonly left: number;
 };
 
-/** One place is seen with the streets around it, and no nearer. */
+/** The largest zoom: one place with the streets around it. */
 const nearestFit = 14;
-/** A map is never narrower for its contents than this, whatever covers it. */
+/** The uncovered part of the map counts as at least this wide. */
 const leastRoom = 80;
 const worldPixels = 256;
 
@@ -42,7 +42,7 @@ export function boxOfPositions(positions: ArrayLike<number>): PlaceBox | null {
   return west > east ? null : { west, south, east, north };
 }
 
-/** The box around parts of the map that are drawn around; null for none. */
+/** The box around outlined areas of the map; null for none. */
 export function boxOfAreas(areas: readonly MapArea[]): PlaceBox | null {
   const corners = areas.flatMap(ringsOf).flat();
   const box = corners.reduce((around, [longitude, latitude]) => including(around, longitude, latitude), nowhere);
@@ -65,7 +65,7 @@ export function fittingCamera(
   const zoomFor = (pixels: number, share: number) => Math.log2(pixels / (worldPixels * share));
   const zoom = Math.min(nearestFit, zoomFor(across.pixels, east - west), zoomFor(down.pixels, south - north));
   const held = Math.max(mapZooms.least, zoom);
-  // What is covered on one side moves the middle to the other.
+  // A covered side moves the middle to the other side.
   const world = worldPixels * 2 ** held;
   const [longitude, latitude] = toDegrees({
     x: (west + east) / 2 - across.shift / world,
@@ -74,7 +74,7 @@ export function fittingCamera(
   return { longitude, latitude, zoom: held };
 }
 
-/** Without room between the margins they give way. */
+/** Shrinks the margins when there is no room between them. */
 function roomWithin(whole: number, before: number, after: number): { readonly pixels: number; readonly shift: number } {
   const pixels = whole - before - after;
   return pixels >= leastRoom

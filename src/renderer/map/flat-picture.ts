@@ -10,12 +10,12 @@ import type { AreaFeature, BundledMap } from './style/bundled-map';
 import { type Colour, cssOf, type MapColours } from './style/map-colours';
 import type { InViewport } from './viewport';
 
-/** What is painted on, with a unit of one pixel of the page. */
+/** The canvas to paint on, with a unit of one pixel of the page. */
 export type Sheet = {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen for each of the page. */
+  /** Pixels of the screen for each pixel of the page. */
   readonly ratio: number;
   readonly camera: HeldCamera;
   readonly colours: MapColours;
@@ -23,7 +23,7 @@ export type Sheet = {
 
 type Places = readonly (readonly number[])[];
 
-/** Where on the sheet a place of the plane is, in pixels of the page. */
+/** The position of a place of the plane on the sheet, in pixels of the page. */
 export function onSheet({ camera, width, height }: Omit<Sheet, 'context' | 'colours' | 'ratio'>, place: PlanePoint) {
   const pixel = planePerPixel(camera.zoom);
   return { x: width / 2 + (place.x - camera.x) / pixel, y: height / 2 + (place.y - camera.y) / pixel };
@@ -70,7 +70,7 @@ export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): v
   context.stroke();
 }
 
-/** Parts of the map that are drawn around. @param rings longitude and latitude, in degrees */
+/** Paints outlined areas of the map. @param rings longitude and latitude, in degrees */
 export function paintAreas(sheet: Sheet, rings: readonly Places[]): void {
   const { context, colours } = sheet;
   const { fill, line, width } = overlayLook.area;
@@ -84,7 +84,7 @@ export function paintAreas(sheet: Sheet, rings: readonly Places[]): void {
   }
 }
 
-/** The ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+/** Paints the ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
 export function paintWays(sheet: Sheet, ways: Float32Array): void {
   const { context, colours } = sheet;
   context.beginPath();
@@ -170,7 +170,7 @@ export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas
   paintMarks(marksAlone);
 }
 
-/** The marks at the size in which they are painted, made small once instead of for every point. @param pixels of the screen */
+/** The marks at the size in which they are painted, scaled once instead of for every point. @param pixels pixels of the screen */
 function sizedMarks(atlas: MarkAtlas, pixels: number): { readonly canvas: HTMLCanvasElement; readonly side: number } {
   const side = Math.max(1, Math.round(pixels));
   const whole = atlasCanvas(atlas);

@@ -1,6 +1,6 @@
 import { toPlane } from '../../shared/geo/mercator';
 
-/** Where the map looks, with the zoom of the tiles: at zoom 0 the world is 256 pixels wide (docs/product.md#map). */
+/** The position of the map, with the zoom of the tiles: at zoom 0 the world is 256 pixels wide (docs/product.md#map). */
 export type MapCamera = { readonly longitude: number; readonly latitude: number; readonly zoom: number };
 
 export const firstCamera: MapCamera = { longitude: 5.2, latitude: 52, zoom: 7 };
@@ -42,7 +42,7 @@ export function heldCamera(camera: MapCamera, size: { readonly width: number; re
 
 type Range = { readonly least: number; readonly most: number; readonly seen: number };
 
-/** How many times more is seen than there is. */
+/** How many times the view is larger than the limits. */
 const tooFar = ({ least, most, seen }: Range): number => seen / (most - least);
 const within = (at: number, { least, most, seen }: Range): number =>
   Math.min(most - seen / 2, Math.max(least + seen / 2, at));

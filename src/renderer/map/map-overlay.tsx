@@ -16,7 +16,7 @@ function overlayOf(map: LibraryMap): MapLibreOverlay {
     interleaved: true,
     layers: [],
     onDeviceInitialized: (device) => {
-      // deck.gl looks at the size of the element alone, which stays when the map gets other pixels.
+      // deck.gl only watches the size of the element, which stays the same when the pixel ratio changes.
       map.on('resize', () => {
         const { width, height } = map.getCanvas();
         device.getDefaultCanvasContext().setDrawingBufferSize(width, height);

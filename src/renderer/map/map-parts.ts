@@ -3,9 +3,9 @@ import type { FirstPictureProps } from './first-picture';
 import type { MapViewProps } from './map-view';
 import { predictDrawing } from './style/use-can-draw';
 
-/** Shown in place of the map while its libraries are loaded: small, and there first. */
+/** The picture that is shown while the map's libraries are loaded: a small file, fetched first. */
 export const firstPicture = new FetchedPart<FirstPictureProps>(() => import('./first-picture'));
-/** The libraries of the map are large: they come when it is first opened. */
+/** The map's libraries are large, so they are fetched when it is first opened. */
 export const mapView = new FetchedPart<MapViewProps>(() => import('./map-view'));
 
 /** Fetches both before the map is opened, and checks whether it can be drawn; opening the map reports a failure to fetch. */

@@ -3,19 +3,19 @@ import { atlasCanvas, markPixels } from './points/mark-atlas';
 import { cssOf } from './style/map-colours';
 import type { MapLook } from './use-map-look';
 
-/** Pixels of a picture for each of the screen. */
+/** Pixels of a picture for each pixel of the screen. */
 export const pictureRatio = 2;
 
 export type PictureCaption = {
   readonly title: string;
   /** The lines under the title. */
   readonly lines: readonly string[];
-  /** What the marks say, each by its number; null where they are all alike. */
+  /** The meaning of the marks, by index; null when all are alike. */
   readonly legend: {
     readonly title: string;
     readonly entries: readonly { readonly mark: number; readonly word: string; readonly count: string }[];
   } | null;
-  /** Where the map comes from: of the tiles, or of the bundled map. */
+  /** The credit of the tiles, or of the bundled map. */
   readonly credit: (isTiles: boolean) => string;
 };
 
@@ -30,7 +30,7 @@ function inTime<T>(drawn: Promise<T>): Promise<T> {
   });
 }
 
-/** What is on the map now, drawn sharply, without the controls over it. @throws Error when it is not drawn in time */
+/** The present map, drawn sharply, without its controls. @throws Error when it is not drawn in time */
 async function copyMap(map: LibraryMap): Promise<HTMLCanvasElement> {
   const ratio = map.getPixelRatio();
   const sharp = map.once('idle');
@@ -66,7 +66,7 @@ type Picture = {
   readonly look: MapLook;
 };
 
-/** The map as a picture of its own, which says what it shows. @throws Error when it is not drawn in time */
+/** The map as a picture with a caption. @throws Error when it is not drawn in time */
 export async function takePicture(map: LibraryMap, { caption, isTiles, look }: Picture): Promise<Blob> {
   const copy = await copyMap(map);
   const [width, height] = [copy.width / pictureRatio, copy.height / pictureRatio];
@@ -99,7 +99,7 @@ export async function takePicture(map: LibraryMap, { caption, isTiles, look }: P
   });
 }
 
-/** Where a line begins, in pixels of the screen, what it looks like, and how wide it may be. */
+/** The start of a line in pixels of the screen, its style, and its largest width. */
 type Writing = {
   readonly x: number;
   readonly y: number;
@@ -108,7 +108,7 @@ type Writing = {
   readonly room: number;
 };
 
-/** A line of text; what has no room is cut, and says so. */
+/** A line of text, cut with an ellipsis when it does not fit. */
 function write(context: CanvasRenderingContext2D, text: string, writing: Writing): void {
   context.font = writing.font;
   context.fillStyle = writing.colour;

@@ -2,7 +2,7 @@ import { boxOfPositions, type PlaceBox } from './fitting-camera';
 import type { BundledMap } from './style/bundled-map';
 import { findPlaces } from './style/bundled-places';
 
-/** A place on the map that one can go to: a province with its box, or a place with its surroundings. */
+/** A place on the map to go to: a province with its box, or a place with its surroundings. */
 export type MapPlace = { readonly name: string; readonly kind: 'province' | 'place'; readonly box: PlaceBox };
 
 /** A place is shown with so many degrees of latitude around it, more for a large one. */
@@ -10,7 +10,7 @@ const aroundPlace = 0.03;
 const aroundCity = 0.06;
 const zoomOfCities = 8;
 
-/** Places and provinces that a text finds, the best first; of those alike the largest, and a city before its province. */
+/** Places and provinces that match a text, the best first; of equal matches the largest first, and a city before its province. */
 export function placesOnMap({ names, areas }: BundledMap, typed: string): readonly MapPlace[] {
   // Names are in the order of size within their kind.
   const named = (kind: MapPlace['kind']) =>

@@ -47,44 +47,44 @@ const words = {
   'ScaleControl.Meters': 'm',
 };
 
-/** Milliseconds of a movement that was asked for; the library leaves it out where the system wants no motion. */
+/** Milliseconds of an animated move; the library skips the animation when the system prefers reduced motion. */
 const journey = 400;
 
-/** What can be asked of a map that is drawn. */
+/** The calls to a drawn map. */
 export type MapHandle = {
-  /** The map as it is seen. @throws Error while it is not drawn */
+  /** A picture of the map. @throws Error while it is not drawn */
   readonly picture: (caption: PictureCaption) => Promise<Blob>;
-  /** Moves the map there, at once without motion. */
+  /** Moves the map; at once when motion is reduced. */
   readonly goTo: (camera: MapCamera) => void;
   /** Places and provinces on the map whose names match a text, the best first. */
   readonly findPlaces: (text: string) => readonly MapPlace[];
 };
 
 export type MapViewProps = MapReports & {
-  /** Another name: the colours are read again. */
+  /** The name of the theme; the colours are read again when it changes. */
   readonly theme: 'light' | 'dark';
-  /** Where main hands tiles on, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
+  /** The address of main's tiles, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
   readonly tiles: string | null;
   readonly points: MapPoints;
-  /** What is filled instead of the points, one for each of them; null where the points themselves are drawn. */
+  /** The shapes that are filled instead of the points, one for each; null when the points themselves are drawn. */
   readonly shapes?: readonly MapShape[] | null;
   /** The ways of points that moved, longitude and latitude of both ends, in degrees. */
   readonly ways?: Float32Array | undefined;
   /** A way along places in turn, over the points; null for none. */
   readonly route?: MapRoute | null;
-  /** The zoom of MapLibre from which on figures have room beside one another; always when it is not said. */
+  /** The zoom of MapLibre from which on figures fit side by side; always when absent. */
   readonly figuresFrom?: number | undefined;
-  /** Another whole zoom of MapLibre. */
+  /** Called when the whole zoom of MapLibre changes. */
   readonly onLevel?: (level: number) => void;
-  /** What the marks of the points look like, by their number. */
+  /** The looks of the points' marks, by index. */
   readonly marks: readonly PointMark[];
   readonly camera: MapCamera;
-  /** Parts of the map that are drawn around. */
+  /** Outlined areas of the map. */
   readonly areas: readonly MapArea[];
   readonly onArea: (tool: DrawTool, area: MapArea) => void;
-  /** What is shown and announced of a point that is looked at, and of `others` at the same spot. */
+  /** The card about the point under the pointer or the keys, with `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
-  /** What the keys do, for screen readers. */
+  /** Explains the keys to screen readers. */
   readonly hint: string;
   /** The source of the map: of the tiles, or of the bundled map in their place. */
   readonly credit: (isTiles: boolean) => ReactNode;
@@ -125,7 +125,7 @@ export default function MapView(props: MapViewProps) {
   const events = useMapEvents({ reports: props, frame, map, hint, level, looking, setViewport, endTraversal });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the map within, and the middle button on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the keys of the map inside, and the middle mouse button on it
     <div ref={frame} className={classes.frame} onKeyDown={keys.onKeyDown} {...middle}>
       <p id={hint} className="visually-hidden">
         {props.hint}
@@ -169,7 +169,7 @@ type DrawnMap = {
   readonly isTiles: boolean;
 };
 
-/** What the screen around the map can ask of it. */
+/** Gives the screen around the map its calls. */
 function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }: DrawnMap): void {
   useImperativeHandle(handle, () => ({
     picture: async (caption) => {
@@ -185,7 +185,7 @@ function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }
   }));
 }
 
-/** What the map of the library is whatever it shows. */
+/** The fixed properties of the library's map. */
 const fixedProps: MapProps = {
   minZoom: mapZooms.least - 1,
   maxZoom: mapZooms.most - 1,
@@ -203,19 +203,19 @@ const fixedProps: MapProps = {
 function useLostContext(frame: RefObject<HTMLDivElement | null>, onLost: () => void): void {
   useEffect(() => {
     const within = frame.current;
-    // The event goes no further than the canvas, which comes later than the frame: it is captured on its way down.
+    // The event does not bubble, and the canvas is made later than the frame, so the frame captures it.
     within?.addEventListener('webglcontextlost', onLost, true);
     return () => within?.removeEventListener('webglcontextlost', onLost, true);
   }, [frame, onLost]);
 }
 
-/** Takes the mark of a drawn map off its frame where something else is to be drawn; `onIdle` puts it back. */
+/** Removes `data-drawn` from the frame when there is something new to draw; `onIdle` sets it again. */
 function useDrawnMark(
   { isCurrent, points, shapes }: Pick<MapViewProps, 'isCurrent' | 'points' | 'shapes'>,
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<MapRef | null>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are to be drawn as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other points and shapes, which must be drawn too
   useEffect(() => {
     frame.current?.removeAttribute('data-drawn');
     if (isCurrent) map.current?.triggerRepaint();

@@ -7,22 +7,22 @@ import type { MapTool } from './shapes/drawn-area';
 import { useCoarseMovement } from './style/use-coarse-movement';
 import { type Viewport, viewportOf } from './viewport';
 
-/** A click on a cluster brings the map so much nearer. */
+/** A click on a cluster zooms in by so much. */
 const zoomIntoCluster = 2;
 
-/** What follows from the events of a map, for those that show it. */
+/** The callbacks for events of a map. */
 export type MapReports = {
-  /** Whether the map is visible and the points are those requested last: once they are drawn, the frame says so. */
+  /** Whether the map is visible and has the newest points; once they are drawn, the frame is marked. */
   readonly isCurrent: boolean;
   readonly tool: MapTool;
   readonly onCamera: (camera: MapCamera) => void;
-  /** A place was pointed at, with the tool for that. */
+  /** Called when the user points at a place with the tool for that. */
   readonly onPlace: (place: GeoPoint) => void;
   /** `elsewhere`: in another window. */
   readonly onOpen: (point: number, elsewhere: boolean) => void;
-  /** The graphics card has dropped the map, or gave none. */
+  /** Called when the graphics card drops the map, or cannot draw one. */
   readonly onLost: () => void;
-  /** The map itself can be used: all of it is drawn, or the user moves it. */
+  /** Called when the map can be used: it is drawn completely, or the user moves it. */
   readonly onSeen?: () => void;
 };
 
@@ -33,7 +33,7 @@ type MapEventsInput = {
   readonly map: RefObject<MapRef | null>;
   /** The id of the text that says what the keys do. */
   readonly hint: string;
-  /** Of the viewport, a whole zoom of MapLibre. */
+  /** The level of the viewport, a whole zoom of MapLibre. */
   readonly level: number;
   readonly looking: LookedPoint;
   readonly setViewport: (next: (before: Viewport) => Viewport) => void;
@@ -61,14 +61,14 @@ export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'm
   };
 }
 
-/** What the map of the library reports: its drawing, its movements and the pointer on it. */
+/** Handles the events of the library's map: drawing, moves and the pointer. */
 export function useMapEvents(input: MapEventsInput): MapEvents {
   const { reports, frame, map, hint, level, looking, setViewport, endTraversal } = input;
   const { onLost, onSeen, onOpen } = reports;
   const { lookAt, nearest, follow } = looking;
   const coarse = useCoarseMovement();
   return {
-    // Of a tile that is missing the map says so itself; a map that was never made says nothing.
+    // The map reports a missing tile itself; a map that could not be made reports nothing.
     onError: ({ target }) => {
       if ((target ?? null) === null) onLost();
     },
@@ -77,7 +77,7 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
       onSeen?.();
     },
     onLoad: ({ target }) => {
-      // Its keys are the map's, also with a screen reader; in a region the screen reader would take them.
+      // As an application the map gets its keys also with a screen reader; in a region the screen reader would take them.
       target.getCanvas().setAttribute('role', 'application');
       target.getCanvas().setAttribute('aria-describedby', hint);
       coarse.begin(target);

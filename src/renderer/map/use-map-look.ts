@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
 import { type MapColours, readMapColours } from './style/map-colours';
 
-/** What the map and its marks are drawn with. */
+/** The colours of the map, and its marks. */
 export type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 const ownColours = '(forced-colors: active)';
@@ -16,7 +16,7 @@ const subscribeToOwnColours = (changed: () => void): (() => void) => {
 export function useMapLook(theme: string, marks: readonly PointMark[]): MapLook | null {
   const isForced = useSyncExternalStore(subscribeToOwnColours, () => matchMedia(ownColours).matches);
   const [colours, setColours] = useState<MapColours | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours under the same names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the theme changes, because the colours behind the same names change
   useEffect(() => setColours(readMapColours(document.body)), [theme, isForced]);
   return useMemo(() => (colours === null ? null : { colours, atlas: drawMarks(marks, colours) }), [colours, marks]);
 }

@@ -3,7 +3,7 @@ import { type MapCamera, toLibrary } from './map-camera';
 import type { Clusters } from './points/cluster-points';
 import { type PlaneBox, type PointIndex, planePerPixel } from './points/point-index';
 
-/** What is drawn at a whole zoom: the part of the plane that is seen, with as much again around it. */
+/** The drawn part of the plane at a whole zoom: the visible part, with as much again around it. */
 export type Viewport = { readonly level: number; readonly box: PlaneBox };
 
 /** Pixels of the widest map: it is never larger than its window. */
@@ -24,14 +24,14 @@ type ViewportCamera = {
   readonly size: Size;
 };
 
-/** The viewport of a camera; the previous one while it holds what is seen, so that panning draws nothing again. */
+/** The viewport of a camera; the previous viewport while it contains the visible part, so that panning draws nothing again. */
 export function viewportAt(before: Viewport | null, { middle, zoom, size }: ViewportCamera): Viewport {
   const { width, height } = size;
   const level = Math.floor(zoom);
   const pixel = planePerPixel(zoom);
   const seen = boxAround(middle, (width / 2) * pixel, (height / 2) * pixel);
   if (before !== null && before.level === level && holds(before.box, seen)) return before;
-  // At the widest of this level, so that zooming within it needs no other.
+  // Made for the lowest zoom of this level, so that zooming within the level needs no other viewport.
   const wide = planePerPixel(level);
   return { level, box: boxAround(middle, width * wide, height * wide) };
 }
@@ -47,11 +47,11 @@ export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom 
 const holds = (box: PlaneBox, other: PlaneBox): boolean =>
   box.west <= other.west && box.east >= other.east && box.north <= other.north && box.south >= other.south;
 
-/** Which points and clusters are in a viewport, by their numbers. */
+/** The points and clusters in a viewport, by index. */
 export type InViewport = {
-  /** Every point, drawn or within a cluster; none unless it is asked for. */
+  /** Every point, drawn or within a cluster; empty unless asked for. */
   readonly points: Uint32Array;
-  /** Those that are drawn individually. */
+  /** The points that are drawn individually. */
   readonly singles: Uint32Array;
   readonly clusters: Uint32Array;
 };
@@ -65,7 +65,7 @@ type DrawnPoints = {
   readonly isReaching: boolean;
 };
 
-/** What of the points is in a viewport: drawing all of them would be repeated at every zoom. */
+/** The points in a viewport, so that not all points are drawn again at every zoom. */
 export function inViewport({ box }: Viewport, { index, clusters, isReaching }: DrawnPoints): InViewport {
   const isInside = (x: number, y: number): boolean =>
     x >= box.west && x <= box.east && y >= box.north && y <= box.south;
@@ -74,7 +74,7 @@ export function inViewport({ box }: Viewport, { index, clusters, isReaching }: D
   const inBox = isReaching || !hasClusters ? index.inBox(box) : none;
   return {
     points: isReaching ? inBox : none,
-    // Few are left beside the clusters; without clusters the index knows where to look.
+    // Beside clusters there are few single points; without clusters the index finds them.
     singles: hasClusters ? singles.filter((at) => isInside(index.x[at] as number, index.y[at] as number)) : inBox,
     clusters: Uint32Array.from(counts.keys()).filter((at) => isInside(x[at] as number, y[at] as number)),
   };

@@ -14,7 +14,7 @@ export const kindSigns: Readonly<Record<RowKind | CellKind, string>> = {
 
 const rowSigns: readonly (RowKind | CellKind)[] = ['nieuw', 'gestopt', 'voortgezet'];
 
-/** What became of a row, as a sign; in words in its title and for screen readers. */
+/** What happened to a row, as a sign; in words in its title and for screen readers. */
 export function KindMark({ kinds }: { readonly kinds: Cell }) {
   if (!Array.isArray(kinds) || kinds.length === 0) return null;
   const ofRow = rowSigns.find((kind) => kinds.includes(kind));

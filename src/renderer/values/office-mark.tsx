@@ -3,7 +3,7 @@ import type { OfficeMark } from '../../shared/domain/records/record';
 import { officeMarkWords } from '../../shared/texts/record-sentences';
 import classes from './office-mark.module.css';
 
-/** What there is of an office, as it is shown. */
+/** The mark of an office, as it is shown. */
 export type ShownOfficeMark = {
   readonly words: string;
   readonly followup: 'open' | 'late' | null;
@@ -19,7 +19,7 @@ export const shownOfficeMark = (mark: OfficeMark, today: string): ShownOfficeMar
   hasContacts: mark.contacts > 0,
 });
 
-/** Something to follow, notes and contact records of an office, beside its name; in words as a title and for screen readers. */
+/** Signs for follow-ups, notes and contact records beside the name of an office; in words as a title and for screen readers. */
 export const OfficeMarkIcons = ({ mark }: { readonly mark: ShownOfficeMark }) => (
   <span className={classes.icons} role="img" aria-label={mark.words} title={mark.words}>
     {mark.followup !== null && (

@@ -25,7 +25,7 @@ function Value({ column, value }: ValueProps) {
   );
 }
 
-/** What a cell was and is, or what became of the office where the rule is about no column. */
+/** The old and new value of a cell, or what happened to the office when the rule is about no column. */
 export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly column: Column | undefined }) {
   const { before, after, kind } = hit;
   const isContinued = kind === 'voortgezet door';
@@ -43,7 +43,7 @@ export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly col
   );
 }
 
-/** What a rule said of an office or person. */
+/** A message of a rule about an office or person. */
 type OfficeMessage = {
   readonly rule: WatchRule | undefined;
   readonly hit: WatchHit;
@@ -61,11 +61,11 @@ const messagesWhere = ({ rules, lines }: Said, isAbout: (line: WatchLine, hit: W
     return outcome.hits.flatMap((hit) => (isAbout(line, hit) ? [{ hit, list, period, rule: known }] : []));
   });
 
-/** What the rules said of an office, of its locations, positions and other rows too, the newest month first. */
+/** The messages about an office, with those about its locations, positions and other rows, the newest month first. */
 export const messagesAbout = (kvk: string, said: Said): readonly OfficeMessage[] =>
   messagesWhere(said, (line, hit) => officeOfHit(line, hit) === kvk);
 
-/** The same of a person. */
+/** The messages about a person, the newest month first. */
 export const messagesAboutPerson = (id: string, said: Said): readonly OfficeMessage[] =>
   messagesWhere(said, ({ list }, hit) => list === 'persons' && hit.id === id);
 

@@ -7,13 +7,13 @@ import { aboutWords, changedSince } from '../../shared/texts/remark-sentences';
 import classes from './office-messages.module.css';
 
 type RemarkedOffice = {
-  /** The values of the columns of remarks by now; null while they are not known. */
+  /** The present values of the columns of remarks; null while they are unknown. */
   readonly office: OfficeSummary | null;
 };
 
 type OfficeRemarksProps = RemarkedOffice & { readonly remarks: readonly CellRemark[] };
 
-/** What the user said of values of an office: each text with what it is about, and whether that is something else by now. */
+/** The user's remarks on an office: each text with its value, and whether that has changed since. */
 export const OfficeRemarks = ({ remarks, office }: OfficeRemarksProps) => (
   <ul className={classes.messages}>
     {remarks.map((remark) => (
@@ -27,7 +27,7 @@ export const OfficeRemarks = ({ remarks, office }: OfficeRemarksProps) => (
 
 type RemarkWordsProps = RemarkedOffice & { readonly remark: CellRemark };
 
-/** What the user said of one value, what that was, and whether it is something else by now. */
+/** One remark with its value, and whether that has changed since. */
 export function RemarkWords({ remark, office }: RemarkWordsProps) {
   const column = columnOf(remark, office);
   const now = office === null ? undefined : (office.values[remark.column] ?? null);
@@ -41,7 +41,7 @@ export function RemarkWords({ remark, office }: RemarkWordsProps) {
   );
 }
 
-/** As the subscription has it; as it is, while that is not known. */
+/** The column under the subscription, or from the catalogue while the subscription's columns are unknown. */
 function columnOf({ column: name }: CellRemark, office: OfficeSummary | null): Column | undefined {
   const described = columnNamed('advisers', name);
   const [column = described] = described === undefined || office === null ? [] : subscribed([described], office);

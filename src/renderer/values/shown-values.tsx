@@ -4,7 +4,7 @@ import { formatCell, isEmptyCell, notAvailable, notInSubscription } from '../../
 import { linkOf } from '../../shared/format/outside-address';
 import classes from './shown-values.module.css';
 
-/** A field whose values the subscription leaves out, which is not the same as one without a value. */
+/** A field whose values the subscription withholds, as distinct from a field without a value. */
 export const WithheldValue = () => (
   <span className={classes.empty} title={notInSubscription}>
     {notInSubscription}
@@ -13,7 +13,7 @@ export const WithheldValue = () => (
 
 /**
  * A field without a value; `short` for a cell of the grid, where a screen reader still reads the whole text. There it is
- * one element: a list shows hundreds of them, and draws them again with every key typed.
+ * one element, because a list shows hundreds of them, and draws them again at every keystroke.
  */
 export const EmptyValue = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
@@ -41,7 +41,7 @@ function LinkedText({ kind, text }: LinkedTextProps) {
 
 type FieldValueProps = { readonly column: Column; readonly value: Cell | undefined };
 
-/** A value in few words: as its kind shows it, or why there is none. */
+/** A value as its kind shows it, or the reason why there is none. */
 export function FieldValue({ column, value }: FieldValueProps) {
   if (column.withheld) return <WithheldValue />;
   if (isEmptyCell(value)) return <EmptyValue short />;
@@ -56,10 +56,10 @@ const shapes: readonly ((inset: number) => ReactNode)[] = [
 ];
 const fills = ['solid', 'hollow', 'dotted'] as const;
 
-/** Different marks there are: each differs from the others in its shape as well as in its colour. */
+/** The number of different marks; each has its own shape as well as its own colour. */
 const markCount = shapes.length * fills.length;
 
-/** The mark of the so many-th value of a column; its word is beside it, or in a title. */
+/** The mark of a value by its index in the column; its word is beside it, or in a title. */
 export function ValueShape({ index, size = 12 }: { readonly index: number; readonly size?: number }) {
   const at = index % markCount;
   const shape = shapes[at % shapes.length];

@@ -19,13 +19,13 @@ export const StatusShape = ({ status, size = 10 }: ShapeProps) => (
 );
 
 type StatusMarkProps = ShapeProps & {
-  /** The figure that is judged, formatted; `–` where there is none. */
+  /** The judged figure, formatted; `–` for none. */
   readonly figure?: string;
-  /** Said after the word, such as `te weinig gegevens`. */
+  /** Comes after the word, such as `te weinig gegevens`. */
   readonly reason?: string | undefined;
   /** Shows the reason as well, where there is room. */
   readonly showReason?: boolean;
-  /** Shows shape and figure only, where something else is beside them; the word is there for screen readers. */
+  /** Shows shape and figure only, when other text is beside them; screen readers still get the word. */
   readonly isShort?: boolean;
 };
 
@@ -37,7 +37,7 @@ const fixedOf = (status: Status): Fixed => ({
   word: <span>{status}</span>,
 });
 
-/** What each status always looks like, made once: of a cell that keeps its status only the figure is drawn again. */
+/** The fixed parts of each status, made once, so that a cell with the same status draws only its figure again. */
 const fixed: Readonly<Record<Status, Fixed>> = {
   Groen: fixedOf('Groen'),
   Oranje: fixedOf('Oranje'),

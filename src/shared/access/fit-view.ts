@@ -12,7 +12,7 @@ import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { type GuardedPart, isOpen } from './option-access';
 
-/** What there is in the place where a view is opened. */
+/** The lists, columns and options where a view is opened. */
 export type Surroundings = {
   /** The columns of its list, as the subscription has them. */
   readonly columns: readonly Column[];
@@ -22,12 +22,12 @@ export type Surroundings = {
   readonly period: string;
 };
 
-/** A view with what there is of it here, and in Dutch words what is missing: `kolom Kredietscore`, `afstand`. */
+/** The available parts of a view, and the missing ones in Dutch words: `kolom Kredietscore`, `afstand`. */
 export type FittedView = { readonly view: KeptView; readonly missing: readonly string[] };
 
 type KeptElsewhere = {
   readonly view: KeptView;
-  /** What its lists of KvK numbers are called; null when it was kept here, where each has its own column. */
+  /** The names of its lists of KvK numbers; null when it was kept here, where each has its own column. */
   readonly kvkLists: ViewFile['kvkLists'] | null;
 };
 
@@ -47,11 +47,11 @@ const partWords: Readonly<Record<string, string>> = {
   formats: 'opmaak',
 };
 
-/** What of a view or a preset this version cannot read, in Dutch words. */
+/** The parts of a view or a preset that this version cannot read, in Dutch words. */
 export const laterWords = (later: LaterParts = {}): readonly string[] =>
   Object.keys(later).map((name) => `${partWords[name] ?? `onderdeel “${name}”`} van een latere versie van Adviesatlas`);
 
-/** What there is here of what a view names; what is missing is noted. */
+/** Looks up the parts that a view names, and notes the missing ones. */
 function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
   const missing = new Set<string>();
   const known = withNamed(here.columns, namesIn(view), here.period);
@@ -59,7 +59,7 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
   const ownLists = new Map(
     here.columns.flatMap(({ name, label }) => (kvkListOf(name) === null ? [] : [[label, name]])),
   );
-  /** The column of a name here; null when there is none. A list of KvK numbers is known by what it is called. */
+  /** The column of a name here; null when there is none. A list of KvK numbers is recognised by its name. */
   const columnOf = (name: string): Column | null => {
     if (asksEarlierMonths(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
     if (kvkLists === null || kvkListOf(name) === null) return byName.get(name) ?? null;
@@ -100,7 +100,7 @@ export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
     filters.flatMap((filter) => {
       const before = missing.size;
       const [fitted] = changeFilters([filter], filterHere);
-      // Conditions of which a part is missing would keep other rows.
+      // Conditions with a missing part would keep other rows.
       return fitted === undefined || missing.size > before ? [] : [fitted];
     });
   const filters = filtersHere(view.filters);

@@ -2,18 +2,18 @@ import { listDefinitions } from '../catalog/list-definitions';
 import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
 
-/** What an option can open, each kind by the names of its own place. */
+/** The things that an option can open, each kind by its own names. */
 type AccessKind = 'lists' | 'requests' | 'parts' | 'exports' | 'controls';
 
-/** What an option is, says and opens. */
+/** An option: its label, its sentence, and what it opens. */
 export type Access = {
-  /** Whether it opens what it names, or shuts it while it is on. */
+  /** Whether it opens these things, or closes them while it is on. */
   readonly effect: 'opens' | 'shuts';
   /** Its name on screen, and the subject of a mail that asks for it. */
   readonly label: string;
   /** Shown as a title to accounts without it. */
   readonly missing: string;
-  /** What the subscription brings with it, as one Dutch sentence. */
+  /** What the option offers, as one Dutch sentence. */
   readonly brings: string;
 } & { readonly [K in AccessKind]?: readonly string[] };
 
@@ -255,7 +255,7 @@ export const optionAccess = {
 
 export type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
 
-/** What is said of the special modules (docs/product.md#withheld-columns). */
+/** The texts about the special modules (docs/product.md#withheld-columns). */
 export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
   tp: {
     label: 'TP-nummer',

@@ -18,7 +18,7 @@ export const hasList = (options: Options, list: ListName): boolean =>
 export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
-/** What an export is of: which list, and whether its mutations. */
+/** The subject of an export: the list, and whether its mutations. */
 export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & { readonly comparison?: object | null };
 
 /** Whether a subscription may export a query (docs/product.md#export-permission). */
@@ -29,7 +29,7 @@ export const mayExport = (options: Options, subject: ExportSubject): boolean =>
 export const lackForExport = (options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null =>
   lackForFile(options, list, mutations != null || comparison != null);
 
-/** The same for a file of a list, of what changed or of what is. Lists of offices have options of their own. */
+/** Whether a list, or its changes, may be exported. Lists of offices have options of their own. */
 export const lackForFile = (options: Options, list: ListName, isOfChanges: boolean): OptionName | null =>
   lackFor(options, 'exports', !isOfOffices(list) ? 'others' : isOfChanges ? 'mutations' : 'data');
 
@@ -42,7 +42,7 @@ const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[pa
 
 type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partial<Pick<ListQuery, 'comparison'>>;
 
-/** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
+/** The missing right for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
 export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const filters = everyFilter(query.filters);
@@ -87,7 +87,7 @@ export function allowedExtras<T extends Extras>(options: Options, query: T): T {
   return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
 }
 
-/** A view that was kept, with what the subscription has of it; the others are left out. */
+/** The parts of a kept view that the subscription has; the others are left out. */
 export function allowedView(options: Options, view: ListView): ListView {
   const part = <T>(name: GuardedPart, value: T): T | null => (isOpen(options, 'parts', name) ? value : null);
   return {

@@ -5,7 +5,7 @@ import type { ManagedSetting } from '../domain/program/policy';
 import type { Settings } from '../domain/program/settings';
 import type { UpdateState } from '../domain/program/update';
 
-/** What the program runs in. The command line has no window, and reads beside a program that has one. */
+/** The host of the program. The command line has no window, and reads beside a program that has one. */
 export type HostKind = 'electron' | 'browser' | 'commandLine';
 
 /** Everything a window needs to draw its first screen. */
@@ -25,7 +25,7 @@ export type ApplicationStart = {
   readonly managedSettings: readonly ManagedSetting[];
   readonly session: SessionView;
   readonly month: MonthState;
-  /** What happened to the data and has not been closed by the user. */
+  /** Notices about the data that the user has not closed. */
   readonly notices: readonly Notice[];
   /** Whether there is a newer version of the program. */
   readonly update: UpdateState;

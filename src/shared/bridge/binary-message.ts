@@ -69,7 +69,7 @@ export function readMessage(data: string | Uint8Array, { decode }: TextCoder): u
   try {
     return typeof data === 'string' ? JSON.parse(data) : readFrame(data, decode);
   } catch {
-    // What is neither JSON nor a frame is no message of ours, and is answered as such.
+    // Anything else than JSON or a frame is not our message, and is answered as such.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Caller } from './calls';
 import type { EventName, Events, Requests } from './contract';
 
-/** What the window sees of main, the same over Electron IPC and over the browser host's WebSocket. */
+/** The window's access to main, the same over Electron IPC and over the browser host's WebSocket. */
 export type Bridge = {
   readonly request: Caller<Requests>;
   /** Listens until the answer is called. */

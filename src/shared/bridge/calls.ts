@@ -68,7 +68,7 @@ export function createCaller<C>(channel: Channel, closedAs: ErrorCode = 'THREAD_
       try {
         channel.post({ call: id, name, input: input[0] } satisfies CallMessage);
       } catch (error) {
-        // What cannot be sent will not be answered.
+        // A message that cannot be sent will not be answered.
         pending.delete(id);
         resolve(failureOf(error));
       }

@@ -19,7 +19,7 @@ import type { InMonth, MonthRef } from '../domain/months/month';
 import type { FlowPictureFormat } from '../domain/program/pictures';
 import { declared } from './declared';
 
-/** What the window may ask about two months of a list; all of it needs canShowMutations, and MONTH_NOT_KEPT says that one is not here. */
+/** The requests about two months of a list; all need canShowMutations, and MONTH_NOT_KEPT means that a month is not kept. */
 export const comparisonRequests = {
   /** The earlier months that are kept, the newest first. */
   'comparison.months': declared<(input: InMonth<object>) => { readonly months: readonly MonthRef[] }>(),
@@ -39,7 +39,7 @@ export const comparisonRequests = {
         input: InMonth<{ readonly list: ListName; readonly table: SheetTable; readonly format: SheetTableFormat }>,
       ) => { readonly path: string } | null
     >(),
-  /** The same as a picture; its file is named after the title. */
+  /** Saves the flows as a picture; its file is named after the title. */
   'comparison.saveFlowPicture':
     declared<
       (
@@ -52,13 +52,13 @@ export const comparisonRequests = {
         }>,
       ) => { readonly path: string } | null
     >(),
-  /** What speaks for and against another way of computing a column. */
+  /** The evidence for and against another way of computing a column. */
   'comparison.method': declared<(query: InMonth<ListQuery & { readonly column: string }>) => MethodEvidence>(),
   /** Rows that probably go on as others. */
   'comparison.continued': declared<(query: InMonth<ListQuery>) => readonly Continuation[]>(),
-  /** The next changed cell, or the one before; null where there is none that way. */
+  /** The next or previous changed cell; null when there is none in that direction. */
   'comparison.next': declared<(query: InMonth<CellSearch & { readonly query: ListQuery }>) => FoundCell | null>(),
-  /** Notes what the user says of a column in a month; null takes it back. Answers what was said before. */
+  /** Stores the user's decision about a column in a month; null removes it. Answers the earlier decision. */
   'comparison.judge':
     declared<
       (input: {
@@ -67,7 +67,7 @@ export const comparisonRequests = {
         readonly judgement: MethodJudgement['judgement'] | null;
       }) => { readonly before: MethodJudgement['judgement'] | null }
     >(),
-  /** Notes what the user says of a row that is gone and a new one; null takes it back. Answers what was said before. */
+  /** Stores the user's decision about a row that is gone and a new one; null removes it. Answers the earlier decision. */
   'comparison.decide':
     declared<
       (input: {
@@ -76,15 +76,15 @@ export const comparisonRequests = {
         readonly verdict: Verdict | null;
       }) => { readonly before: Verdict | null }
     >(),
-  /** What of a change is too small to count, and from when a column is probably computed in another way. */
+  /** The bounds below which a change does not count, and above which a column is probably computed in another way. */
   'comparison.limits': declared<(input: { readonly owner: Owner }) => ComparisonLimits>(),
   'comparison.setLimits': declared<(input: { readonly owner: Owner; readonly limits: ComparisonLimits }) => null>(),
-  /** What the user said about comparisons, the newest month first. */
+  /** The user's decisions about comparisons, the newest month first. */
   'comparison.judgements': declared<(input: { readonly owner: Owner }) => readonly MethodJudgement[]>(),
 };
 
-/** What main says of comparisons. */
+/** Events about comparisons. */
 export const comparisonEvents = {
-  /** What the user says about comparisons is another: counts and rows of comparisons are to be asked again. */
+  /** The user's decisions changed, so counts and rows of comparisons must be asked again. */
   'comparison.changed': declared<Record<string, never>>(),
 };

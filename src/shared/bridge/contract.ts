@@ -99,9 +99,9 @@ export const requests = {
   'support.save': declared<() => { readonly path: string } | null>(),
   'notice.close': declared<(input: { readonly notice: Notice }) => readonly Notice[]>(),
   'settings.change': declared<(change: SettingsChange) => Settings>(),
-  /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED where there is none. */
+  /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED without such a dialog. */
   'settings.chooseExportFolder': declared<() => Settings>(),
-  /** Where everything is stored, and how much of it. */
+  /** The folders of all data, and their sizes. */
   'settings.storage': declared<() => StorageReport>(),
   /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
   'settings.erase': declared<(input: { readonly what: Erasure }) => null>(),
@@ -112,24 +112,24 @@ export const requests = {
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` reports the rest. */
   'session.logIn': declared<(credentials: Credentials) => SessionView>(),
-  /** Asks the provider for an account; `refused` says why there is none, and is null when it was made. */
+  /** Asks the provider for an account; `refused` is the reason of a refusal, and null when the account was made. */
   'session.register': declared<(registration: Registration) => { readonly refused: RegistrationReason | null }>(),
   /** Stops waiting for the mailed instructions. */
   'session.stopWaiting': declared<() => SessionView>(),
   /** The link of the mailed instructions (/activate/{token}). */
   'session.activate': declared<(input: { readonly token: string }) => { readonly activated: boolean }>(),
-  /** Whose token it is, without using it; null when it is no token or has expired. */
+  /** The account of a token, without using it; null when it is no token or has expired. */
   'session.inspectToken': declared<(input: { readonly token: string }) => { readonly email: string } | null>(),
   /** Logs in with a token; only without a login, and after the user said yes. */
   'session.adoptToken': declared<(input: { readonly token: string }) => SessionView>(),
   'session.changeRole': declared<(input: { readonly role: string }) => SessionView>(),
   'session.logOut': declared<() => SessionView>(),
 
-  /** What was typed in the contact form and not sent. `by`: address of the account; null before a login. CANCELLED to another. */
+  /** The unsent text of the contact form. `by`: address of the account; null before a login. CANCELLED for another account. */
   'question.read': declared<(input: { readonly by: string | null }) => ContactQuestion | null>(),
-  /** Keeps what was typed; on disk when it ends. */
+  /** Stores typed text, which is on disk when the answer comes. */
   'question.keep': declared<(input: { readonly by: string | null; readonly question: ContactQuestion }) => null>(),
-  /** Sends the contact form; what was kept of it goes once the provider has taken it. */
+  /** Sends the contact form; the stored text is removed once the provider has accepted it. */
   'question.send':
     declared<
       (input: { readonly by: string | null; readonly question: ContactQuestion }) => {
@@ -164,31 +164,31 @@ export const requests = {
   'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),
-  /** What cells were before they changed in the period, where a kept month of before knows it. */
+  /** The values of cells before they changed in the period, if a kept month or dossier knows them. */
   'list.earlier': declared<(query: InMonth<EarlierQuery>) => RowChanges>(),
   /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
   'palette.find':
     declared<(input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames }>(),
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': declared<(input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow>(),
-  /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
+  /** Stored data names its owner, so that a request of an earlier role or account never reads or writes another's data. */
   'view.read': declared<(input: InWindow<{ readonly owner: Owner; readonly list: ListName }>) => ListView | null>(),
   'view.write':
     declared<(input: InWindow<{ readonly owner: Owner; readonly list: ListName; readonly view: ListView }>) => null>(),
-  /** Where the window was; null when it is unknown. */
+  /** The last screen of the window; null when unknown. */
   'screen.read': declared<(input: InWindow<{ readonly owner: Owner }>) => LastScreen | null>(),
   'screen.write': declared<(input: InWindow<{ readonly owner: Owner; readonly screen: LastScreen }>) => null>(),
   /** The user is in this window, or opens another one from it: the next new one begins from where it is. */
   'window.use': declared<(input: { readonly owner: Owner; readonly window: string }) => null>(),
 
-  /** What was taken in the palette, the newest first. */
+  /** The recent choices of the palette, the newest first. */
   'recent.list': declared<(input: { readonly owner: Owner }) => readonly RecentChoice[]>(),
   'recent.note': declared<(input: { readonly owner: Owner; readonly choice: RecentChoice }) => null>(),
 
   /** Notes a visit of today; answers the last day of a visit before it, `YYYY-MM-DD`. */
   'visit.note': declared<(input: { readonly owner: Owner }) => { readonly before: string | null }>(),
 
-  /** Where the centre of a distance is; fails with PLACE_UNKNOWN when that is not known. */
+  /** The place of a distance's centre; fails with PLACE_UNKNOWN when it is unknown. */
   'place.check': declared<(input: InMonth<{ readonly near: Near }>) => GeoPoint>(),
 
   'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),
@@ -208,9 +208,9 @@ export const requests = {
   'savedFilter.write': declared<(input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter>(),
   'savedFilter.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
   'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
-  /** Writes what the window shows as PDF; null when the user closed the dialog. Refused where the browser prints. */
+  /** Writes the window's content as PDF; null when the user closed the dialog. Refused where the browser prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
-  /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
+  /** The view in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),
   /** The file that waits longest of those that the system opened with the program; null when none waits. */
   'viewFile.opened': declared<() => OpenedFile | null>(),
@@ -218,16 +218,16 @@ export const requests = {
   'viewFile.save': declared<(input: ViewFile) => { readonly path: string } | null>(),
 
   'kvkList.list': declared<() => readonly KvkListHead[]>(),
-  /** What a file of any kind says as a table, or why it is none; fails with WORKBOOK_INVALID when it costs too much. */
+  /** The table in a file of any kind, or the reason why it has none; fails with WORKBOOK_INVALID when it costs too much. */
   'kvkList.readFile': declared<(input: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => ReadTableFile>(),
-  /** What a file or pasted text would become, before anything is kept. */
+  /** The list that a file or pasted text would become, before anything is stored. */
   'kvkList.check': declared<(input: InMonth<ListText & { readonly replaces: number | null }>) => KvkListReport>(),
   /** Keeps a list; every list of offices has a column for it from then on. */
   'kvkList.add': declared<(input: ListText & { readonly name: string }) => KvkListHead>(),
   /** Another file in the place of a list, which keeps its number and name. */
   'kvkList.replace': declared<(input: ListText & { readonly id: number }) => KvkListHead>(),
   /** A list as it was before it was removed or replaced, as long as the program runs. */
-  /** As the list was before it was last removed or replaced, or, with `replaced`, as it was with what was taken back last. */
+  /** Restores the list from before it was last removed or replaced, or, with `replaced`, redoes the last undone replacement. */
   'kvkList.restore': declared<(input: { readonly id: number; readonly replaced: boolean }) => KvkListHead>(),
   /** The numbers of a list that are no offices of the month, at most `mostMissing.behindRows` of them. */
   'kvkList.missing': declared<(input: InMonth<{ readonly id: number }>) => MissingNumbers>(),
@@ -244,7 +244,7 @@ export const requests = {
   /** Takes own work over from the text of a file, all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
   'ownWork.read': declared<(input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport>(),
 
-  /** What is kept of it on this computer; nothing is asked of the provider, and one that is FILTERED is never kept. */
+  /** The kept dossier on this computer, without asking the provider; a FILTERED dossier is never kept. */
   'dossier.kept': declared<(ref: DossierRef) => Dossier | null>(),
   /**
    * Asks the provider, conditionally when it is kept, and keeps the answer. Fails with FILTERED, KVK_INVALID, NOT_FOUND (an office),
@@ -264,7 +264,7 @@ export const requests = {
   'dossier.keepAll': declared<(query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping>(),
   'dossier.stopKeeping': declared<() => DossierKeeping>(),
   'dossier.stored': declared<() => KeptDossiers>(),
-  /** Removes what is kept of one, or of all with null. */
+  /** Removes one kept dossier, or all with null. */
   'dossier.remove': declared<(input: { readonly ref: DossierRef | null }) => KeptDossiers>(),
   /** An office of the month, unless FILTERED; only some columns of it where that is enough, which is much quicker. */
   'dossier.office':
@@ -285,21 +285,21 @@ export const requests = {
         readonly window?: string | undefined;
       }) => RecordPage
     >(),
-  /** What notes and contact records there are of each office that has any; those that the account may not read are left out. */
+  /** The marks of offices with notes or contact records; records that the account may not read are left out. */
   'record.marks': declared<(input: { readonly owner: Owner }) => readonly OfficeMark[]>(),
   'record.state': declared<(input: { readonly owner: Owner }) => RecordsState>(),
   /** Asks the provider what changed; ends when that is known. */
   'record.sync': declared<(input: { readonly owner: Owner }) => RecordsState>(),
-  /** Keeps what was typed; on disk when it ends. */
+  /** Stores typed text, which is on disk when the answer comes. */
   'draft.write':
     declared<
       (input: {
         readonly owner: Owner;
-        /** The text goes on in this window; each window has a text of its own. */
+        /** Continues the text in this window; each window has a text of its own. */
         readonly window?: string | undefined;
         /**
          * `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts.
-         * `takes`: the text of another window that this one goes on with; it is taken over only as it was shown.
+         * `takes`: the text of another window that this one continues; it is taken over only if it equals the shown text.
          */
         readonly draft: TypedDraft;
       }) => null

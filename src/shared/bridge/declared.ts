@@ -4,9 +4,9 @@ export type Declaration<T> = { readonly typeOnly?: T };
 /** Declares a request by the function that answers it, or an event by its payload. */
 export const declared = <T>(): Declaration<T> => ({});
 
-/** The types of what was declared, by name. */
+/** The types of the declarations, by name. */
 export type Declared<D> = { readonly [N in keyof D]: D[N] extends Declaration<infer T> ? T : never };
 
-/** The names of what was declared. */
+/** The names of the declarations. */
 export const namesOf = <D extends object>(declarations: D): readonly (keyof D)[] =>
   Object.keys(declarations) as (keyof D)[];

@@ -8,7 +8,7 @@ import type { InMonth } from '../domain/months/month';
 import type { PackedPart } from '../format/zip-part';
 import { declared } from './declared';
 
-/** What the window may ask about files of lists and reports. */
+/** The requests about files of lists and reports. */
 export const exportRequests = {
   /** Writes offices or months side by side to a file; needs the options of an export. Null when the user closed the save dialog. */
   'list.saveBeside':
@@ -47,7 +47,7 @@ export const exportRequests = {
     >(),
   /** Forgets a file, which stays where it is. */
   'earlierExport.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
-  /** How a workbook was made, of the part that says so; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
+  /** The recipe of a workbook, from its part of the file; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
   'recipe.read': declared<(part: PackedPart) => ExportRecipe>(),
   /** Saved filters that are exported after each new month. */
   'schedule.list': declared<(input: { readonly owner: Owner }) => readonly ScheduledExport[]>(),

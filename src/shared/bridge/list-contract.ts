@@ -17,18 +17,18 @@ import { declared } from './declared';
 
 type SavedDrawing = InMonth<{
   readonly list: ListName;
-  /** What the file is called. */
+  /** The name of the file. */
   readonly title: string;
   /** Whether its numbers are of several months. */
   readonly isOfChanges: boolean;
   readonly file: DrawnFile;
 }>;
 
-/** What the window may ask of a list besides its rows. */
+/** The requests about a list besides its rows. */
 export const analysisRequests = {
   /** How many rows pass each part of conditions that are being made. */
   'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
-  /** What a calculated column gives in the first rows, before it is shown; fails with FILTER_INVALID, NOT_ALLOWED. */
+  /** The results of a calculated column in the first rows, before it is shown; fails with FILTER_INVALID, NOT_ALLOWED. */
   'list.formula': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => FormulaResults>(),
   /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
   'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
@@ -42,15 +42,15 @@ export const analysisRequests = {
   'list.find': declared<(query: InMonth<FindQuery>) => FoundCell | null>(),
 } as const;
 
-/** What the window may ask about the map of a list. */
+/** The requests about the map of a list. */
 export const mapRequests = {
-  /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
+  /** The places of the rows; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
   'list.points': declared<(query: InMonth<Asked<PointsQuery>>) => ListPoints>(),
-  /** What the rows are in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
+  /** The figures of the rows in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
   'list.areas': declared<(query: InMonth<Asked<AreasQuery>>) => ListAreas>(),
   /** The earlier months that are kept, the newest first; needs canGeo. */
   'map.months': declared<(input: InMonth<object>) => { readonly periods: readonly string[] }>(),
-  /** What the question kept in an earlier month and what became of it; null where that month is not here. Needs canGeo. */
+  /** The rows of the question in an earlier month, with their changes; null when that month is not kept. Needs canGeo. */
   'list.flow': declared<(query: InMonth<Asked<FlowQuery>>) => MonthFlow | null>(),
   /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
   'map.postcodes': declared<() => PostcodeAreas>(),
@@ -82,7 +82,7 @@ export const mapRequests = {
 
 type RemarkedCell = Pick<CellRemark, 'kvk' | 'column'>;
 
-/** What the window may ask about remarks of the user on values of offices (docs/product.md#remarks). */
+/** The requests about the user's remarks on values of offices (docs/product.md#remarks). */
 export const remarkRequests = {
   'remark.list': declared<(input: { readonly owner: Owner }) => readonly CellRemark[]>(),
   /** Notes a text about the value that a cell has in a month. Fails with NOT_ALLOWED, and CHANGED_ELSEWHERE when another window wrote it since. */

@@ -7,5 +7,5 @@ export type MenuCommand = Extract<
   'newWindow' | 'export' | 'refresh' | 'logOut' | 'palette' | 'back' | 'shortcuts' | 'support' | 'tour'
 >;
 
-/** What the desktop's menu asks of the window: to open a screen, or a command. */
+/** The items that the desktop's menu sends to the window: a screen, or a command. */
 export type MenuItem = PlainScreen | MenuCommand;

@@ -4,7 +4,7 @@ import type { Month, MonthState, RefreshState, ThriftReason } from '../domain/mo
 import type { RemovalReport, Removed } from '../domain/months/removed';
 import { declared } from './declared';
 
-/** What the window may ask about the months of the account: the current one, those before it, and what is removed from all of them. */
+/** The requests about the months of the account: the current one, earlier ones, and removals. */
 export const monthRequests = {
   /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
   'month.refresh': declared<(input: { readonly force: boolean }) => RefreshState>(),
@@ -36,7 +36,7 @@ export const monthRequests = {
   'months.forgetCarried': declared<(input: { readonly id: string }) => null>(),
 };
 
-/** What main says of months. */
+/** Events about months. */
 export const monthEvents = {
   'month.changed': declared<MonthState>(),
   /** How the fetching of earlier months goes. */

@@ -1,7 +1,7 @@
 import type { RequestName } from './contract';
 
 /**
- * Requests that may be answered twice: they read, or write what they name over what was there. After a lost connection only these
+ * Requests that may be carried out twice: they read, or overwrite the thing that they name. After a lost connection only these
  * are asked again without knowing whether they were answered (docs/product.md#lost-connection); a name that is not here is not
  * done twice.
  */

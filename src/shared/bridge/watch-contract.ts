@@ -10,7 +10,7 @@ import { declared } from './declared';
 
 type OfOwner<T = object> = { readonly owner: Owner } & T;
 
-/** What the window may ask about the watch and the consequences of a month; all of it needs canShowMutations. */
+/** The requests about the watch and the consequences of a month; all need canShowMutations. */
 export const watchRequests = {
   /** By name. */
   'watch.rules': declared<(input: OfOwner) => readonly WatchRule[]>(),
@@ -19,15 +19,15 @@ export const watchRequests = {
    * subject or condition changed, knows the newest month as its first. Fails with CHANGED_ELSEWHERE, TOO_MANY_RULES.
    */
   'watch.writeRule': declared<(input: OfOwner<{ readonly rule: WatchRule }>) => WatchRule>(),
-  /** What it reported stays. */
+  /** Removes a rule; its lines stay. */
   'watch.removeRule': declared<(input: OfOwner<{ readonly id: string }>) => null>(),
-  /** What a rule would have reported in the kept months. Newer questions cancel older ones as for pages. */
+  /** The lines that a rule would have had in the kept months. Newer questions cancel older ones as for pages. */
   'watch.try': declared<(input: InMonth<Asked<{ readonly draft: WatchRuleDraft }>>) => WatchTrial>(),
-  /** What came of every rule in every month, the newest month first. */
+  /** The outcome of every rule in every month, the newest month first. */
   'watch.lines': declared<(input: OfOwner) => readonly WatchLine[]>(),
   'watch.mark':
     declared<(input: OfOwner<Pick<WatchLine, 'rule' | 'period'> & { readonly state: MessageState }>) => null>(),
-  /** What the later month means for all that the user follows; MONTH_NOT_KEPT says that the earlier one is not here. */
+  /** The consequences of the later month for everything that the user follows; MONTH_NOT_KEPT means that the earlier one is not kept. */
   'consequences.read': declared<(input: InMonth<Asked<OfOwner<{ readonly earlier: string }>>>) => Consequences>(),
   /** The offices of a line, by their KvK numbers. */
   'consequences.offices':
@@ -49,11 +49,11 @@ export const watchRequests = {
   'consequences.untick': declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period'>>) => null>(),
 };
 
-/** What main says of the watch. */
+/** Events about the watch. */
 export const watchEvents = {
   /** Rules, lines or ticks of a role are others. */
   'watch.changed': declared<{ readonly role: string }>(),
-  /** Rules spoke of a new month, or a month was turned back with what they had said of it. */
+  /** Rules have messages about a new month, or a month was turned back with its messages. */
   'watch.spoken': declared<{
     readonly period: string;
     readonly rules: number;

@@ -1,7 +1,7 @@
 import { longestKvkListText } from '../domain/lists/kvk-list';
 import { longestId, mostIds } from '../domain/lists/list';
 
-/** What the browser host and its page agree on about their socket (docs/product.md#lost-connection). */
+/** The protocol of the socket between the browser host and its page (docs/product.md#lost-connection). */
 
 /** Path of the socket. */
 export const bridgePath = '/bridge';

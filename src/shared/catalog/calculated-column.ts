@@ -21,12 +21,12 @@ const kinds: readonly CalculatedKind[] = [
   'list',
 ];
 
-/** What a calculated column is, which its name says whole (docs/product.md#calculated-columns). */
+/** A calculated column, which its name describes completely (docs/product.md#calculated-columns). */
 export type Calculation = {
   readonly title: string;
   readonly kind: CalculatedKind;
   readonly decimals: number;
-  /** Columns are by their names in it, so that it goes on whatever the provider calls them. */
+  /** The formula names columns by their own names, so that it survives changes of the provider's labels. */
   readonly formula: string;
 };
 
@@ -54,7 +54,7 @@ function read(text: string): string | null {
 export const calculatedName = ({ title, kind, decimals, formula }: Calculation): string =>
   `${prefix}${kind}${decimals}.${written(title)}.${written(formula)}`;
 
-/** Whether a name begins as those of calculated columns do; what it says may still be wrong. */
+/** Whether a name begins like a calculated column; its formula may still be wrong. */
 export const isNamedCalculated = (name: string): boolean => name.startsWith(prefix);
 
 export const isCalculated = (name: string): boolean => isNamedCalculated(name) && readCalculated(name) !== null;

@@ -6,7 +6,7 @@ import { listDefinitions } from './list-definitions';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
 
-/** Whose columns a list shows, in the order in which a name is looked up. */
+/** The lists whose columns a list shows, in the order in which a name is looked up. */
 export const tablesOf = (list: ListName): readonly MonthListName[] =>
   listDefinitions[list].tables.map((table) => table.list);
 
@@ -53,7 +53,7 @@ function shownIn(list: ListName): ReadonlyMap<string, Column> {
   return index;
 }
 
-/** The columns of a list in the order of the catalogue: its own, then those of what its rows belong to. */
+/** The columns of a list in the order of the catalogue: its own, then those of the offices or other rows that its rows belong to. */
 export const columnsOf = (list: ListName): readonly Column[] => [...shownIn(list).values()];
 
 /** One column by its name, also one that is only searched; or undefined. */
@@ -79,5 +79,5 @@ export function isStandardIn(list: ListName, column: Column): boolean {
 }
 
 const subjects = { office: 'offices', person: 'persons', article: 'articles' } as const;
-/** What the report of a list is about. */
+/** The subject of a list's report. */
 export const reportSubject = (list: ListName): ReportSubject => subjects[listDefinitions[list].opens];

@@ -21,7 +21,7 @@ const formerNames = {
   addressNumber: 'addressLookup.number',
 } as const;
 
-/** Where the provider has the values of columns that have a shorter name. */
+/** The provider's paths of columns with a shorter name. */
 const paths = {
   'address.street': 'street',
   'address.postcode': 'postcode',

@@ -80,7 +80,7 @@ export const computedColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** Columns that are only searched, and never shown: what an article says, its title and its excerpt in one (docs/product.md#press-screen). */
+/** Columns that are only searched, and never shown: the title and excerpt of an article in one (docs/product.md#press-screen). */
 export const searchedColumns: readonly Column[] = defineColumns(
   { group: 'Vakpers' },
   { articleText: { number: 1006, label: 'Titel en samenvatting', kind: 'text' } },
@@ -109,7 +109,7 @@ export const rowFilterColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** What a filter over several columns is of; undefined for any other name. */
+/** The stand-in column of a filter over several columns; undefined for any other name. */
 export const rowFilterColumn = (name: string): Column | undefined =>
   rowFilterColumns.find((column) => column.name === name);
 
@@ -136,14 +136,14 @@ export const ownOfficeColumns: readonly string[] = [...watchColumns, ...remarkCo
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];
 
-/** What of a question each of these columns is worked out of. */
+/** The part of a question that each of these columns is worked out from. */
 const workedOutOf: Readonly<Record<string, 'near' | 'peers' | 'mutations'>> = {
   distance: 'near',
   ...Object.fromEntries(peerColumns.map((name) => [name, 'peers'] as const)),
   ...Object.fromEntries(mutationColumns.map((name) => [name, 'mutations'] as const)),
 };
 
-/** Whether a column can have values in a question: one that is worked out of what is not asked has none, and says nothing. */
+/** Whether a column can have values in a question; a column has none if its part of the question is absent. */
 export function canHaveValues(
   name: string,
   question: { readonly near: unknown; readonly peers: unknown; readonly mutations: unknown },

@@ -8,7 +8,7 @@ import {
   type Limits,
 } from '../domain/lists/column';
 
-/** What is said about a column; the rest follows from its kind. */
+/** The stated properties of a column; the rest follows from its kind. */
 type ColumnDefinition = {
   readonly group: ColumnGroup;
   /** Position in a row of the provider. */
@@ -33,7 +33,7 @@ type ColumnDefinition = {
   readonly limits?: Limits;
 };
 
-/** Of a change one asks first whether it is growth. */
+/** The example filter of a column of changes asks for growth. */
 const exampleOfChange = '>0';
 
 /** One column of a catalogue, with what follows from its kind. */
@@ -66,7 +66,7 @@ export function defineColumn(definition: ColumnDefinition): Column {
 }
 
 type Field = keyof ColumnDefinition;
-/** What a column still has to say where some fields are shared; it may say those otherwise. */
+/** The properties that a column must still state when some are shared; it may override those. */
 type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | 'explanation' | Shared> &
   Partial<Pick<ColumnDefinition, Shared>>;
 

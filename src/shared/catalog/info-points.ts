@@ -29,7 +29,7 @@ export type InfoPoint = {
   readonly whenChanged: string;
 };
 
-/** What is said about an info point; label and explanation are those of the column of its name where it has none of its own. */
+/** The properties of an info point; label and explanation are those of the column of its name where it has none of its own. */
 type InfoPointDefinition = {
   /** A text when it is not said. */
   readonly kind?: InfoPointKind;

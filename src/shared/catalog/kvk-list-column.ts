@@ -6,7 +6,7 @@ const prefix = 'kvkList';
 /** Numbers of the provider's columns end long before. */
 const firstNumber = 2000;
 
-/** What of a list says which columns it has. */
+/** The parts of a list that decide its columns. */
 export type KvkListParts = Pick<KvkListHead, 'id' | 'name' | 'fields'>;
 
 const common = { group: 'Opmerkingen', kind: 'text', width: 130 } as const;
@@ -22,7 +22,7 @@ export const kvkListColumn = ({ id, name }: Pick<KvkListHead, 'id' | 'name'>): C
     filterKind: 'kvkPresence',
   });
 
-/** All columns of a list of KvK numbers: its label, and what else the user's own file says of an office. */
+/** All columns of a list of KvK numbers: its label, and the other columns of the user's file. */
 export const kvkListColumns = ({ id, name, fields }: KvkListParts): readonly Column[] => [
   kvkListColumn({ id, name }),
   ...fields.slice(0, mostKvkListFields).map((field, at) =>

@@ -40,7 +40,7 @@ const positionColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** What the provider sends for a list, and what it must have to be believed. */
+/** The provider's columns of a list, and those that it must have to be plausible. */
 type Download = {
   /** The call of the provider's contract that answers it. */
   readonly endpoint: string;
@@ -71,7 +71,7 @@ type ListDefinition<N extends ListName> = {
   readonly title: string;
   /** On the button of its display mode, and for the step that downloads it. */
   readonly short: string;
-  /** What one row and several rows are called. */
+  /** The name of a row, in singular and plural. */
   readonly one: string;
   readonly many: string;
   /** Null for a list that is joined from others only. */
@@ -82,7 +82,7 @@ type ListDefinition<N extends ListName> = {
   readonly id: readonly string[];
   /** Names the dossier of a row; null when a row has none. */
   readonly dossier: string | null;
-  /** What a click on a row leads to (docs/product.md#row-identity). */
+  /** The target of a click on a row (docs/product.md#row-identity). */
   readonly opens: 'office' | 'person' | 'article';
   /** Columns that say which row it is: they come first and cannot be hidden. */
   readonly identity: readonly string[];

@@ -2,7 +2,7 @@ import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { defineColumns } from './define-column';
 
-/** What a comparison of persons says of their moves (docs/product.md#movers). */
+/** The columns about moves in a comparison of persons (docs/product.md#movers). */
 const ofPersons = defineColumns(
   { group: 'Mutaties', kind: 'list', width: 200 },
   {
@@ -42,7 +42,7 @@ const ofPersons = defineColumns(
   },
 );
 
-/** And what a comparison of offices says of the persons who moved. */
+/** The columns about moves in a comparison of offices. */
 const ofOffices = defineColumns(
   { group: 'Mutaties', kind: 'number', width: 150, example: '>=1' },
   {

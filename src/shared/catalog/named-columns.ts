@@ -7,7 +7,7 @@ import { type ColumnLookup, type KvkListParts, kvkListColumns, kvkListOf } from 
 import { comparedColumnNamed, isOfPast, type PastMonths, pastColumn, readPastName } from './past-column';
 import { withProviderWords } from './subscription-columns';
 
-/** Of what is worked out for a question, that which a formula may use. */
+/** The computed columns that a formula may use. */
 const computedInFormulas: readonly string[] = ['distance', 'peerRank', 'peerPercentile'];
 
 /** Whether a formula may use a column: one of the list itself, and neither of its past nor of the user's own lists or messages. */
@@ -46,7 +46,7 @@ export function withNamed(columns: readonly Column[], names: Iterable<string>, p
   return [...columns, ...added];
 }
 
-/** What a list has besides the columns of the catalogue: the user's own lists, the provider's words, and the months of its past. */
+/** The inputs for a list's columns besides the catalogue: the user's KvK lists, the provider's labels, and the months of its past. */
 export type ColumnSurroundings = {
   readonly kvkLists: readonly KvkListParts[];
   readonly words: ColumnWords;

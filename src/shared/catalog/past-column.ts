@@ -162,12 +162,12 @@ const widthFor = ({ label }: Column, signs: number): number =>
 const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
   months === null ? earlier : monthsBefore(later, months);
 
-/** The column of a comparison that says what became of a row. */
+/** The column of a comparison with the kind of a row's change. */
 export const comparedKindName = 'comparedKind';
-/** And the one that says in how many cells. */
+/** The column with the number of changed cells. */
 export const comparedCountName = 'comparedCount';
 
-/** What a comparison of any list says of whole rows (docs/product.md#kinds-of-change). */
+/** The columns about whole rows in a comparison of any list (docs/product.md#kinds-of-change). */
 const ofRows: readonly Column[] = [
   defineColumn({
     group: 'Mutaties',
@@ -190,14 +190,14 @@ const ofRows: readonly Column[] = [
   }),
 ];
 
-/** What a comparison of a list says of whole rows. */
+/** The columns about whole rows in a comparison of a list. */
 export const comparedColumns = (list: ListName): readonly Column[] => [...ofRows, ...moverColumns(list)];
 
-/** A column that a comparison of a list says of whole rows; undefined for any other. */
+/** A column about whole rows in a comparison; undefined for any other. */
 export const comparedColumnNamed = (list: ListName, name: string): Column | undefined =>
   name.startsWith('compared') ? comparedColumns(list).find((column) => column.name === name) : undefined;
 
-/** Measures of a column in a comparison, in the order in which they are beside it: what it was, itself, and how far it moved. */
+/** Measures of a column in a comparison, in their order: the earlier value, the value itself, and the change. */
 export const comparedMeasures = ['was', 'change', 'percent', 'how'] as const;
 
 /**

@@ -3,14 +3,14 @@ import type { ListName } from '../domain/lists/list-name';
 import { columnsOf, isOfOffices, ownColumnNamed } from './catalog';
 import { usualColumns } from './ready-views';
 
-/** What a login says about columns (docs/product.md#subscription-columns). */
+/** The columns by the login (docs/product.md#subscription-columns). */
 export type ColumnRules = {
   /** Numbers of the office columns that are shown until the user chooses otherwise, in their order; null when the provider does not say. */
   readonly standard: readonly number[] | null;
   readonly words: ColumnWords;
 };
 
-/** What is selected where the provider does not say. */
+/** The selected columns when the provider names none. */
 const usualNumbers = usualColumns('advisers').flatMap((name) => ownColumnNamed('advisers', name)?.number ?? []);
 
 /** Behind every place of a selection. */
@@ -46,23 +46,23 @@ function limitsOf({ limit, limitLow, limitHigh }: ColumnWords[number], known: Li
   return limit === undefined ? known : { ...known, low: limit, high: null };
 }
 
-/** Of what the provider says of columns that which changes how their figures are shown. */
+/** The provider's properties of columns that change how figures are shown. */
 export const figureWords = (words: ColumnWords): ColumnWords =>
   words.filter(({ decimals, unit, limit, limitLow, limitHigh }) =>
     [decimals, unit, limit, limitLow, limitHigh].some((part) => part !== undefined),
   );
 
-/** What an answer about one row says of the columns besides their values. */
+/** The facts about columns in an answer about one row, besides their values. */
 export type RowSubscription = { readonly words: ColumnWords; readonly withheld: readonly string[] };
 
-/** Columns in the provider's own words, of which the withheld ones say so. */
+/** Columns with the provider's labels; withheld ones are marked. */
 export const subscribed = (columns: readonly Column[], { words, withheld }: RowSubscription): readonly Column[] =>
   markWithheld(
     columns.map((column) => withProviderWords(column, words)),
     withheld,
   );
 
-/** Columns of which the withheld ones say so. */
+/** Columns with the withheld ones marked. */
 export const markWithheld = (columns: readonly Column[], withheld: readonly string[]): readonly Column[] =>
   columns.map((column) => (withheld.includes(column.name) ? { ...column, withheld: true } : column));
 

@@ -19,7 +19,7 @@ const judgements = ['ratingRiFD', 'creditRating', 'paymentScore'] as const;
  */
 export const valueSources: Readonly<Record<string, readonly string[]>> = {
   ...restingOn(['creditRating'], ['creditScore', 'riskDifferenceYear']),
-  // A credit bureau says the same in its own measures.
+  // A credit bureau has the same facts in its own measures.
   ...restingOn(['creditRating'], ['creditlimit', 'codePD', 'ratingG', 'ratingPD']),
   ...restingOn(['paymentScore'], ['paymentClass']),
   ...restingOn(['creditRating', 'paymentScore'], ['riskDifference']),
@@ -58,7 +58,7 @@ export const isWithheld = (column: Named, isSent: (name: string) => boolean): bo
   (column.derived === undefined && !isSent(column.name)) ||
   sourcesOf(column).some((name) => isWithheld({ name }, isSent));
 
-/** Names of the columns of an office that go with those that are left out. */
+/** Names of the columns of an office that are withheld together with the left-out ones. */
 export const withheldWith = (leftOut: readonly string[]): readonly string[] =>
   adviserColumns.filter((column) => isWithheld(column, (name) => !leftOut.includes(name))).map(({ name }) => name);
 

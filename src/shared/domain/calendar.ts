@@ -41,7 +41,7 @@ export function localTime(moment: Date): LocalTime {
 /** A day, alone or with a time of day, without a zone: it is already a day of this calendar. */
 const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]*)?$/;
 
-/** The day of a moment, given as a date, as milliseconds since 1970 or as an ISO text; empty for what is no moment. */
+/** The day of a moment, given as a date, as milliseconds since 1970 or as an ISO text; empty for an invalid moment. */
 export function dayOf(moment: Date | number | string): string {
   const day = typeof moment === 'string' ? withoutZone.exec(moment)?.[1] : undefined;
   if (day !== undefined) return isDay(day) ? day : '';
@@ -51,23 +51,23 @@ export function dayOf(moment: Date | number | string): string {
   return textOf(local.year, local.month, local.day);
 }
 
-/** When a day begins, in milliseconds since 1970; NaN for what is no day. */
+/** When a day begins, in milliseconds since 1970; NaN for an invalid day. */
 export const dayStart = (day: string): number => momentOf(day, 0);
 
-/** The moment at which the clocks show so many minutes after midnight of a day, in milliseconds since 1970; NaN for what is no day. */
+/** The moment at which the clocks show so many minutes after midnight of a day, in milliseconds since 1970; NaN for an invalid day. */
 export const momentIn = (day: string, minutes: number): number => momentOf(day, minutes / 60);
 
-/** The last millisecond of a day; NaN for what is no day. */
+/** The last millisecond of a day; NaN for an invalid day. */
 export const dayEnd = (day: string): number => momentOf(day, 24) - 1;
 
-/** Noon of a day as an ISO time: the same day in nearly every zone. @throws RangeError for what is no day */
+/** Noon of a day as an ISO time: the same day in nearly every zone. @throws RangeError for an invalid day */
 export const noonOf = (day: string): string => new Date(momentOf(day, 12)).toISOString();
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const textOf = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
-/** Midnight of a day in UTC, to count days with; null for what is no day of the calendar. */
+/** Midnight of a day in UTC, to count days with; null for an invalid day. */
 function utcMidnight(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;

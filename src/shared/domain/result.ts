@@ -84,7 +84,7 @@ const unreachable: readonly (ErrorCode | undefined)[] = [
   'PROXY_FAILED',
 ];
 
-/** Whether a call did not come as far as the provider, or something in between answered it, so that what is here is worked with. */
+/** Whether a call did not reach the provider, or a proxy answered it, so that the program continues with its own data. */
 export const isUnreachable = (code: ErrorCode | undefined): boolean => unreachable.includes(code);
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
@@ -113,13 +113,13 @@ export class Fault extends Error {
   }
 }
 
-/** What a caught value means to the other side of a wall. */
+/** The failure that a caught value becomes at the other side of the bridge. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Fault) return failure(error.code, error.detail);
   return failure('INTERNAL', error instanceof Error ? error.name : typeof error);
 }
 
-/** The data of an answer; a failure goes on as the fault it was. */
+/** The data of an answer; a failure is thrown again as a fault. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw new Fault(result.code, result.detail);

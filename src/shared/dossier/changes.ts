@@ -3,7 +3,7 @@ import { isSameSubject, type Subject, type SubjectPoint, subjectOf, yearOf } fro
 import type { Held } from './versions';
 import { yearsShown } from './year-figures';
 
-/** What happened to a field on a day: a value came, went, or took the place of another. */
+/** An event of a field on a day: a value came, went, or replaced another. */
 export type Change =
   | { readonly mark: 'added'; readonly day: string; readonly before: null; readonly after: Held }
   | { readonly mark: 'removed'; readonly day: string; readonly before: Held; readonly after: null }
@@ -12,19 +12,19 @@ export type Change =
 export type FieldHistory = {
   /** The newest first. */
   readonly changes: readonly Change[];
-  /** What holds since the first day that is known of the field. */
+  /** The values that hold since the first known day of the field. */
   readonly unchanged: readonly Held[];
 };
 
-/** A version and what it is about. */
+/** A version and its subject. */
 type Own = { readonly held: Held; readonly subject: Subject };
 
-/** What begins, ends and holds on a day. */
+/** The versions that begin, end and hold on a day. */
 type Day = { readonly begun: readonly Own[]; readonly ended: readonly Own[]; readonly holding: () => readonly Held[] };
 
 const functionOf = ({ value }: Held): unknown => (isRecord(value) ? partOf(value, 'function') : undefined);
 
-/** How much speaks for two versions about the same subject being one that was edited. */
+/** The likelihood that two versions about the same subject are one edited value. */
 const likeness = (one: Held, other: Held): number =>
   (functionOf(one) === functionOf(other) ? 2 : 0) + (one.index === other.index ? 1 : 0);
 
@@ -42,8 +42,8 @@ const samePlaceAt = ({ held, subject }: Own, ended: readonly Own[]): number =>
   ended.findIndex((other) => held.index === other.held.index && isSameSubject(subject, other.subject) === null);
 
 /**
- * What begins on a day with what it took the place of: the value about the same subject, else the one in the same place of which
- * nothing says that it is about another one.
+ * Pairs the values that begin on a day with those that they replaced: the value about the same subject, else the value in the same
+ * place without a sign of another subject.
  */
 function pairsOf({ begun, ended }: Day): { readonly before: ReadonlyMap<Own, Own>; readonly left: readonly Own[] } {
   const left = [...ended];
@@ -101,7 +101,7 @@ function byDay(versions: readonly Own[], dayOf: (held: Held) => string | null): 
   return days;
 }
 
-/** Any info point: what a value is about is what its shape says. */
+/** For any info point: the shape of a value tells its subject. */
 const anyPoint: SubjectPoint = { name: '', kind: '' };
 const none: readonly Own[] = [];
 

@@ -21,7 +21,7 @@ export const headingOf = ({ label, of }: Pick<ShownSection, 'label' | 'of'>): st
 export type DossierModel = {
   readonly sections: readonly ShownSection[];
   readonly timeline: readonly TimelineEntry[];
-  /** What came with a new year and is as it was, the newest first. */
+  /** Figures of a new year that did not change, the newest first. */
   readonly unchanged: readonly UnchangedEntry[];
   readonly isActive: boolean;
 };

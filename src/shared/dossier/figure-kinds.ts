@@ -11,7 +11,7 @@ import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-v
 type Format = (value: number, decimals: number) => string;
 type FigureContext = Pick<PointContext, 'column' | 'isActive'>;
 
-/** What a number counts; amounts and percentages have signs of their own. */
+/** The unit of a number; amounts and percentages have signs of their own. */
 const unitOf = (column: Column | null): string | undefined =>
   column?.kind === 'number' || column?.kind === 'rating' ? column.unit : undefined;
 
@@ -58,7 +58,7 @@ const partColumns: Readonly<Record<string, string>> = {
   'subGroup.number': 'subgroupKvk',
 };
 
-/** The column of the list that says the same as a part of a field; null where no list has it. */
+/** The column of the list with the value of a part of a field; null when no list has it. */
 export function partColumn(field: string, part: string): Column | null {
   const prefix = prefixes[field] ?? '';
   const own = prefix === '' ? part : `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}`;

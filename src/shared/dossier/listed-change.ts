@@ -18,16 +18,16 @@ export type ListedValues = { readonly before: readonly string[]; readonly now: r
 /** A part of an object of figures that changed, as its column shows it. */
 export type ChangedPart = {
   readonly label: string;
-  /** The column of the list that says the same; null where no list has it. */
+  /** The column of the list with the same value; null when no list has it. */
   readonly column: string | null;
   readonly before: string | null;
   readonly after: string | null;
   readonly figures: Figures;
 };
 
-/** What a change of a dossier is to a list, whose columns say the same (docs/product.md#what-changed). */
+/** A change of a dossier in terms of the columns of a list (docs/product.md#what-changed). */
 export type ListedChange = {
-  /** The column of the list that says the same; null where no list has it. */
+  /** The column of the list with the same value; null when no list has it. */
   readonly column: string | null;
   readonly figures: Figures;
   readonly values: ListedValues;
@@ -102,7 +102,7 @@ function yearOfChange(
   return { year: { isOlder, before: took === null ? null : shortest(linesText(linesOf(shown, took))) }, took };
 }
 
-/** What changed of an object of figures; the year that they are of is no figure. */
+/** The changed figures of an object; its year does not count as a figure. */
 function partsOf({ point, at }: ShownField, before: Held | null, after: Held | null): readonly ChangedPart[] {
   if (before === null || after === null) return [];
   if (!isOfParts(point.kind, before.value) || !isOfParts(point.kind, after.value)) return [];

@@ -13,7 +13,7 @@ export const isOtherLocation = (id: string): boolean => /^\d{8}_\w+$/.test(id) &
 /** Said of what a dossier of a location shows of its office. */
 export const ofOffice = 'van het kantoor';
 
-/** What is known of a location, by the name of its point; a part that is unknown is absent. */
+/** The known facts of a location, by the name of their point; unknown ones are absent. */
 export type LocationValues = Readonly<Record<string, unknown>>;
 
 export type LocationSources = ReadingDay & {
@@ -76,7 +76,7 @@ function branchOf({ id, dossier, ...on }: LocationSources): Json | null {
   return branches.find((each): each is Json => isRecord(each) && String(partOf(each, 'regIndex')) === number) ?? null;
 }
 
-/** What list and dossier know of a location; null where neither knows it. */
+/** The facts of a location in list and dossier; null when neither has it. */
 export function locationValues(sources: LocationSources): LocationValues | null {
   const { row } = sources;
   const branch = branchOf(sources);
@@ -97,7 +97,7 @@ export function locationValues(sources: LocationSources): LocationValues | null 
   };
 }
 
-/** What a location is called: its own name, else its number. */
+/** The name of a location: its own name, else its number. */
 export const locationName = (id: string, values: LocationValues | null): string =>
   text(values?.locationName) ?? `Vestiging ${id}`;
 
@@ -106,7 +106,7 @@ const fieldOf = (value: unknown): DossierField => ({
   versions: value === undefined || value === null ? [] : [{ value, start: null, end: null, index: 0 }],
 });
 
-/** The dossier of a location: what is its own in a section of its own, then what is its office's, which says so. */
+/** The dossier of a location: its own facts in a section, then the sections of its office, which are marked. */
 export function ofLocation(model: DossierModel, sources: LocationSources): DossierModel {
   const values = { ...locationValues(sources), location: sources.id };
   const dossier = {

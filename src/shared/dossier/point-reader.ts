@@ -2,10 +2,10 @@ import type { Column, ColumnWords } from '../domain/lists/column';
 import type { Line } from './shown-value';
 import type { ReadingDay } from './versions';
 
-/** What a reader knows of the info point beside its value. */
+/** The facts of an info point that a reader gets beside the value. */
 export type PointContext = ReadingDay & {
   readonly name: string;
-  /** The column of the list that says the same; it decides decimals. */
+  /** The column of the list with the same value; it decides decimals. */
   readonly column: Column | null;
   /** How the provider has the figures of its parts shown and judged. */
   readonly words?: ColumnWords;

@@ -213,7 +213,7 @@ export function readPoint(kind: string, value: unknown, at: PointContext): reado
   try {
     return isKnown(kind) ? readers[kind](value, at) : readRaw(value, at);
   } catch {
-    // Whatever a provider sends costs its own field at most.
+    // An unreadable value only affects its own field.
     return null;
   }
 }

@@ -84,7 +84,7 @@ const columnNames: Readonly<Record<string, string | null>> = {
   legal: 'legalSimple',
 };
 
-/** The column of the list that says the same as an info point; null where no list has it. */
+/** The column of the list with the value of an info point; null when no list has it. */
 export function columnOf({ name, field, subField }: Pick<DossierPoint, 'name' | 'field' | 'subField'>): Column | null {
   const column = Object.hasOwn(columnNames, name) ? columnNames[name] : name;
   const own = column === null || column === undefined ? undefined : columnNamed('advisers', column);

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/format-number';
 
-/** A value of another shape than its kind: its field says so, and no other (docs/product.md#dossier-fields). */
+/** A value with another shape than its kind; only its own field is marked as unreadable (docs/product.md#dossier-fields). */
 export class Unreadable extends Error {}
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export const isRecord = (value: unknown): value is Json =>
 /** No value is longer on screen: a page of a million letters cannot be read. */
 const longestText = 2000;
 
-/** @throws Unreadable for what is no single value; null for what is empty */
+/** @throws Unreadable for anything but a single value; null for an empty one */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
@@ -25,7 +25,7 @@ export function textOf(value: unknown): string | null {
 /** As many decimals as the number has, two at most; a year or a number of a thing without points. */
 const numberText = (value: number): string => (Number.isInteger(value) ? String(value) : formatNumber(value, 2));
 
-/** @throws Unreadable for what is no number; null for what is empty */
+/** @throws Unreadable for anything but a number; null for an empty value */
 export function numberOf(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;

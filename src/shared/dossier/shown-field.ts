@@ -9,7 +9,7 @@ import { type Line, linesText, lineText } from './shown-value';
 import { yearOf } from './subjects';
 import { currentOf, type Held, itemVersions, type ReadingDay, versionsOf } from './versions';
 
-/** What happened to a field, with the values as they are shown; null where there was nothing before, or is nothing after. */
+/** An event of a field, with the values as shown; null for no value before or after. */
 export type ShownChange = Change & {
   readonly texts: { readonly before: string | null; readonly after: string | null };
 };
@@ -19,7 +19,7 @@ export type ShownHistory = {
   readonly changes: readonly ShownChange[];
   /** New years with the figure of the year before, the newest first: no changes. */
   readonly repeated: readonly RepeatedYear[];
-  /** What holds since the first day that is known of the field. */
+  /** The values that hold since the first known day of the field. */
   readonly unchanged: readonly Held[];
 };
 
@@ -60,7 +60,7 @@ function readHeld({ point, at }: Pick<ShownField, 'point' | 'at'>, held: Held): 
 export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] =>
   readHeld(field, held) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
 
-/** What happened to a field, as it is shown everywhere (docs/product.md#field-history). */
+/** The history of a field, as it is shown everywhere (docs/product.md#field-history). */
 function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly Held[]): ShownHistory {
   const { point } = field;
   const { changes, unchanged } = historyOf(itemVersions(versions, point.kind), point);
@@ -70,7 +70,7 @@ function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonl
   return {
     changes: changes.flatMap((change): readonly ShownChange[] => {
       const texts = { before: textOf(change.before), after: textOf(change.after) };
-      // What looks the same on screen has not changed for the reader.
+      // A change that is not visible on screen does not count as a change.
       return texts.before === texts.after || repeats.get(change) !== null ? [] : [{ ...change, texts }];
     }),
     repeated: [...repeats.values()].filter((repeat) => repeat !== null),

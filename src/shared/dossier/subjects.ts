@@ -3,7 +3,7 @@ import { isRecord, type Json, partOf } from './read-json';
 /** The info point of a value, as far as it decides what a value is about; an unknown kind leaves that to the shape of the value. */
 export type SubjectPoint = { readonly name: string; readonly kind: string };
 
-/** What a value is about, by the name of each key that says so, the surest first. */
+/** The subjects of values, by the keys that name them, the surest first. */
 export type Subject = Readonly<Record<string, string>>;
 
 /** The year of a figure, as a number or as four digits; null for a value without one. */
@@ -29,7 +29,7 @@ const joined = (value: Json, names: readonly string[]): string =>
 const together = (value: Json, names: readonly string[]): string =>
   names.every((name) => keyAt(value, name) !== '') ? joined(value, names) : '';
 
-/** What any object says that it is about, whatever its kind. */
+/** The keys that name a subject in objects of any kind. */
 const shapeKeys = (value: Json): Subject => ({
   year: String(yearOf(value) ?? ''),
   personId: keyAt(value, 'personId'),
@@ -50,7 +50,7 @@ const nameKeys = (value: Json): Subject => ({
   name: keyAt(value, 'code') || keyAt(value, 'name') || keyAt(value, 'description'),
 });
 
-/** What an object of a kind with several values is about, beside what its shape says. */
+/** Further keys that name a subject, by kinds with several values. */
 const kindKeys: Readonly<Record<string, (value: Json) => Subject>> = {
   person: personKeys,
   persons: personKeys,
@@ -94,7 +94,7 @@ const digits = /^[01]{8}$/;
 
 const filled = (keys: Subject): Subject => Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== ''));
 
-/** What a value is about (docs/product.md#field-history); nothing for a value that does not say so. */
+/** The subject of a value (docs/product.md#field-history); empty when it names none. */
 export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject {
   if (isRecord(value)) return filled({ ...shapeKeys(value), ...kindKeys[kind]?.(value) });
   const key = Object.hasOwn(textKeys, kind) && !ownNames.has(name) ? textKeys[kind] : undefined;
@@ -102,7 +102,7 @@ export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject
   return key === undefined || text === '' || (kind === 'knowledge' && digits.test(text)) ? {} : { [key]: text };
 }
 
-/** What an object says that it is about, whatever its kind. */
+/** The subject that an object names, whatever its kind. */
 export const subjectOfShape = (value: Json): Subject => filled(shapeKeys(value));
 
 /** Whether two values are about the same; null where they have no key in common. */

@@ -36,7 +36,7 @@ const keyOf = (value: unknown): string =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other))) : part,
   ) ?? '';
 
-/** What makes two versions hold the same: the value, and what it is about. */
+/** A key by which two versions count as the same: the value and its subject. */
 const sameKey = ({ value, whole }: Held): string =>
   whole === undefined ? keyOf(value) : `${keyOf(value)} ${keyOf(subjectOfShape(whole))}`;
 
@@ -67,7 +67,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 const oldestFirst = (one: Held, other: Held): number =>
   compare(one.from ?? '', other.from ?? '') || compare(one.to ?? '9999', other.to ?? '9999');
 
-/** What holds now in its own order, then what ended, the latest first. */
+/** Sorts versions: present ones in their own order, then ended ones, the latest first. */
 function newestFirst(one: Held, other: Held): number {
   const byEnd = compare(other.to ?? '9999', one.to ?? '9999');
   if (byEnd !== 0) return byEnd;
@@ -107,7 +107,7 @@ export const holdsOn =
 export type ReadingDay = { readonly today: string; readonly period?: string | null | undefined };
 
 /**
- * What of a field holds when it is read: what holds today, or the newest of the month that is open where that is dated ahead of the
+ * The versions of a field that hold when it is read: those that hold today, or the newest of the open month if that is dated ahead of the
  * clock; what a later month will bring does not hold yet (docs/product.md#field-history).
  */
 export function currentOf(versions: readonly Held[], { today, period }: ReadingDay): readonly Held[] {
@@ -120,11 +120,11 @@ export function currentOf(versions: readonly Held[], { today, period }: ReadingD
   return newest.length === 0 ? now : newest;
 }
 
-/** A version as it was known on a day: what ended later still held; null for one that began later. */
+/** A version as it was known on a day: without an end that came later; null for one that began later. */
 function versionOn(version: Version, day: string): Version | null {
   const { from, to } = heldOf(version);
   if (from !== null && from > day) return null;
-  // A beginning after the end was none, and is none without that end.
+  // A start after the end is invalid, and stays invalid without that end.
   return to !== null && to > day ? { ...version, start: from === null ? null : version.start, end: null } : version;
 }
 

@@ -2,7 +2,7 @@ import type { Column, FilterKind } from '../domain/lists/column';
 import { filterKinds } from './filter-kinds';
 import { describeSigned } from './kinds/signed-filter';
 
-/** A filter in Dutch: what it is about, and the words after it (bold on a chip). */
+/** A filter in Dutch: its subject, and the words after it (bold on a chip). */
 export type FilterDescription = { readonly label: string; readonly words: string };
 
 /** Thousands as the cells of the column show them: a year has none. */
@@ -29,7 +29,7 @@ export function hintOf(
   return hint.length * pixelsPerLetter + aroundText <= width ? hint : shortHint;
 }
 
-/** Kinds of which the typed text says what it means. */
+/** Kinds whose typed text needs no description. */
 const plainKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'prefix']);
 
 /** Signs that a filter of another kind reads as more than themselves. */

@@ -69,9 +69,9 @@ export const refused = (message: string): ParsedFilter => ({ ok: false, message 
 
 /** All that one kind of filter knows; each is in the file of its family. */
 export type FilterRules = {
-  /** Reads what was typed. @param thisYear the year by the clock service, for the bounds of dates */
+  /** Reads typed text. @param thisYear the year by the clock service, for the bounds of dates */
   readonly read: (text: string, thisYear: number) => ParsedFilter;
-  /** What a text that was refused most likely means, or undefined; what is refused as well is no suggestion. */
+  /** The most likely meaning of a refused text, or undefined; a suggestion must be valid itself. */
   readonly suggest: (text: string) => string | undefined;
   /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
   readonly describe: (text: string) => string;

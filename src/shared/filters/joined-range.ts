@@ -25,7 +25,7 @@ export function joinedRange({ name, filterKind }: Column, first: Condition, last
 
 const chosenKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList']);
 
-/** What keeps the rows of any of some classes of a column: one filter where its kind has that, else a group of conditions. */
+/** The filter for the rows of some classes of a column: one filter if its kind can express that, else a group of conditions. */
 export function anyOf(column: Column, classes: readonly PivotClass[]): Condition {
   const [first, ...others] = classes;
   if (first !== undefined && others.length === 0) return first.condition;

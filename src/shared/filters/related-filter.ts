@@ -6,7 +6,7 @@ import type { Filter, Mutations, Near } from '../domain/lists/list';
  */
 export type Related = {
   readonly list: 'advisers' | 'persons';
-  /** What the other list keeps, in Dutch words; empty for all of it. */
+  /** The rows of the other list in Dutch words; empty for all. */
   readonly words: string;
   readonly filters: readonly Filter[];
   readonly mutations: Mutations | null;

@@ -1,15 +1,15 @@
 import { fold } from './fold';
 import { errorsAllowed, isNearly, wordsOf } from './near-words';
 
-/** How well something answers to what was typed, the best first (docs/product.md#best-match). */
+/** The grades of a match with the typed text, the best first (docs/product.md#best-match). */
 export const matchGrades = ['equal', 'begins', 'word', 'inside', 'otherName', 'explained', 'nearly'] as const;
 export type MatchGrade = (typeof matchGrades)[number];
 
-/** What a search compares with; all of it is compared without case and accents. */
+/** The texts that a search compares, without case and accents. */
 export type SearchedTexts = {
   /** As it is shown. */
   readonly label: string;
-  /** What else it is called: its group, or words that people may type for it. */
+  /** Other names: its group, or words that users may type for it. */
   readonly otherNames?: string;
   readonly explanation?: string;
 };
@@ -23,7 +23,7 @@ export const foldTexts = ({ label, otherNames = '', explanation = '' }: Searched
   explanation: fold(explanation),
 });
 
-/** What was typed, as it is compared: one space between words, none around them. */
+/** The typed text for comparison: one space between words, none around them. */
 const typedText = (typed: string): string => fold(typed).trim().replace(/\s+/g, ' ');
 
 const letterOrFigure = /[\p{L}\p{N}]/u;
@@ -94,6 +94,6 @@ export function matchesOf<T>(
   });
 }
 
-/** The same without how well they answer. */
+/** The matches without their grades. */
 export const bestMatches = <T>(items: readonly T[], textsOf: (item: T) => FoldedTexts, typed: string): readonly T[] =>
   matchesOf(items, textsOf, typed).map(({ item }) => item);

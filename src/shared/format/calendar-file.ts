@@ -32,7 +32,7 @@ const octetsOf = (character: string): number => {
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a value may not have
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this finds control characters, which a value may not have
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');

@@ -9,7 +9,7 @@ export type DelimitedOptions = { readonly delimiter?: Delimiter; readonly trims?
 const lineEnd = /\r\n|\n|\r/g;
 const blanks = /[^\S\t\r\n]*/y;
 
-/** What ends a cell that is in no quotes. */
+/** The end of an unquoted cell. */
 const cellEnds: Readonly<Record<Delimiter, RegExp>> = {
   ';': /[;\r\n]/g,
   ',': /[,\r\n]/g,

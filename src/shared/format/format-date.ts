@@ -97,7 +97,7 @@ export function formatPeriod(period: string): string {
   return name === undefined ? period : `${name} ${year}`;
 }
 
-/** An ISO time as `20-10-2026 09:14`, as the clocks in Amsterdam show it; empty for what is no time. */
+/** An ISO time as `20-10-2026 09:14`, as the clocks in Amsterdam show it; empty for an invalid time. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

@@ -63,7 +63,7 @@ export const formatAmount = (value: number, decimals = 0): string => `€ ${form
 /** `12%`, or `12,5%` where a column shows decimals. */
 export const formatPercentage = (value: number, decimals = 0): string => `${formatNumber(value, decimals)}%`;
 
-/** A figure with what it counts: `3,5 jaar`, `12%`, `€ 1.204`. */
+/** A figure with its unit: `3,5 jaar`, `12%`, `€ 1.204`. */
 export function withUnit(text: string, unit: string | undefined): string {
   if (unit === undefined || unit === '') return text;
   if (unit === '€') return `€ ${text}`;

@@ -15,7 +15,7 @@ export const phoneDigits = (text: string): string =>
     .replace(/^(?:(?:\+|00)310?|310?(?=\d{9}$))/, '0')
     .replaceAll('+', '');
 
-/** The digits of a whole Dutch number; null for what is none. */
+/** The digits of a complete Dutch number; null for any other text. */
 function digitsOf(text: string): string | null {
   if (/[^\d\s().+/-]/.test(text)) return null;
   const digits = phoneDigits(text);
@@ -31,7 +31,7 @@ export function formatPhone(text: string): string {
   return `${digits.slice(0, length)}-${digits.slice(length)}`;
 }
 
-/** What a telephone dials; null for what is no number that it could. */
+/** The number that a telephone dials; null for an invalid number. */
 export function phoneLink(text: string): string | null {
   const digits = digitsOf(text) ?? (/^\+?[\d\s().-]{5,20}$/.test(text.trim()) ? text.replace(/[^\d+]/g, '') : null);
   return digits === null ? null : `tel:${digits}`;

@@ -1,10 +1,10 @@
 /** Addresses that a person gives of what the program asks: they are readable on this computer (docs/product.md#service-addresses). */
 export type ServiceAddress = 'provider' | 'proxy' | 'tiles';
 
-/** `secrets`: a name or a password; `more`: more than the address says. */
+/** `secrets`: a name or a password; `more`: parts that an address may not have. */
 export type AddressFault = 'unclear' | 'insecure' | 'secrets' | 'more';
 
-/** What is wrong with an address, and what to do. */
+/** The problem of an address, and what to do. */
 export const addressSentences: Readonly<Record<ServiceAddress, Readonly<Record<AddressFault, string>>>> = {
   provider: {
     unclear: 'Dit adres is niet begrepen. Voorbeeld: https://register.voorbeeld.nl/',
@@ -35,7 +35,7 @@ const thisComputer: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 const parts = /^([a-z][a-z\d+.-]*):\/\/([^/\\?#\s]+)(\/[^\\?#\s]*)?(\?[^\\#\s]*)?(#[^\s]*)?$/i;
 const hostAndPort = /^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/iu;
 
-/** What is wrong with an address; null for one that can be used. */
+/** The problem of an address; null for a usable one. */
 export function addressFault(kind: ServiceAddress, text: string): AddressFault | null {
   const [, scheme = '', authority = '', path = '', question, behind] = parts.exec(text) ?? [];
   if (authority.includes('@')) return 'secrets';

@@ -34,7 +34,7 @@ export function checkOperation({ sign, at, of }: OperationSyntax, parts: readonl
 
 type Parts = { readonly of: OperationSyntax['of']; readonly both: readonly [CheckedFormula, CheckedFormula] };
 
-/** What is no text becomes one, as it is shown. */
+/** Converts a value to text, as it is shown. */
 const asText = (part: CheckedFormula): CheckedFormula =>
   part.type.is === 'text' || part.type.is === 'empty' ? part : callOf('tekst', rowFunctions.tekst, [part]);
 
@@ -59,7 +59,7 @@ function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts)
   return callOf(sign, operations[sign], both);
 }
 
-/** Values of one type, of which only numbers and dates have an order. */
+/** Checks that values have one type; only numbers and dates have an order. */
 function compared(sign: Operation, at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
   both.forEach(({ type }, index) => {
     const place = of[index] ?? of[0];

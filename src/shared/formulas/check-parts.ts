@@ -4,7 +4,7 @@ import { FormulaError, type FormulaType, type Syntax, type TypeName } from './fo
 import type { FormulaFunction, Parameter } from './functions/formula-function';
 import { typeWords, unitWords } from './types';
 
-/** What is between the brackets of a formula: a column, another formula, or why it cannot be used. */
+/** The meaning of brackets in a formula: a column, another formula, or the reason why it cannot be used. */
 export type FoundColumn =
   | { readonly is: 'column'; readonly column: Column }
   | { readonly is: 'formula'; readonly formula: string }
@@ -14,7 +14,7 @@ export type FoundColumn =
 export type FormulaColumns = {
   /** By its label or its name; null for no column. */
   readonly find: (written: string) => FoundColumn | null;
-  /** What was probably meant, as it is written between brackets; null for nothing that looks like it. */
+  /** The probable meaning, as it is written between brackets; null for none. */
   readonly nearest?: (written: string) => string | null;
 };
 

@@ -9,7 +9,7 @@ export type CheckedFormula = { readonly type: FormulaType } & (
   | FormulaCall
 );
 
-/** What a formula takes from the list: a column, what it was, or what it is in the peer group. */
+/** An input of a formula from the list: a column, its past, or its figure in the peer group. */
 export type FormulaLeaf = { readonly name: string; readonly label: string } & (
   | { readonly is: 'column' }
   | { readonly is: 'past'; readonly months: number }
@@ -26,7 +26,7 @@ export type FormulaCall = {
   readonly types: readonly FormulaType[];
 };
 
-/** What a formula takes from its list, each once, in the order in which it is written. */
+/** The inputs of a formula from its list, each once, in the order of the text. */
 export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { readonly type: FormulaType })[] {
   const found = new Map<string, FormulaLeaf & { readonly type: FormulaType }>();
   const walk = (part: CheckedFormula): void => {

@@ -3,9 +3,9 @@ import { isFunctionName } from './functions/function-names';
 import { isBeyondRow, rowFunctions } from './functions/function-table';
 import { type Token, tokensOf } from './tokens';
 
-/** What is being typed at a place of a formula, and what is needed there. */
+/** The text that is being typed at a place of a formula, and the type that is needed there. */
 export type Completion = {
-  /** What a choice replaces. */
+  /** The text that a choice replaces. */
   readonly from: number;
   readonly to: number;
   readonly typed: string;
@@ -20,7 +20,7 @@ export type Completion = {
 const wordBefore = /[\p{L}_][\p{L}\p{N}_]*$/u;
 const wordAfter = /^[\p{L}\p{N}_]*/u;
 
-/** What can be completed where the caret is; null inside a text, behind a number, and where nothing is typed. */
+/** The completion at the caret; null inside a text, after a number, and when nothing is typed. */
 export function completionAt(text: string, caret: number): Completion | null {
   const before = text.slice(0, caret);
   const opened = before.lastIndexOf('[');
@@ -49,7 +49,7 @@ type Needed = Pick<Completion, 'types' | 'onlyColumns'>;
 const anything: Needed = { types: [], onlyColumns: false };
 const ofTypes = (...types: readonly TypeName[]): Needed => ({ types, onlyColumns: false });
 
-/** What fits behind some signs and words. */
+/** The types that fit after some signs and words. */
 function neededAfter(tokens: readonly Token[]): Needed {
   const last = tokens.at(-1);
   if (last?.is === 'word') return last.word === 'peergroep' ? anything : ofTypes('flag');
@@ -61,7 +61,7 @@ function neededAfter(tokens: readonly Token[]): Needed {
   return last.sign === '(' || last.sign === ';' ? neededInCall(tokens) : anything;
 }
 
-/** What the parameter needs whose place this is. */
+/** The type of the parameter at this place. */
 function neededInCall(tokens: readonly Token[]): Needed {
   let [depth, parameter] = [0, 0];
   for (let at = tokens.length - 1; at >= 0; at--) {

@@ -14,7 +14,7 @@ export type EmptyReason =
   /** The formula asks for it. */
   | { readonly is: 'asked' };
 
-/** What a formula gives in a row, with the reason where that is nothing. */
+/** The result of a formula in a row, or the reason why it is empty. */
 export type RowResult = { readonly value: FormulaValue; readonly why: EmptyReason | null };
 
 export type FormulaRow = {

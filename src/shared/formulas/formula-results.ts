@@ -9,9 +9,9 @@ export type UsedColumn = {
   readonly figure: PeerFigure | null;
 };
 
-/** What a formula gives in a row, with what it takes there. */
+/** The result of a formula in a row, with its inputs. */
 export type FormulaResult = {
-  /** What the row is called. */
+  /** The name of the row. */
   readonly name: string;
   /** In the order of the used columns. */
   readonly cells: readonly Cell[];
@@ -20,12 +20,12 @@ export type FormulaResult = {
   readonly why: EmptyReason | null;
 };
 
-/** What a formula gives before it is a column (docs/product.md#calculated-columns). */
+/** The results of a formula before it is a column (docs/product.md#calculated-columns). */
 export type FormulaResults = {
   readonly used: readonly UsedColumn[];
-  /** Of the first rows that the list shows. */
+  /** The results of the first rows of the list. */
   readonly first: readonly FormulaResult[];
-  /** Of all rows of the list, whatever its filters. */
+  /** The counts of all rows of the list, whatever its filters. */
   readonly filled: number;
   readonly empty: number;
   /** Of the empty ones those that divide by zero. */

@@ -1,7 +1,7 @@
-/** What the figures of a number count; only two different named units cannot be added or compared. */
+/** The unit of a number; only two different named units cannot be added or compared. */
 export type FormulaUnit = 'none' | 'euro' | 'percent' | 'year' | 'rating';
 
-/** What a part of a formula gives (docs/formulas.md). */
+/** The type of a part of a formula (docs/formulas.md). */
 export type FormulaType =
   | { readonly is: 'number'; readonly unit: FormulaUnit; readonly decimals: number }
   /** `few`: of a few different values, which are chosen from a list. */
@@ -20,7 +20,7 @@ export type FormulaValue = number | string | boolean | readonly string[] | null;
 /** A part of a text, from its first character to behind its last one. */
 export type Place = { readonly from: number; readonly to: number };
 
-/** What is wrong in a formula, at its place, with at most one repair of that place. */
+/** A fault in a formula with its place, and at most one repair of that place. */
 export type FormulaFault = Place & {
   readonly message: string;
   /** Why, in a second sentence. */
@@ -35,7 +35,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** What the sign of an operation is called where it has several. */
+/** The name of an operation's sign, if it has several. */
 export type Operation = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'en' | 'of';
 
 /** A formula as it is written. */
@@ -43,7 +43,7 @@ export type Syntax = Place &
   (
     | { readonly is: 'number'; readonly value: number; readonly decimals: number }
     | { readonly is: 'text'; readonly value: string }
-    /** What is between the brackets: the label of a column, or its name. */
+    /** The text between the brackets: the label of a column, or its name. */
     | { readonly is: 'column'; readonly name: string }
     /** `ja`, `nee` and `peergroep`. */
     | { readonly is: 'word'; readonly word: string }
@@ -61,7 +61,7 @@ export const deepestFormula = 60;
 /** A text between quotes, in which brackets mean nothing; or what is between brackets. As `tokensOf` reads them. */
 const references = /["“”„](?:""|[^"“”„])*["“”„]?|\[([^\]]*)\]/g;
 
-/** What is between the brackets of a formula, each once, without reading the rest of it. */
+/** The bracketed texts of a formula, each once, without reading the rest of it. */
 export const namesInFormula = (formula: string): readonly string[] => [
   ...new Set([...formula.matchAll(references)].flatMap(([, name]) => (name === undefined ? [] : [name.trim()]))),
 ];

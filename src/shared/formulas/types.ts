@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import type { FormulaType, FormulaUnit, TypeName } from './formula';
 
-/** What a type is called in a sentence. */
+/** The name of a type in a sentence. */
 export const typeWords: Readonly<Record<TypeName, string>> = {
   number: 'een getal',
   text: 'een tekst',
@@ -46,7 +46,7 @@ function commonOfTwo(one: FormulaType, other: FormulaType): FormulaType | null {
   return one.is === other.is ? one : null;
 }
 
-/** What the values of a column are in a formula. */
+/** The type of a column's values in a formula. */
 export function typeOfColumn({ kind, decimals, filterKind }: Column): FormulaType {
   switch (kind) {
     case 'number':

@@ -35,13 +35,13 @@ export function readCentre(text: string): Near['centre'] | null {
   return kvk === null ? null : { kind: 'office', kvk };
 }
 
-/** The kilometres of a distance as typed; null for what is no number of the range. */
+/** The kilometres of a typed distance; null when it is no number in the range. */
 export function readKilometres(text: string): number | null {
   const read = readTypedNumber(text);
   return read !== null && read >= distanceRange.least && read <= distanceRange.most ? read : null;
 }
 
-/** How many of the nearest, as typed; null for what is no whole number of the range. */
+/** The typed number of nearest rows; null when it is no whole number in the range. */
 export function readNearest(text: string): number | null {
   const read = readTypedNumber(text);
   return read !== null && Number.isInteger(read) && read >= nearestRange.least && read <= nearestRange.most

@@ -7,7 +7,7 @@ export type Legs = {
   readonly back: readonly number[];
 };
 
-/** What counts as shorter: less is the rounding of additions. */
+/** The least gain that counts as shorter; a smaller one may be a rounding error. */
 const least = 1e-9;
 
 const legOf = ({ between, from, back }: Legs, one: number | undefined, other: number | undefined): number => {

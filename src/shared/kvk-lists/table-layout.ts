@@ -8,7 +8,7 @@ const rowsLookedAt = { delimiter: 200, head: 30, column: 2000 };
 /** Columns that are looked at for KvK numbers. */
 const mostColumns = 100;
 
-/** What a column of KvK numbers is called in files of people and programs. */
+/** Names of columns with KvK numbers, in files of people and programs. */
 const kvkHead =
   /^(?:k\.?v\.?k\.?[\s._-]*(?:nummer|nr\.?|no\.?|number|code|id)?|(?:nummer|nr\.?)[\s._-]*kvk|handelsregister(?:[\s._-]*(?:nummer|nr\.?))?|(?:kvk[\s._-]*)?dossier[\s._-]*(?:nummer|nr\.?)|inschrijf(?:nummer|nr\.?)|coc[\s._-]*(?:number|no\.?|nr\.?)?|chamber of commerce(?: number)?)$/i;
 

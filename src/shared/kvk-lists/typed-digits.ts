@@ -1,6 +1,6 @@
 import { readListedKvk } from './listed-kvk';
 
-/** What comes before a number that is typed: an apostrophe of Excel, or `KvK`. */
+/** Text that may come before a typed number: an apostrophe of Excel, or `KvK`. */
 const before = /^['’‘`]?\s*(?:k\.?v\.?k\.?(?:[\s-]*(?:nummer|nr\.?))?\s*:?\s*)?(?=\d)/i;
 
 /**

@@ -1,4 +1,4 @@
-/** What follows from an event: the next state, and what has to be done for it. */
+/** The result of an event: the next state, and its effects. */
 export type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] };
 
 type MachineParts<State, Event, Effect, Outcome> = {

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, FileKind>> = { docx: 'document', xlsx: 'she
 
 const extensionOf = (name: string): string => /\.([^.]{1,10})$/.exec(shownFileName(name))?.[1]?.toLowerCase() ?? '';
 
-/** What a file is by its extension. */
+/** The kind of a file by its extension. */
 export function fileKindOf(name: string): FileKind {
   const extension = extensionOf(name);
   return (Object.hasOwn(kinds, extension) && kinds[extension]) || 'other';

@@ -1,6 +1,6 @@
 import type { KeptRecord, RecordFields, TypedDraft } from '../domain/records/record';
 
-/** What the provider takes of one text (docs/product.md#records). */
+/** The longest text that the provider takes (docs/product.md#records). */
 export const longestContent = 100_000;
 
 export const emptyFields: RecordFields = {

@@ -9,7 +9,7 @@ export type TextPiece = { readonly text: string; readonly found: boolean; readon
 const numbers = /(?<![\p{L}\d_@€$£/=&?#%+-]|[€$£]\s|\d[.,])\d{7,8}(?![\p{L}\d_@€%]|[.,-]\d|\s?(?:€|eur\b|euro\b|%))/giu;
 /** Addresses of the web and of mail. */
 const addresses = /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
-/** What comes before a number that its writer called a KvK number, and before one of another register. */
+/** Words before a number by which a writer names it a KvK number, or a number of another register. */
 const [kvkBefore, otherBefore] = [
   /k\.?\s?v\.?\s?k\.?[\s:.-]*(?:nummer|nr|no)?[\s:.-]*$/iu,
   /(?:afm|wft|btw|rsin|iban|bsn|tel|telefoon|fax|factuur|order|klant|relatie|polis|dossier|vergunning)[\s:.-]*(?:nummer|nr|no)?[\s:.-]*$/iu,
@@ -91,7 +91,7 @@ const isLow = (text: string, at: number): boolean => {
   return code >= 0xdc00 && code <= 0xdfff;
 };
 
-/** What the notes about an office are searched by: its number as 7 and as 8 digits. */
+/** The search texts for notes about an office: its number as 7 and as 8 digits. */
 export const searchOfOffice = (kvk: string): string => kvk.replace(/^0/, '');
 
 /** Whether a text names an office by its KvK number. @param kvk 8 digits */

@@ -1,25 +1,25 @@
 import type { OptionName } from '../domain/account/session';
 
-/** Where screens are offered besides the palette: in the rail, under the questions of the user's menu, or under those of the palette. */
+/** The places that offer screens besides the palette: in the rail, under the questions of the user's menu, or under those of the palette. */
 export type ScreenPlace = 'rail' | 'help' | 'paletteHelp';
 
-/** What a screen is, besides what it shows. */
+/** The properties of a screen, apart from its content. */
 type ScreenEntry = {
   /** The first part of its address. */
   readonly path: string;
-  /** What the next part of its address must be; a screen without it has no next part. */
+  /** The kind of the next part of its address; a screen without it has no next part. */
   readonly id?: { readonly pattern: RegExp; readonly isOptional?: true };
   /** The title of the document, where it is always the same. */
   readonly title?: string;
   /** Whether it is shown without a login and without a month. */
   readonly isPublic?: true;
-  /** What a subscription must have for it: an option, or a login id of the provider (docs/product.md#records). */
+  /** The right that it needs: an option, or a login id of the provider (docs/product.md#records). */
   readonly needs?: OptionName | 'loginId';
   /** Whether a login leads back to it: where the user was (docs/product.md#last-screen), or only when it was asked for. */
   readonly returns?: 'always' | 'whenAsked';
-  /** What follows its name in a link from outside the program (`adviesatlas://notes`); without it no link opens it. */
+  /** The rest of a link from outside the program (`adviesatlas://notes`); without it no link opens it. */
   readonly link?: RegExp;
-  /** Its entry in the palette: what it is called there, and other words that users may type for it. */
+  /** Its entry in the palette: its name there, and other words that users may type for it. */
   readonly command?: { readonly label: string; readonly words: string };
   readonly place?: ScreenPlace;
 };
@@ -124,7 +124,7 @@ export const screens = {
   },
   entityDetail: {
     path: 'entitydetail',
-    // What is no number says so on the screen itself.
+    // The screen itself reports an invalid number.
     id: { pattern: anything, isOptional: true },
     returns: 'always',
     link: /^\d{7,8}(_\w{1,20})?$/,

@@ -1,13 +1,13 @@
 import type { GuardedControl } from '../access/option-access';
 import type { ShortcutName } from './shortcuts';
 
-/** A command by what it is called wherever it is offered. */
+/** A command with its name, the same wherever it is offered. */
 export type CommandEntry = {
   readonly label: string;
   /** Other words that users may type for it. */
   readonly words: string;
   readonly shortcut?: ShortcutName;
-  /** What the subscription must have for it. */
+  /** The option that it needs. */
   readonly control?: GuardedControl;
 };
 

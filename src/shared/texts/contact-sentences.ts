@@ -13,7 +13,7 @@ export const questionLabels: Readonly<Record<QuestionField, string>> = {
   body: 'Vraag',
 };
 
-/** What has come of a question (docs/product.md#contact-form). */
+/** The outcomes of a question (docs/product.md#contact-form). */
 export const questionSentences: Readonly<Record<QuestionOutcome, string>> = {
   DONE: 'Uw vraag is verstuurd.',
   MISSINGVALUES: 'U moet alle velden invullen.',
@@ -22,7 +22,7 @@ export const questionSentences: Readonly<Record<QuestionOutcome, string>> = {
   UNABLETOSEND: 'Uw vraag kon niet verstuurd worden.',
 };
 
-/** What to do next, behind the sentences that only say what is wrong. */
+/** The next step, after sentences that only name the problem. */
 export const questionAdvice: Partial<Readonly<Record<QuestionOutcome, string>>> = {
   DONE: 'Het antwoord komt per e-mail.',
   SERVERERROR: 'Uw tekst blijft hier staan. Controleer uw verbinding, of probeer het over enkele minuten opnieuw.',

@@ -17,7 +17,7 @@ export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, strin
     'U krijgt een e-mail met aanwijzingen. Volg de aanwijzingen daarin. Dit venster gaat daarna vanzelf verder.',
 };
 
-/** What to do next, behind the sentences that only say what is wrong. */
+/** The next step, after sentences that only name the problem. */
 const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   INVALIDPASSWORD: 'Verbeter ze, of vraag een nieuw wachtwoord aan.',
   SERVERERROR: `${inSomeMinutes} Lukt het dan nog niet, vraag het dan aan uw aanbieder.`,
@@ -59,7 +59,7 @@ export function mailWaitSentence(fault: ErrorCode): string {
   return `${loginSentences.SERVERNOTREADY} ${goesOn}`;
 }
 
-/** What is wrong and what to do, for every error code that crosses the bridge. */
+/** The problem and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',

@@ -8,14 +8,14 @@ export type HelpedList = 'advisers' | 'persons';
 /** A field of a help page: what can be typed for its column. */
 export type HelpedField = {
   readonly column: string;
-  /** What is particular to this column, behind the rule of its kind of filter. */
+  /** The particulars of this column, after the rule of its kind of filter. */
   readonly note?: string;
   readonly examples: readonly string[];
 };
 
 export type HelpedGroup = { readonly title: string; readonly fields: readonly HelpedField[] };
 
-/** What one types for each kind of filter. */
+/** What users type for each kind of filter. */
 export const filterRules: Readonly<Record<FilterKind, string>> = {
   infix: 'Typ een deel van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
   place:

@@ -15,14 +15,14 @@ export const listSentences = {
   columnNotInSubscription: 'Deze kolom zit niet in uw abonnement; er kan niet op gefilterd worden.',
 };
 
-/** What a cell was before it changed, and where that is known from: `stond op 020-5551234 (september 2026)`. */
+/** The old value of a cell, and its source: `stond op 020-5551234 (september 2026)`. */
 export const earlierWords = (column: Column, earlier: EarlierValue): string =>
   `${isEmptyCell(earlier.value) ? 'was leeg' : `stond op ${formatCell(column, earlier.value)}`} (${sourceWords(earlier)})`;
 
 const sourceWords = (earlier: EarlierValue): string =>
   'day' in earlier ? `dossier, tot ${formatIsoDate(earlier.day)}` : formatPeriod(earlier.period);
 
-/** The same with what it is now: `stond op 5,0 (september 2026), nu 4,0`. */
+/** The old and the present value of a cell: `stond op 5,0 (september 2026), nu 4,0`. */
 export const changedWords = (column: Column, earlier: EarlierValue, now: Cell | undefined): string =>
   `${earlierWords(column, earlier)}, nu ${formatCell(column, now) || 'leeg'}`;
 

@@ -35,7 +35,7 @@ export function doubtSentence(doubt: MonthDoubt): string {
   }
 }
 
-/** What a month lacks, such as `3 adviseurs zonder geldig KvK-nummer`. */
+/** The missing parts of a month, such as `3 adviseurs zonder geldig KvK-nummer`. */
 export function describeLeftOut({ list, rows, ...left }: LeftOut): string {
   const noun = rows === 1 ? listDefinitions[list].one : listDefinitions[list].many;
   const count = formatCount(rows);
@@ -86,7 +86,7 @@ export function missingSentence(missing: KeptMonths['missing']): string {
   return `Uw aanbieder heeft nog ${countOf(missing.length, 'eerdere maand', 'eerdere maanden')}. Ze komen een voor een, terwijl u doorwerkt.`;
 }
 
-/** What became of the months of a file, a line for each thing that the user has to know (docs/product.md#months-moved). */
+/** The outcome of reading a file of months, a line for each fact (docs/product.md#months-moved). */
 export function carriedLines({ taken, known, tooOld }: CarriedReport): readonly string[] {
   return [
     taken.length === 0 ? 'Er is geen maand bijgekomen.' : `Ingelezen: ${periodsOf(taken)}.`,

@@ -50,7 +50,7 @@ export function unreadSentence(count: number, ids: readonly string[]): string {
     : `${formatCount(count)} regels van de aanbieder zijn niet te lezen${named}. Ze worden opnieuw gevraagd; meld het uw aanbieder.`;
 }
 
-/** What was saved says the same as another that was changed elsewhere meanwhile. */
+/** The sentence about a record and its replica, which was changed elsewhere meanwhile. */
 export const savedTwiceSentence =
   'Deze tekst is intussen ook elders gewijzigd. Beide teksten zijn bewaard; verwijder wat u niet meer nodig hebt.';
 

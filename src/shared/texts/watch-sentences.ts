@@ -31,7 +31,7 @@ export const watchedRows = (list: ListName, count: number): string =>
 
 const manyRows = (list: ListName): string => (list === 'advisers' ? 'kantoren' : listDefinitions[list].many);
 
-/** What has to happen to a row, behind `Spreekt als`: `bij een kantoor RiFD-rating door 5,45 daalt`. */
+/** The condition of a rule, after `Spreekt als`: `bij een kantoor RiFD-rating door 5,45 daalt`. */
 export function conditionWords(condition: WatchCondition, column: NamedColumn, list: ListName): string {
   const row = watchedRow(list);
   switch (condition.is) {
@@ -48,7 +48,7 @@ export function conditionWords(condition: WatchCondition, column: NamedColumn, l
   }
 }
 
-/** What has to happen to a column: `RiFD-rating door 5,45 daalt`. */
+/** The condition on a column: `RiFD-rating door 5,45 daalt`. */
 export function changeWords(
   condition: Extract<WatchCondition, { readonly column: string }>,
   column: NamedColumn,
@@ -72,7 +72,7 @@ export function changeWords(
   }
 }
 
-/** What a rule is about: what its selection is called, and of which list it is. */
+/** The subject of a rule: the name of its selection, and its list. */
 export type NamedRows = { readonly name: string; readonly list: ListName };
 
 /** A rule in words: `Spreek als bij een kantoor in Klanten RiFD-rating door 5,45 daalt.` */
@@ -170,7 +170,7 @@ export const consequenceLabels: Readonly<Record<ConsequenceKind, string>> = {
   continued: 'Voortgezet',
 };
 
-/** What is followed, with what counts as a change of it. */
+/** The followed column, with its margin. */
 export const followedLabels: Readonly<
   Record<ConsequenceSubject['kind'], { readonly label: string; readonly note: string | null }>
 > = {
@@ -204,7 +204,7 @@ type Spoken = {
   readonly withdrawn: number;
 };
 
-/** What a new month brought to the rules, for a notification. */
+/** The messages of the rules about a new month, for a notification. */
 export function spokenSentence({ period, rules, offices, areOffices, withdrawn }: Spoken): string {
   const rows = (count: number): string =>
     areOffices ? countOf(count, 'kantoor', 'kantoren') : countOf(count, 'rij', 'rijen');
@@ -213,7 +213,7 @@ export function spokenSentence({ period, rules, offices, areOffices, withdrawn }
   return [...(rules > 0 ? [said] : []), ...(withdrawn > 0 ? [back] : [])].join(' ');
 }
 
-/** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
+/** The changes of a month, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
 export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
   const method = columns.filter(({ outside }) => outside === 'method').length;
   const parts = [

@@ -8,7 +8,7 @@ import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence
 import { typedTextAt } from './typed-text';
 import type { Meaning } from './vocabulary';
 
-/** What was read from some words: a condition for each meaning, or why there is none; and the word behind them. */
+/** The reading of some words: a condition for each meaning, or the reason why there is none; and the index of the next word. */
 export type Clause = {
   readonly next: number;
   /** It has `niet` or `zonder` before it, which may be about what follows too. */
@@ -111,7 +111,7 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
-  /** The conditions of columns that are meant alike; those that the subscription leaves out are none. */
+  /** The conditions of columns with the same meaning, without withheld columns. */
   private chosen(
     columns: readonly Column[],
     of: (column: Column) => readonly Condition[],
@@ -124,7 +124,7 @@ export class ClauseReader extends SentenceLookup {
     return choices.length > mostChoices ? { unread: 'unclear', next } : { choices, next };
   }
 
-  /** A column, and what is behind it: bounds, values, a text, a colour, or nothing. */
+  /** A column, and the words after it: bounds, values, a text, a colour, or nothing. */
   private ofColumn(at: number, lead: Lead): Clause | null {
     const named = this.columnsAt(at);
     if (named === null) return null;

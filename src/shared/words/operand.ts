@@ -22,7 +22,7 @@ const multiples: ReadonlyMap<string, number> = new Map([
   ...['miljoen', 'mln', 'mio'].map((word) => [word, 1_000_000] as const),
   ...['miljard', 'mld'].map((word) => [word, 1_000_000_000] as const),
 ]);
-/** What a number counts, where that is said. */
+/** The unit of a number, if it is stated. */
 export type Unit = 'euro' | 'percentage' | 'year';
 const units: ReadonlyMap<string, Unit> = new Map([
   ['euro', 'euro'],

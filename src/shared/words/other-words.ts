@@ -3,7 +3,7 @@ import type { ListName } from '../domain/lists/list-name';
 const several = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
   new Map(Object.entries(texts).map(([name, words]) => [name, words.split(', ')]));
 
-/** What analysts call a column besides its label, by the name of the column. */
+/** Other words of analysts for a column, by the name of the column. */
 export const columnWords = several({
   name: 'naam, kantoornaam, bedrijfsnaam',
   fte: 'fte, ftes, medewerkers, medewerker, werknemers, personeelsleden, voltijdbanen',
@@ -63,7 +63,7 @@ export const wordFilters: readonly { readonly words: string; readonly column: st
   { words: 'in het weekend open', column: 'isWeekend', text: 'ja' },
 ];
 
-/** What a list is called; a word of a column has precedence behind an amount or `met`. */
+/** The words for a list; after an amount or `met` a word for a column has precedence. */
 export const listWords = {
   advisers: 'kantoor, kantoren, adviseur, adviseurs, bedrijf, bedrijven, advieskantoor, advieskantoren, tussenpersonen',
   locations: 'vestiging, vestigingen, filialen, locaties',

@@ -50,7 +50,7 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
   return undefined;
 }
 
-/** The list that a sentence is about. @param shown what it is about where it names none */
+/** The list of a sentence. @param shown the list when the sentence names none */
 export const listMeant = (sentence: string, shown: ListName): ListName =>
   listOfWords(wordsOfSentence(sentence.slice(0, longest))) ?? shown;
 

@@ -2,7 +2,7 @@ import type { Condition } from '../domain/lists/conditions';
 import type { ListName } from '../domain/lists/list-name';
 import { fold } from '../format/fold';
 
-/** Where words are in a sentence: from `begin` up to `end`, which is not included. */
+/** The place of words in a sentence: from `begin` up to `end`, which is not included. */
 type WordSpan = { readonly begin: number; readonly end: number };
 
 /** A word, a number or a sign of a sentence. */
@@ -40,7 +40,7 @@ export function wordsOfSentence(sentence: string): readonly SentenceWord[] {
  */
 export type UnreadReason = 'unknown' | 'unclear' | 'withheld';
 
-/** What some words of a sentence say (docs/product.md#words-to-a-filter). */
+/** The meaning of some words of a sentence (docs/product.md#words-to-a-filter). */
 export type SentencePart = WordSpan &
   (
     | { readonly is: 'list'; readonly list: ListName }

@@ -9,7 +9,7 @@ export type Lead = { readonly not: boolean; readonly has: boolean; readonly isIn
 
 const longestPhrase = 7;
 const negations: ReadonlySet<string> = new Set(['zonder', 'geen', 'niet', 'buiten', 'behalve']);
-/** What may be between a negation and what it denies. */
+/** Words that may come between a negation and the denied words. */
 const afterNegation: ReadonlySet<string> = new Set('de het die met zijn is hebben heeft van'.split(' '));
 const having: ReadonlySet<string> = new Set(['met', 'maar', 'heeft', 'hebben', 'is', 'zijn', 'wel']);
 export const within: ReadonlySet<string> = new Set(['in', 'uit', 'te', 'buiten']);

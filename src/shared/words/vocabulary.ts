@@ -6,7 +6,7 @@ import { placesByProvince } from '../geo/places-by-province';
 import { columnWords, listHints, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
 import { wordKey } from './reading';
 
-/** What a word, or several in a row, can mean. */
+/** The possible meanings of one or more words. */
 export type Meaning =
   | { readonly is: 'column'; readonly column: Column }
   /** @property spoken also without the name of its column */

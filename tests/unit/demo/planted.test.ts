@@ -32,7 +32,7 @@ const isSame = (name: string, one: DemoRow, other: DemoRow) =>
 const alwaysMoving =
   /^(upToDate|qualityPeriod|quality(Size|Province)?Ranking(Self)?|(sub)?group(Revenue|Fte.*|Top100)|changed.*)$/;
 
-describe('what is planted in the demo', () => {
+describe('the planted cases of the demo', () => {
   it('is one column of offices that is computed in another way, and no other', () => {
     const names = new Set(after.flatMap((row) => Object.keys(row.cells)));
     const moved = [...names].filter((name) => {

@@ -24,7 +24,7 @@ function groupOf(at: number, days: readonly (readonly string[])[], via: readonly
 
 const period = { from: '2026-09-25', to: '2026-10-25' };
 
-describe('what changed in a period', () => {
+describe('the changes in a period', () => {
   it('is the newest day in it, and the groups that changed in it', () => {
     const groups = [
       groupOf(0, [['2026-09-24', '2026-10-02', '2026-10-26'], ['2026-09-24'], []], null),

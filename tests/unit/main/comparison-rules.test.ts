@@ -17,7 +17,7 @@ beforeEach(() => {
 const about = { list: 'advisers', column: 'fte', period: '2026-10' } as const;
 const rows = { list: 'advisers', gone: '99000001', fresh: '99000002' } as const;
 
-describe('what a user said about comparisons', () => {
+describe('a user’s decision about comparisons', () => {
   it('is kept by role, replaced, and taken back with what was there before', () => {
     expect(table.judge('a', about, 'method')).toBeNull();
     expect(table.judge('a', about, 'fact')).toBe('method');

@@ -94,7 +94,7 @@ const beWindows = () => {
   disk.isWindows = true;
 };
 
-describe('what a computer that is switched off leaves behind', () => {
+describe('the files after a computer is switched off', () => {
   it('is a whole file: it is on the disk before it has its name, and its name before the next step', () => {
     replaceFile(write(), at('lijst'), steps);
     expect(disk.did).toEqual(['sync temporary', 'move', `sync ${basename(folder)}`]);

@@ -33,7 +33,7 @@ const kept = (
   entriesOf: () => entries,
 });
 
-describe('what a cell was before it changed', () => {
+describe('the value of a cell before it changed', () => {
   const now = listOf({ '1': { phone: '020-2', fte: 4, days: ['2026-10-02'] } });
 
   it('is what the newest month of before the change knows', () => {

@@ -242,7 +242,7 @@ describe('a save dialog', () => {
 });
 
 describe('after logging out', () => {
-  it('nothing leads to an export of before, and one that runs is cancelled', async () => {
+  it('earlier exports can no longer be opened, and a running one is cancelled', async () => {
     const done = await start();
     await finish(0);
     await running.finished(done.id);

@@ -58,7 +58,7 @@ describe.each(lists)('the help of the filters of %s', (list) => {
   });
 });
 
-describe('what is said of a kind of filter', () => {
+describe('the help of a kind of filter', () => {
   it('ends as a sentence, for every kind that a column can have', () => {
     for (const rule of Object.values(filterRules)) expect(rule).toMatch(/^[A-Z].*\.$/);
     for (const { filterKind } of Object.values(columnKinds)) expect(filterRules[filterKind]).toBeDefined();

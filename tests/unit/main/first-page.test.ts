@@ -40,7 +40,7 @@ function monthWith(names: readonly string[]): MonthFile {
 
 const shown = ['kvk', 'name', 'city', 'fte'];
 
-it('what the first page of a month needs is read once, before the window asks for it', () => {
+it('the columns of a month’s first page are read once, before the window asks for them', () => {
   const file = monthWith([...shown, 'active', 'rfdSegmentation', 'province', 'currentRatio', 'equity', 'ratingRiFD']);
   const offices = openList(file, 'advisers', { thisYear: 2026 });
   const reads = vi.spyOn(file, 'readColumn');

@@ -23,7 +23,7 @@ function dossiers(kept: string[]) {
   return { changes, read };
 }
 
-describe('what happened to the kept dossiers', () => {
+describe('the events of kept dossiers', () => {
   it('is read once, of those that are kept among those that may have changed', async () => {
     const { changes, read } = dossiers(['1', '2', '3']);
     const first = await changes.of(query, among('1', '2', '9'));

@@ -14,7 +14,7 @@ const preset = { id: '1', name: 'Eigen', columns: [], sort: [] };
 const odd = { of: 'later', parts: [1, { deep: null }] };
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('what a later version wrote', () => {
+describe('a part that a later version wrote', () => {
   it('is kept in a preset as it was written, whichever part it is', () => {
     for (const name of ['pivot', 'chart', 'formats', 'grouping', 'notes']) {
       const written = { ...preset, [name]: odd };

@@ -31,7 +31,7 @@ describe('a machine', () => {
 const untilAborted = (signal: AbortSignal): Promise<string> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve('aborted')));
 
-describe('what a machine has under way', () => {
+describe('the works of a machine', () => {
   it('is stopped by its number, or altogether', async () => {
     const works = new MachineWorks();
     const ended: number[] = [];

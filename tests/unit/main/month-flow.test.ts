@@ -57,7 +57,7 @@ function toldOf(then: Office | null, now: Office | null): FlowKind | 'same' | nu
   return null;
 }
 
-describe('what became of a month', () => {
+describe('the changes since a month', () => {
   it('follows a filter on what changed in words in both months, each by the months before it and its own days', () => {
     const office = { kvk: kvkOf(1), name: 'Kantoor', city: 'Zeist', active: 'ja', latitude: 52, longitude: 5 };
     const of = (period: string, fte: number, changedNumbers: readonly string[]) =>

@@ -21,7 +21,7 @@ function write(...path: readonly string[]): string {
   return file;
 }
 
-describe('what a killed fetch left behind', () => {
+describe('the leftovers of a killed fetch', () => {
   it('is cleared away for every account and role, and nothing else is', () => {
     const kept = [
       write('a', 'volledig', '2026-10.0123456789abcdef.sqlite'),

@@ -148,7 +148,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('nothing stays running for ever: when all work has ended and no more is wanted, all is quiet', () => {
+  it('no work runs for ever: when all work has ended and no more is wanted, the machine is idle', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const ends: Move[] = Array.from({ length: 130 }, () => ({ do: 'end', nth: 0, how: 'same' }));

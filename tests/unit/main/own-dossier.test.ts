@@ -32,7 +32,7 @@ const query = (period: string) => ({
 describe('the workbook of a dossier that is kept here', () => {
   const options = { canShowMutations: true } as Options;
 
-  it('of an earlier month has what held then, and says so', async () => {
+  it('has the values of an earlier month, and names that month', async () => {
     const then = await ownDossier(parts, query('2026-09'), options);
     expect(then?.choice).toBe('Alle gegevens en hun versies, zoals in september 2026');
     const text = JSON.stringify(then?.rows);
@@ -40,13 +40,13 @@ describe('the workbook of a dossier that is kept here', () => {
     expect(text).not.toContain('Later');
   });
 
-  it('of the newest month has what holds today', async () => {
+  it('has the values of today for the newest month', async () => {
     const now = await ownDossier(parts, query('2026-11'), options);
     expect(now?.choice).toBe('Alle gegevens en hun versies');
     expect(JSON.stringify(now?.rows)).toContain('Later');
   });
 
-  it('of an earlier month is none for a subscription without mutations', async () => {
+  it('is not made for an earlier month when the subscription lacks mutations', async () => {
     expect(await ownDossier(parts, query('2026-09'), { canShowMutations: false } as Options)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const printed = [
   'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas\\Meer',
 ].join('\r\n');
 
-describe('what an administrator fixes', () => {
+describe('a setting that an administrator fixed', () => {
   it('is read where an administrator of each system sets it, and nowhere else', () => {
     const text = JSON.stringify({ providerUrl: 'https://register.kantoor.example/', updates: 'early' });
     const expected = {

@@ -41,7 +41,7 @@ afterEach(() => {
 const at = (name: string) => join(folder, name);
 const asFolder = (path: string) => mkdirSync(join(path, 'x'), { recursive: true });
 
-describe('what is put aside', () => {
+describe('a file that is put aside', () => {
   it('keeps all that it holds under a name of its own, however often', () => {
     for (let turn = 1; turn <= 101; turn++) {
       writeFileSync(at('a'), String(turn));

@@ -133,7 +133,7 @@ describe('a field that cannot be read', () => {
   });
 });
 
-describe('what is odd and can be read', () => {
+describe('an odd but readable value', () => {
   const versionsOf = (versions: unknown) => read(answerOf({ field: versions })).fields.field?.versions;
 
   it('keeps scripts and unsafe addresses as the texts that they are', () => {

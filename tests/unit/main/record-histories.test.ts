@@ -294,7 +294,7 @@ class World {
   }
 }
 
-describe('what two people write at one provider', () => {
+describe('the texts of two people at one provider', () => {
   it.each([true, false])(
     'is there once, or was replaced by a later text of the same record, whatever breaks (marks handed back: %s)',
     { timeout: 120_000 + rounds * 200 },

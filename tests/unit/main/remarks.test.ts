@@ -9,7 +9,7 @@ const fte = columnNamed('advisers', 'fte');
 if (fte === undefined) throw new Error('no fte');
 const remark: CellRemark = { kvk: '99000001', column: 'fte', text: 'x', value: 4.2, period: '2026-10', revision: 3 };
 
-describe('what a remark is about', () => {
+describe('the subject of a remark', () => {
   it('is said with its month, and a change since then by what is shown', () => {
     expect(aboutWords(fte, remark)).toBe('over 4,2 in oktober 2026');
     expect(changedSince(fte, remark, 4.2)).toBeNull();

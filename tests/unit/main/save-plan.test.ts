@@ -5,60 +5,8 @@ import { isSameFields, planSave, resultOf, type SavePlan } from '../../../src/ma
 import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 import { attemptOf, draftOf, fieldsOf, first, recordOf, second } from './sent-texts';
 
-<<<<<<< HEAD
-const fieldsOf = (content: string, change: Partial<RecordFields> = {}): RecordFields => ({
-  kind: '',
-  state: '',
-  contact: '',
-  followup: null,
-  content,
-  custom1: '',
-  custom2: '',
-  custom3: '',
-  sendEmails: [],
-  ...change,
-});
-const first = '2026-11-20T09:00:00.000Z';
-const second = '2026-11-21T09:00:00.000Z';
-const recordOf = (content: string, lastChanged = first, id = '7'): MirrorRecord => ({
-  id,
-  itemId: 'note1',
-  fields: fieldsOf(content),
-  created: first,
-  lastChanged,
-  user: 'A',
-  replica: null,
-  mark: null,
-});
-const draftOf = (content: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
-  key: '7',
-  window: '',
-  itemId: 'note1',
-  id: '7',
-  fields: fieldsOf(content),
-  typedAt: second,
-  failure: null,
-  base: { lastChanged: first, fields: fieldsOf('oud') },
-  attempt: null,
-  ...change,
-});
-const attemptOf = (content: string, change: Partial<NonNullable<StoredDraft['attempt']>> = {}) => ({
-  mark: 'ons',
-  isNew: true,
-  itemId: 'note1',
-  fields: fieldsOf(content),
-  sentBefore: [],
-  known: [],
-  id: null,
-  twinOf: null,
-  ...change,
-});
 const plan = (draft: StoredDraft, evidence: Partial<Parameters<typeof planSave>[1]>) =>
   planSave({ draft, fields: draft.fields }, { proven: null, candidates: [], current: null, ...evidence }, null);
-=======
-const plan = (draft: StoredDraft, evidence: Partial<Parameters<typeof planSave>[2]>) =>
-  planSave(draft, draft.fields, { proven: null, candidates: [], current: null, ...evidence }, null);
->>>>>>> mut
 
 describe('saving a text', () => {
   it('changes the record that it was begun on', () => {
@@ -192,7 +140,7 @@ describe('saving a text', () => {
   });
 });
 
-describe('what became of an attempt', () => {
+describe('the outcome of an attempt', () => {
   const office = '99000001';
   const contact = (id: string, content: string, change: Partial<MirrorRecord> = {}): MirrorRecord => ({
     ...recordOf(content, first, id),

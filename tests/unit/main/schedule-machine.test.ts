@@ -205,7 +205,7 @@ describe('whatever happens in whatever order', () => {
     fc.constant({ type: 'closed' as const }),
   );
 
-  it('nothing is written twice for a month, nor for an older one, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
+  it('no file is written twice for a month, nor for an older one, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = live([opened()]).state;

@@ -103,7 +103,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('what is under way is aborted exactly when its answer is no longer wanted', () => {
+  it('a request is aborted exactly when its answer is no longer wanted', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state = loggedOut;

@@ -124,7 +124,7 @@ describe('a login', () => {
     expect(play(asked, mail, mail)).toMatchObject({ state: { at: 'out', login: 'SERVERERROR' }, effects: [] });
   });
 
-  it('of whatever address with a dot behind its at-sign is asked', () => {
+  it('is asked for any address with a dot after its at-sign', () => {
     for (const email of ['jan@kantoor.nl', 'j.de.vries@post.kantoor.nl', 'x@y.z']) {
       expect(types(play({ type: 'loginAsked', credentials: { email, password: 'x' } }).effects)).toEqual(['ask']);
     }
@@ -289,7 +289,7 @@ describe('a token', () => {
     });
   });
 
-  it('of which the timer went off too early is watched on', () => {
+  it('is watched on when its timer went off too early', () => {
     const early = play(begun(), { type: 'expired', epoch: 1, now: expires - 1 });
     expect(early.effects).toEqual([{ type: 'timer', epoch: 1, expires }]);
   });
@@ -303,7 +303,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('of another epoch teaches nothing', () => {
+  it('is ignored when it is of another epoch', () => {
     for (const type of ['refused', 'unreachable', 'reached'] as const) {
       expect(play(begun(), { type, epoch: 7 })).toMatchObject({
         state: { at: 'in', connection: 'online' },

@@ -80,7 +80,7 @@ const tables = (names: readonly string[]) =>
     .map((rows): Table => [['id', ...names], ...rows.map(([id, ...cells]) => [`k${id}`, ...cells])]);
 
 describe('a tabular diff', () => {
-  it('of two tables makes the later one of the earlier one, as daff reads it', () => {
+  it('turns the earlier table into the later one, as daff reads it', () => {
     fc.assert(
       fc.property(tables(['x', 'y']), tables(['x', 'y']), (before, after) => {
         expect(asSet(patched(before, diffOf(before, after)))).toEqual(asSet(after));
@@ -89,7 +89,7 @@ describe('a tabular diff', () => {
     );
   });
 
-  it('of tables with other columns does too', () => {
+  it('does so for tables with different columns too', () => {
     fc.assert(
       fc.property(tables(['x', 'old']), tables(['x', 'new']), (before, after) => {
         expect(asSet(patched(before, diffOf(before, after)))).toEqual(asSet(after));
@@ -98,7 +98,7 @@ describe('a tabular diff', () => {
     );
   });
 
-  it('of a row under another number changes the number', () => {
+  it('changes the number of a row that continues under another one', () => {
     const texts = (...all: string[]) => ({ texts: all, codes: Uint8Array.from(all.keys()) });
     const diff = tabularDiff(
       [
@@ -128,7 +128,7 @@ describe('a tabular diff', () => {
     );
   });
 
-  it('of equal tables has no lines', () => {
+  it('has no lines for equal tables', () => {
     const table = [
       ['id', 'x'],
       ['k1', 'a'],

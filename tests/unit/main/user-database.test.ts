@@ -44,7 +44,7 @@ function use<T>(work: (database: UserDatabase) => T, day?: string): T {
   }
 }
 
-describe('what the user made', () => {
+describe('the user’s own data', () => {
   it('comes back for its own role and list', () => {
     use((database) => {
       database.listViews.write('volledig', 'advisers', view);

@@ -182,7 +182,7 @@ describe('a new month', () => {
     expect(spoken.at(-1)).toMatchObject({ rules: 0, withdrawn: 3 });
   });
 
-  it('of another account writes nothing for this one', async () => {
+  it('writes nothing for this account when it is of another', async () => {
     rules = [rule('a', { since: '2026-09' })];
     service.open('volledig', stateOf(monthOf('2026-10')));
     service.close();

@@ -85,7 +85,7 @@ describe('a list other than the offices', () => {
   });
 });
 
-describe('what is about several lists', () => {
+describe('a question about several lists', () => {
   const asked = (list: ListName) => ({ selection: all(list), list });
   it('is answered list by list in its own order, also where a month is without one of the lists', () => {
     const lists = ['persons', 'advisers', 'positions', 'advisers'] as const;

@@ -85,7 +85,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
   return target;
 }
 
-describe('what a subscription withholds', () => {
+describe('a column that the subscription withholds', () => {
   it('is what the provider left out, and what is worked out of it; not an unknown value', () => {
     const withheld = store.withheld();
     for (const name of ['paymentScore', 'paymentClass', 'rating', 'tp', 'mailCombined', 'city'])

@@ -73,7 +73,7 @@ describe('bars', () => {
     expect(layout.texts.map(({ text }) => text)).toContain('Niet getekend: 4.000 kantoren zonder waarde');
   });
 
-  it('of words leave out a remainder that would dwarf the others, and no smaller one', () => {
+  it('leave out a remainder of words that would dwarf the others, and no smaller one', () => {
     const isShown = (empty: number) => {
       const { chart, numbers } = barsOf('province', [100, 50, empty], true);
       return drawn(chart, numbers).shapes.every((shape) => shape !== null);

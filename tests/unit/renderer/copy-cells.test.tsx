@@ -124,7 +124,7 @@ beforeEach(() => {
   copied = {};
 });
 
-describe('what is copied', () => {
+describe('the copied table', () => {
   it('are the selected rows as the user asks: bare, or with the names of the columns above them', async () => {
     const list = await showList();
     await doing(() => list.getState().select(new Set(['00000002'])));

@@ -32,7 +32,7 @@ it('a message about the last step goes with the next one, and with the step', ()
   expect(shown()).toEqual([]);
 });
 
-it('of steps that are taken back one after another the last is reported', () => {
+it('the last of several undone steps is reported', () => {
   for (const name of ['sortering', 'filter Plaats', 'selectie']) notifyUndone(name);
   expect(shown()).toEqual([['Ongedaan gemaakt', 'selectie.']]);
 });

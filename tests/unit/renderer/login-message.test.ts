@@ -52,7 +52,7 @@ describe('the sentences of the login', () => {
   });
 });
 
-describe('what is wrong before anything is sent', () => {
+describe('a problem before anything is sent', () => {
   it('is an empty password, or an address that is none', () => {
     expect(checkCredentials({ email: 'a@b.nl', password: '' })).toBe('EMPTYPASSWORD');
     expect(checkCredentials({ email: 'a@b', password: 'x' })).toBe('INVALIDEMAILADDRESS');

@@ -7,7 +7,7 @@ import { fold } from '../../../src/shared/format/fold';
 const found = (text: string, ...needles: string[]) =>
   markedParts(text, needles.map(fold)).flatMap((part) => (part.found ? [part.text] : []));
 
-describe('what a search found in a text', () => {
+describe('the found words in a text', () => {
   it('is every place of every word, as it is written there', () => {
     expect(found('Café naast café', 'cafe')).toEqual(['Café', 'café']);
     expect(found('Hypotheek en pensioen', 'pens', 'hypo')).toEqual(['Hypo', 'pens']);

@@ -477,7 +477,7 @@ describe('a note of which it is unknown whether the provider has it', () => {
   });
 });
 
-describe('what the provider sent and cannot be read', () => {
+describe('an unreadable record of the provider', () => {
   it('is counted and named beside the time of the last look', async () => {
     main.give({ unread: [{ kind: 'records', id: '12', field: 'followup' }] });
     const page = await open();

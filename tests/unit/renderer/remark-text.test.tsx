@@ -41,7 +41,7 @@ const typed = (text: string) => act(async () => type(text));
 /** Lets a write that was begun end. */
 const settled = () => act(async () => {});
 
-it('what is typed in a remark is kept after a pause, and once', async () => {
+it('a typed remark is stored once, after a pause', async () => {
   const { unmount } = await mount(<Editor />);
   await typed('Verhuist');
   expect(written).toEqual([]);
@@ -51,7 +51,7 @@ it('what is typed in a remark is kept after a pause, and once', async () => {
   expect(written).toEqual([['remark.write', 'Verhuist']]);
 });
 
-it('what is typed in the last moment is kept when the editor goes with its screen', async () => {
+it('text that is typed in the last moment is stored when the editor closes with its screen', async () => {
   const { unmount } = await mount(<Editor />);
   await typed('Verhuist in januari');
   unmount();
@@ -59,7 +59,7 @@ it('what is typed in the last moment is kept when the editor goes with its scree
   expect(written).toEqual([['remark.write', 'Verhuist in januari']]);
 });
 
-it('what is typed in the last moment is kept when the page goes', async () => {
+it('text that is typed in the last moment is stored when the page closes', async () => {
   await mount(<Editor />);
   await typed('Verhuist in maart');
   window.dispatchEvent(new Event('pagehide'));

@@ -4,7 +4,7 @@ import { boxColumnWidth, scrollToShow } from '../../../src/renderer/grid/scroll-
 
 const columns = fc.array(fc.integer({ min: 60, max: 300 }), { minLength: 1, maxLength: 30 });
 
-describe('what is scrolled to show columns', () => {
+describe('the scroll position that shows columns', () => {
   it('brings the first of them beside the pinned ones, all where they fit, and moves nothing that is in sight', () => {
     fc.assert(
       fc.property(

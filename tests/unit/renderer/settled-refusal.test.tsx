@@ -20,7 +20,7 @@ const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTi
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what is wrong with a filter', () => {
+describe('the refusal of a filter', () => {
   it('is said 600 ms after the last key, and not before', async () => {
     const { page, draw } = await mount(<Field text="" focused={false} />);
     await draw(<Field text="3" focused />);

@@ -42,7 +42,7 @@ const aMonthBack: KeptComparison = {
 };
 const comparisons: readonly KeptComparison[] = [aMonthBack, { ...aMonthBack, monthsBack: 12, filtersOn: 'earlier' }];
 
-describe('what a view changes', () => {
+describe('the changes by a view', () => {
   it('is said part by part, with what is there now', () => {
     expect(wordsOf({ filters: [{ column: 'city', text: 'utrecht' }] })).toEqual([
       ['filters', 'Plaats bevat “utrecht”', 'Geen filter'],

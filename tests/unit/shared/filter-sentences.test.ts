@@ -18,7 +18,7 @@ const unknownDay = `Die datum bestaat niet. ${birth}`;
 const digits = 'Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.';
 const number = 'Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.';
 
-describe('what is said beside a field of a text that is not understood', () => {
+describe('the sentence beside a field with a text that is not understood', () => {
   it.each([
     ['number', '1.000', 'Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.'],
     ['number', '5-3', 'Zet het kleinste getal voorop, bijvoorbeeld 3-5.'],
@@ -89,7 +89,7 @@ describe('what is said beside a field of a text that is not understood', () => {
   });
 });
 
-describe('what is understood to the last and the first', () => {
+describe('a text at the bounds of what is understood', () => {
   it.each([
     ['date', '1900'],
     ['date', '2027'],

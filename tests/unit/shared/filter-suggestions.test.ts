@@ -41,7 +41,7 @@ const kinds: readonly FilterKind[] = [
   'kvkPresence',
 ];
 
-describe('what a text that is not understood most likely means', () => {
+describe('the most likely meaning of a text that is not understood', () => {
   it.each([
     ['number', '1.000', '1000'],
     ['number', '€ 12.500', '12500'],

@@ -19,7 +19,7 @@ const kolom = (filterKind: FilterKind) =>
 
 const words = (filterKind: FilterKind, typed: string): string => describeFilter(kolom(filterKind), typed).words;
 
-describe('what a chip says of a filter', () => {
+describe('the words of a chip', () => {
   it.each([
     ['infix', 'advies', 'bevat “advies”'],
     ['prefix', ' adv ', 'begint met “adv”'],
@@ -77,7 +77,7 @@ describe('what a chip says of a filter', () => {
   });
 });
 
-describe('what an empty filter cell invites to', () => {
+describe('the hint in an empty filter cell', () => {
   it.each([
     ['infix', 'bevat'],
     ['prefix', 'begint met'],
@@ -97,7 +97,7 @@ describe('what an empty filter cell invites to', () => {
   });
 });
 
-describe('what an empty filter cell of a column invites to', () => {
+describe('the hint in an empty filter cell of a column', () => {
   const everyColumn = listNames.flatMap((list) =>
     columnsOf(list).map((column) => [list, column.name, column] as const),
   );

@@ -74,7 +74,7 @@ describe('an export', () => {
   });
 });
 
-describe('what a view kept', () => {
+describe('a kept view', () => {
   it('comes back without what the subscription has no more', () => {
     const kept = { mutations, near, peers };
     expect(allowedExtras(all, kept)).toEqual(kept);

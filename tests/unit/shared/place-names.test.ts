@@ -44,7 +44,7 @@ describe('names of places', () => {
     }
   });
 
-  it('of one place find each other, and no other place', () => {
+  it('find each other when they name the same place, and find no other place', () => {
     const spelledPlaces = new Map([...new Set(places)].map((name) => [name, spelledNames(fold(name))[0]]));
     const official = new Set([...spelledPlaces.keys(), 'Fryslân']);
     const known = new Set<string>();

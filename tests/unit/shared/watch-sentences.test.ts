@@ -28,7 +28,7 @@ describe('a rule in words', () => {
   });
 });
 
-describe('what came of a rule in words', () => {
+describe('the outcome of a rule in words', () => {
   const said = (outcome: WatchOutcome, list: ListName = 'advisers'): string => {
     const { word, more } = outcomeWords({ outcome, list }, 'RiFD-rating');
     return word + more;

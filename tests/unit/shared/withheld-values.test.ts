@@ -52,7 +52,7 @@ describe('a column', () => {
     for (const name of names) expect(moduleOf(name)).not.toBeNull();
   });
 
-  it('of no module is offered none', () => {
+  it('offers no module when it belongs to none', () => {
     for (const name of ['ratingRiFD', 'riskClass', 'officeAge', 'distance']) expect(moduleOf(name)).toBeNull();
   });
 });

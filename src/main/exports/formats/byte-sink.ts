@@ -1,7 +1,7 @@
-/** Bytes that are filled and passed on before more are made, which is given back for a buffer to fill next. */
+/** Takes filled bytes, and returns a buffer to fill next. */
 type Take = (filled: Buffer) => Promise<Buffer>;
 
-/** What is written in one piece, in bytes: small enough that deflating the piece under way does not delay typing. */
+/** The size of a written piece in bytes: small enough that compressing one does not delay typing. */
 export const chunkBytes = 256 * 1024;
 
 /**
@@ -21,7 +21,7 @@ export class ByteSink {
     return this.at + room > this.bytes.length;
   }
 
-  /** Passes on what is filled, and makes room for so many bytes. */
+  /** Passes on the filled bytes, and makes room for so many more. */
   async flush(room = 0): Promise<void> {
     if (this.at > 0) this.bytes = await this.take(this.bytes.subarray(0, this.at));
     this.at = 0;

@@ -28,7 +28,7 @@ const changeColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** Which row it is: its id, and what the list calls it. */
+/** The identity of the row: its id, and its name in the list. */
 export function namingColumns(list: ListName): readonly Column[] {
   const { id, identity } = listDefinitions[list];
   return [...new Set<string>([...identity, ...id])].flatMap((name) => columnNamed(list, name) ?? []);

@@ -21,10 +21,10 @@ import { type CodedCells, codeCells, codeMixed } from './coded-cells';
 import { knownSources, openEarlier } from './earlier-lists';
 import type { ExportRows } from './export-source';
 
-/** Written in the place of an old value that is unknown on this computer. */
+/** Written instead of an old value that is unknown on this computer. */
 const notHere = 'niet op deze computer';
 
-/** A value of a line: a number bears the column whose number it is. */
+/** A value of a line; a number has the column that it belongs to. */
 type LineValue = { readonly value: Cell; readonly of: Column | null };
 
 /** A line of a file of changes: its cells by the names of their columns. */
@@ -42,7 +42,7 @@ const shownValue = ({ text, figure }: ChangedValue, column: Column | null): Line
 /** The figure of a value, which a file with one type for each column has in a column of its own. */
 const figureOf = ({ figure }: ChangedValue, column: Column | null): LineValue => ({ value: figure, of: column });
 
-/** What became more or less of a figure; nothing of what is no amount of anything. */
+/** The difference of a figure; empty for values that are no amount. */
 function differenceOf({ before, after, column }: NonNullable<RowChange['what']>): LineValue {
   if (before.figure === null || after.figure === null || column === null || column.kind === 'year') {
     return { value: null, of: null };
@@ -70,7 +70,7 @@ export function changeLine(change: RowChange, isPerson: boolean): ChangeLine {
   };
 }
 
-/** Where the old value is on this computer; with the texts of a dossier that say more than their numbers, such as the year. */
+/** The source of the old value; with the texts of a dossier that have more than their numbers, such as the year. */
 function originOf({ what, period, days }: RowChange): string {
   if (what === null) return 'De oude waarde staat niet op deze computer';
   if (period === null) {
@@ -83,7 +83,7 @@ function originOf({ what, period, days }: RowChange): string {
   return `Gegevens t/m ${formatPeriod(period)}${others}`;
 }
 
-/** Whether the texts of numbers say what these do not: of which year they are, or what else of them changed. */
+/** Whether the texts of numbers have more than the numbers: the year, or other changes. */
 const saysMore = ({ before, after, column, year }: NonNullable<RowChange['what']>): boolean =>
   column !== null &&
   (before.figure ?? after.figure) !== null &&
@@ -126,7 +126,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       close: () => {},
     };
   } finally {
-    // What is written from here on is in memory.
+    // From here on everything to write is in memory.
     months.close();
     file.close();
   }
@@ -135,7 +135,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
 type Lines = readonly ChangeLine[];
 type Chosen = { readonly rows: Uint32Array; readonly mutations: Mutations };
 
-/** The columns that numbers of the lines are of, each once. */
+/** The columns of the numbers in the lines, each once. */
 const columnsOfValues = (lines: Lines): readonly Column[] => [
   ...new Map(
     lines.flatMap((line) =>

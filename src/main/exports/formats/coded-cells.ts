@@ -54,9 +54,9 @@ class DistinctNumbers {
 export type CodedCells = {
   /** For every row, in the order of the file, the number of its value. */
   readonly codes: Codes;
-  /** The different values; the first is "no value". */
+  /** The different values; the first one is "no value". */
   readonly values: readonly Cell[];
-  /** Where they are of different columns: for each value its place in `ExportRows.valueColumns`, -1 for one of the column itself. */
+  /** For values of several columns: the place of each value's column in `ExportRows.valueColumns`, -1 for the column itself. */
   readonly of?: readonly number[] | undefined;
 };
 
@@ -98,7 +98,7 @@ export function codeMixed(cells: readonly { readonly value: Cell; readonly of: n
   return { codes, values, of: places };
 }
 
-/** A column that says the same in every row. */
+/** A column with the same value in every row. */
 export const sameCells = (rows: number, value: Cell): CodedCells => ({
   codes: new Uint8Array(rows).fill(1),
   values: [null, value],

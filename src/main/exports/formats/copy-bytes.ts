@@ -1,4 +1,4 @@
-/** Bytes that a copy may read and write behind its end. */
+/** Bytes that a copy may read and write beyond its end. */
 export const copySlack = 3;
 
 /**
@@ -12,19 +12,19 @@ export function copyBytes(into: DataView, at: number, from: DataView, start: num
   return at + end - start;
 }
 
-/** Bytes with room for a copy that reads behind their end. */
+/** Bytes with room for a copy that reads beyond their end. */
 export function viewOf(bytes: Uint8Array): DataView {
   const padded = new Uint8Array(bytes.length + copySlack);
   padded.set(bytes);
   return new DataView(padded.buffer);
 }
 
-/** Texts as UTF-8, one behind another, so that a cell is a copy of bytes. */
+/** Texts as UTF-8, one after another, so that a cell is a copy of bytes. */
 export type PackedTexts = {
   readonly bytes: DataView;
-  /** Where each begins, and where the last ends. */
+  /** The start of each text, and the end of the last. */
   readonly starts: Uint32Array;
-  /** Bytes of the longest. */
+  /** Bytes of the longest text. */
   readonly longest: number;
 };
 

@@ -16,7 +16,7 @@ export type CsvStyle = {
   readonly headerNames: boolean;
 };
 
-/** What the login payload says about CSV (`csvParams`, docs/product.md#csv). */
+/** The settings for CSV in the login payload (`csvParams`, docs/product.md#csv). */
 type CsvParams = NonNullable<LoginPayload['csvParams']>;
 
 const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
@@ -62,7 +62,7 @@ export const csvLine = (columns: readonly Column[], cells: readonly Cell[], styl
 
 const csvCell = (column: Column, cell: Cell, style: CsvStyle): string => quoted(csvPlain(column, cell), style);
 
-/** A cell as CSV says it, without the quotes that its signs need there. */
+/** The text of a cell in CSV, before it is quoted. */
 export function csvPlain(column: Column, cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {

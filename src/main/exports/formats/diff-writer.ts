@@ -62,14 +62,14 @@ function cellOf(row: DiffRow, was: string | null, is: string | null): Cell {
   return was === is ? is : [was, is];
 }
 
-/** The rows that a diff says something of, in their order. */
+/** The rows of a diff, in their order. */
 function differingRows(columns: readonly DiffColumn[], rows: readonly DiffRow[]): readonly number[] {
   const differs = Uint8Array.from(rows, (row) => (row === 'both' ? 0 : 1));
   for (const { read } of columns) {
     const { earlier, later } = read();
     if (later === null) continue;
     if (earlier === null) {
-      // A new column says something where it has a value.
+      // In a new column every value is a difference.
       for (let row = 0; row < differs.length; row++)
         if (later.texts[later.codes[row] as number] !== '') differs[row] = 1;
       continue;

@@ -7,7 +7,7 @@ import { madeOnce } from '../../lists/engine/made-once';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 
-/** What knows the old values of the lists of a job in its month; of an earlier one by `period`. */
+/** The sources of old values for the lists of a job in its month, or in an earlier one by `period`. */
 export function knownSources(
   changes: ExportJob['changes'],
   months: Pick<EarlierLists, 'periods' | 'listOf'> | null,
@@ -43,7 +43,7 @@ export function openEarlier(
   { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,
 ): EarlierLists {
   const opened = new Map<string, Opened | null>();
-  /** An earlier month that cannot be read knows nothing; the one that is exported is whole. */
+  /** An unreadable earlier month is skipped; the exported month must be complete. */
   const unlessFault = <T>(read: () => T): T | null => {
     try {
       return read();

@@ -31,7 +31,7 @@ const shapeNames: Readonly<Record<ExportShape, string>> = {
   days: ' mutatiedagen',
   diff: ' verschillen',
 };
-/** The title of a file says what its lines are. */
+/** The title of a file names the kind of its lines. */
 export const titleOf = ({ title, shape = 'rows' }: ExportRequest): string => title + shapeNames[shape];
 
 /** How many columns the file has. */
@@ -47,7 +47,7 @@ export type ChangesParts = {
   readonly session: Session;
   /** The months before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
-  /** What the user said of values that a file of this request says too. */
+  /** The user's remarks on values in the file. */
   readonly remarks: (request: Pick<ExportRequest, 'format' | 'plain' | 'query'>) => Promise<readonly CellRemark[]>;
 };
 
@@ -55,7 +55,7 @@ export type ChangesParts = {
 export const changesOfFile = (request: ExportRequest): readonly AskedChanges[] =>
   askedChanges(isOfRows(request) ? 'export' : 'earlier', request);
 
-/** What the changes of a file are made from; nothing where it needs none. @throws Fault CANCELLED */
+/** The sources of the changes in a file; empty when it needs none. @throws Fault CANCELLED */
 export async function changesWork(
   request: ExportRequest,
   { lists, earlierMonths }: Omit<ChangesParts, 'remarks'>,
@@ -115,7 +115,7 @@ export async function oldValuesOf(
   const { dossiers, lacking } = await lists.ask('oldValues', month, { query, rows });
   const here = lacking.length === 0 ? [] : await kept(query.list === 'persons' ? 'person' : 'office');
   const since = new Map(here.map(({ id, fetchedAt }) => [id, dayOf(fetchedAt)]));
-  // What was fetched after the change knows no more of it when it is fetched again.
+  // A dossier that was fetched after the change would have no more when it is fetched again.
   const toFetch = lacking.filter(({ dossier, day }) => (since.get(dossier) ?? '') <= day).map(({ id }) => id);
   return { of: dossiers, known: dossiers - lacking.length, toFetch };
 }
@@ -131,7 +131,7 @@ const bytesPerCell: Readonly<Record<ExportRequest['format'], Readonly<Record<Sto
 /** Bytes of a file without a single row. */
 const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3, json: 5, parquet: 20_000 };
 
-/** What the dialog says before anything is written; an estimate, not a promise. */
+/** The plan that the dialog shows before anything is written; an estimate. */
 export function estimateBytes(request: ExportRequest, rows: number, columnOf: ColumnLookup): number {
   const perRow = request.columns.reduce((sum, name) => {
     const column = columnOf(name);

@@ -18,7 +18,7 @@ import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
 import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
 
-/** What is said of a cell of a file: the place of its row and of its column, and the text. */
+/** A remark on a cell of a file: the places of its row and column, and the text. */
 type RowNote = { readonly row: number; readonly column: number; readonly text: string };
 
 type NotedRows = {
@@ -47,19 +47,19 @@ function rowNotes(remarks: readonly CellRemark[], { columns, rows, rowNumber }: 
   });
 }
 
-/** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
+/** The content of a file: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
   readonly columns: readonly Column[];
   /** The columns that single values are of, in columns of mixed values (`CodedCells.of`): they have their formats. */
   readonly valueColumns?: readonly Column[];
-  /** What is counted, in words, where lines are no rows of the list. */
+  /** The name of the lines, if they are not rows of the list. */
   readonly counted?: string;
   readonly period: string;
   /** Rows to write, rows that the filter keeps, and all rows of the list. */
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
-  /** What the user said of cells; absent for nothing. */
+  /** The user's remarks on cells; absent for none. */
   readonly notes?: readonly RowNote[];
   /** The cells of a column, read again each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
   readonly cells: (index: number) => CodedCells;
@@ -89,7 +89,7 @@ export function openExportSource(job: ExportJob, check: () => void): ExportRows 
   try {
     return sourceOf(job, file, check);
   } catch (error) {
-    // What stays open cannot be put aside everywhere.
+    // An open file cannot be renamed on every system.
     file.close();
     throw error;
   }

@@ -18,17 +18,17 @@ export type FillIn = {
   ) => Promise<string>;
 };
 
-/** What a file without a head calls its columns. */
+/** The labels of columns in a file without a head. */
 const ownLabel = (index: number): string => (index === 0 ? 'KvK' : `Kolom ${index + 1}`);
 
-/** What is added to a file. */
+/** The columns to add to a file. */
 export type AddedColumns = {
   readonly columns: readonly Column[];
   /** The cells of an office in the order of the columns; undefined when it is none. */
   readonly cellsOf: (kvk: string) => readonly Cell[] | undefined;
 };
 
-/** What a file with the register's columns is called, before the month. */
+/** The name of a file with the register's columns, before the month. */
 export const filledInTitle = (name: string): string => `${name} aangevuld`;
 
 /** Lines that are made before other work has a turn. */

@@ -11,7 +11,7 @@ const ownColumns = defineColumns(
 );
 const columns: readonly Column[] = [...[columnNamed('advisers', 'kvk')].flatMap((kvk) => kvk ?? []), ...ownColumns];
 
-/** What a file of them is called, before the month. */
+/** The name of a file with them, before the month. */
 export const missingNumbersTitle = (list: string): string => `Niet in de adviseurslijst - ${list}`;
 
 /** Lines that are made before other work has a turn. */

@@ -108,7 +108,7 @@ function openSource(job: ExportJob, check: () => void): ExportRows {
 /** Removes an unfinished file; a file of that name that was there before is not ours. */
 async function discard(file: FileHandle | null, temporary: string): Promise<void> {
   if (file === null) return;
-  // Closing fails where it was closed before, or where its disk is gone; why writing failed is what counts.
+  // Closing fails when the file was closed before, or its disk is gone; only the failure of writing counts.
   await file.close().catch(() => {});
   removeFile(temporary);
 }

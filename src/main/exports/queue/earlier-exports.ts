@@ -11,7 +11,7 @@ import { type FileMark, hasMark } from '../../files/file-mark';
 /** A file that has been written, as it is remembered. */
 export type WrittenExport = {
   readonly path: string;
-  /** By what it is known again; null for a file from before marks were kept. */
+  /** The mark that identifies it; null for a file of an earlier version. */
   readonly mark: FileMark | null;
   readonly kind: EarlierExport['kind'];
   readonly period: string;
@@ -112,7 +112,7 @@ async function bytesAt(path: string): Promise<number | 'none' | null> {
 
 /**
  * A page gets only files that this program wrote. A file that the user opens on the desktop may have been changed by the user.
- * @param mark null for a file from before marks were kept, of which only its name is known
+ * @param mark null for a file of an earlier version, of which only the name is known
  * @throws Fault EXPORT_CHANGED, NOT_FOUND
  */
 export async function requireMarked(path: string, mark: FileMark | null): Promise<void> {

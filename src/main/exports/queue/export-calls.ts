@@ -18,11 +18,11 @@ export type ChangesWork = {
   readonly shape: ExportShape;
   /** The earlier months that are kept, the newest first. */
   readonly earlier: readonly StoredMonth[];
-  /** Of each dossier on this computer what changed in the period, by the lists that are asked about. */
+  /** The changes in the period of each dossier on this computer, by list. */
   readonly dossiers: readonly { readonly list: ListName; readonly entries: readonly KeptEntries[] }[];
 };
 
-/** What a workbook is compared with; `month` is null when it is not kept any more. */
+/** The month that a workbook is compared with; `month` is null when it is not kept any more. */
 export type SinceWork = { readonly period: string; readonly month: StoredMonth | null };
 
 export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
@@ -37,9 +37,9 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly pastWork?: { readonly earlier: readonly StoredMonth[]; readonly rules: ComparisonRules } | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
-  /** What the user's own data say of offices. */
+  /** The user's own data about offices. */
   readonly own: OwnOfficeData;
-  /** What the user said of values of offices, for a workbook. */
+  /** The user's remarks on offices, for a workbook. */
   readonly remarks?: readonly CellRemark[];
   /** Labels of the provider's own. */
   readonly words: ColumnWords;
@@ -73,7 +73,7 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly isHeld?: boolean;
 };
 
-/** A workbook that is made in memory, and what it says of itself. */
+/** A workbook that is made in memory, and its facts. */
 export type WorkbookFile = {
   readonly demo: boolean;
   readonly version: string;
@@ -84,10 +84,10 @@ export type WorkbookFile = {
   readonly temporary: string;
 };
 
-/** A dossier as a workbook, from what is on this computer. */
+/** A dossier as a workbook, from the data on this computer. */
 export type DossierJob = WorkbookFile & {
   readonly is: 'dossier';
-  /** Whose it is: what its number is called, and the number. */
+  /** The subject: the label of its number, and the number. */
   readonly subject: { readonly label: string; readonly number: string };
   readonly title: string;
   /** `YYYY-MM` */
@@ -100,13 +100,13 @@ export type DossierJob = WorkbookFile & {
   readonly fixedColumns: number;
 };
 
-/** What a month means for all that the user follows, as a workbook. */
+/** The consequences of a month for everything that the user follows, as a workbook. */
 export type ConsequenceJob = WorkbookFile & { readonly is: 'consequences'; readonly content: ConsequenceContent };
 
 /** Gives a file that is whole its name. */
 export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };
 
-/** What was written; `target` is where it is now. */
+/** The written file; `target` is its present path. */
 export type WrittenFile = { readonly rows: number; readonly target: string } & FileMark;
 
 /**

@@ -4,10 +4,10 @@ import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
 import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 
-/** What a file is about, as far as its name says. */
+/** The subject of a file, as far as its name says it. */
 type FileSubject = { readonly title: string; readonly period: string; readonly demo: boolean };
 
-/** `Adviseurslijst 2026-10.xlsx`; whatever demo data leaves the application says FICTIEF. */
+/** `Adviseurslijst 2026-10.xlsx`; every file of demo data is marked FICTIEF. */
 export function suggestedFileName({ title, period, demo }: FileSubject, format: ExportFormat): string {
   const end = ` ${period}${demo ? ' FICTIEF' : ''}`;
   return safeFileName(shortenedName(title, end.length) + end, format);

@@ -39,7 +39,7 @@ export type QueueEffect = { readonly type: 'begin' | 'stop' | 'drop'; readonly i
 
 type QueueStep = Step<Queue, QueueEffect>;
 
-/** The next queue, and what has to be done for it. */
+/** The next queue, and its effects. */
 export function transition(queue: Queue, event: QueueEvent): QueueStep {
   switch (event.type) {
     case 'asked': {
@@ -66,7 +66,7 @@ function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): Queue
   return { state: left, effects };
 }
 
-/** Gives the places that are free to those that have waited longest. */
+/** Gives free places to the exports that have waited longest. */
 function filled(queue: Queue): QueueStep {
   const taken: Record<Lane, number> = { written: 0, fetched: 0 };
   for (const { lane, at } of queue) if (at !== 'waiting') taken[lane] += 1;

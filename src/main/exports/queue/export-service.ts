@@ -55,7 +55,7 @@ export type ExportServiceParts = ChangesParts & {
   readonly running: RunningExports;
   readonly demo: boolean;
   readonly version: string;
-  /** A file has been written. @param role whose it is */
+  /** Called when a file has been written. @param role the owner's role */
   readonly onWritten: (role: string, written: WrittenExport) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -77,7 +77,7 @@ export class ExportService {
 
   constructor(private readonly parts: ExportServiceParts) {}
 
-  /** What would be written, to be shown: a thread for it is ready by the time it is asked for. */
+  /** The plan for a user who will look at it; a thread for the file is prepared meanwhile. */
   async preview(request: ExportRequest): Promise<ExportPlan> {
     const plan = await this.plan(request);
     const oldValues = await oldValuesOf(request, this.parts, this.parts.keptSince);
@@ -85,7 +85,7 @@ export class ExportService {
     return { ...plan, oldValues };
   }
 
-  /** What would be written; old values are counted for who looks at it. */
+  /** The plan of an export, without the count of old values, which only `preview` adds. */
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;
@@ -114,7 +114,7 @@ export class ExportService {
     await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
     if (chosen === null) return null;
-    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    // The dialog may have been open for long; a request ends with its account or role.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
     return this.startAt(request, chosen, { picture });
   }
@@ -138,7 +138,7 @@ export class ExportService {
     try {
       return await counts;
     } catch (error) {
-      // What failed once is asked again, and a newer question stays.
+      // A failed question is asked again, and a newer one stays.
       if (this.last?.counts === counts) this.last = null;
       throw error;
     }
@@ -164,7 +164,7 @@ export class ExportService {
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
-      // What changed has columns of its own.
+      // Files of changes have columns of their own.
       asDiff: request.shape === 'diff',
       formats: isOfRows(request) ? formats : undefined,
       month,

@@ -12,7 +12,7 @@ import {
   type WrittenFile,
 } from './export-calls';
 
-/** How long a thread waits for what comes next, in milliseconds. */
+/** How long a thread waits for the next file, in milliseconds. */
 const patience = 120_000;
 /** A thread that wrote more bytes than this goes, and with it the memory that it took. */
 const smallFile = 8_000_000;
@@ -44,7 +44,7 @@ export class ExportThreads {
   prepare(format: ExportFormat): void {
     const thread = this.ready ?? this.start();
     this.ready = thread;
-    // Whatever it is that fails, writing says so.
+    // A failure is ignored here, because writing reports it.
     void thread.prepare(format);
     this.waitAWhile();
   }
@@ -82,7 +82,7 @@ export class ExportThreads {
     return result;
   }
 
-  /** What a thread has written once it writes again in half the time: its code has been compiled. */
+  /** Keeps a thread that has written a file: it writes the next one in half the time, because its code has been compiled. */
   private keep(thread: JobWorker<ExportWork>): void {
     this.ready = thread;
     this.waitAWhile();

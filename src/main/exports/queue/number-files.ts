@@ -14,7 +14,7 @@ import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
 import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
 import { safeFileName, suggestedFileName } from './export-file-name';
 
-/** Cells of a file of the user's own with what is added to it: it is made in memory. */
+/** The most cells of a user's file with added columns, which is made in memory. */
 const mostFilledIn = 5_000_000;
 
 type NumberFilesParts = {

@@ -33,7 +33,7 @@ type Running = {
   state: ExportState;
   /** The intended path of the file; its path, when it is done. */
   target: string;
-  /** By what it is known again; null until it is done. */
+  /** The mark that identifies it; null until it is done. */
   mark: FileMark | null;
   readonly cancelled: AbortController;
   readonly make: () => Promise<MadeFile>;
@@ -50,7 +50,7 @@ export type RunningExportsParts = {
 /** Files that are being made, and those that are done, until the account or role changes. A name belongs to one from the moment it was chosen until it has ended. */
 export class RunningExports {
   private exports = new Map<string, Running>();
-  /** Those that have not ended, also when they are forgotten. */
+  /** The exports that have not ended, also after a change of account or role. */
   private readonly unended = new Map<string, Running>();
   private readonly machine = new Machine({
     state: [],
@@ -108,14 +108,14 @@ export class RunningExports {
     this.machine.dispatch({ type: 'allCancelled' });
   }
 
-  /** What runs is cancelled, and what is done can no longer be opened from here. */
+  /** Cancels running exports; finished ones can no longer be opened from here. */
   forget(): void {
     this.cancelAll();
     this.exports = new Map();
     this.parts.host.forget();
   }
 
-  /** Where a finished file was written, and by what it is known again; null while it is none. */
+  /** The path and the mark of a finished file; null until it is finished. */
   madeOf(id: string): { readonly path: string; readonly mark: FileMark } | null {
     const running = this.exports.get(id);
     if (running?.state.outcome.kind !== 'done' || running.mark === null) return null;

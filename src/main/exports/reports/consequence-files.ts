@@ -27,7 +27,7 @@ export type ConsequenceFilesParts = {
 /** Columns of the sheet of a selection. */
 const sheetColumns = 6;
 
-/** What a month means for all that the user follows, as a file (docs/product.md#consequences-as-a-workbook). */
+/** The consequences of a month for everything that the user follows, as a file (docs/product.md#consequences-as-a-workbook). */
 export class ConsequenceFiles {
   constructor(private readonly parts: ConsequenceFilesParts) {}
 
@@ -43,7 +43,7 @@ export class ConsequenceFiles {
     const { epoch } = running;
     const chosen = await host.chooseTarget(suggestedFileName({ title: 'Gevolgen', period, demo }, 'xlsx'));
     if (chosen === null) return null;
-    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    // The dialog may have been open for long; a request ends with its account or role.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');
     const now = clock.now().toISOString();
     return running.begin({

@@ -32,12 +32,12 @@ export async function fetchReport(
   file: MakeFile,
 ): Promise<MadeFile> {
   const { temporary, signal, onChange } = file;
-  /** What has come, and the provider's mark of what it is a part of. */
+  /** The received part, and the provider's mark of the whole. */
   const held = { bytes: 0, etag: '' };
   try {
     await withRetries(
       async () => {
-        // What came and was not written yet when the connection broke off is not there.
+        // Bytes that were received but not written when the connection broke are lost.
         const from = statSync(temporary, { throwIfNoEntry: false })?.size ?? 0;
         const { etag } = held;
         // Unless this answer names a mark, the next attempt begins from the first byte.
@@ -50,7 +50,7 @@ export async function fetchReport(
       { signal },
     );
     const mark = await markOfFile(temporary);
-    // The file holds what came, or it is fetched again.
+    // The file holds the received part, or it is fetched again.
     if (mark.bytes !== held.bytes) throw new Fault('PROVIDER_UNREACHABLE', 'cut off');
     return { ...mark, target: moveToTarget(file) };
   } catch (error) {
@@ -134,7 +134,7 @@ export function listOrder({ query: { list, mutations }, title, custom }: ListRep
   }
 }
 
-/** What the file of a report is called, without what says that it is made up (docs/product.md#reports-to-file). */
+/** The name of a report's file, without the mark of demo data (docs/product.md#reports-to-file). */
 export function reportName({ query: { list, mutations } }: ListReport): string {
   switch (reportSubject(list)) {
     case 'persons':

@@ -32,10 +32,10 @@ export type OwnDossierQuery = {
   readonly month: MonthRef | null;
 };
 
-/** What a workbook of a dossier holds, whatever file it goes to. */
+/** The content of a dossier's workbook. */
 export type DossierContent = Pick<DossierJob, 'subject' | 'choice' | 'rows' | 'fetchedAt'>;
 
-/** The info points of a dossier, and what the subscription leaves out. The list need not know an office: a dossier outlives its row. */
+/** The info points of a dossier, and the withheld ones. The list may lack the office, because a dossier outlives its row. */
 async function pointsFor(
   { ref: { kind, id }, month }: OwnDossierQuery,
   lists: OwnDossierParts['lists'],

@@ -33,7 +33,7 @@ export type ReportServiceParts = {
   readonly currentPeriod: OwnDossierParts['currentPeriod'];
   readonly demo: boolean;
   readonly version: string;
-  /** A file has been written. @param role whose it is */
+  /** Called when a file has been written. @param role the owner's role */
   readonly onWritten: (role: string, written: WrittenExport) => void;
 };
 
@@ -42,7 +42,7 @@ type Wanted = {
   readonly name: string;
   readonly rows: number;
   readonly order: ReportOrder;
-  /** Writes it from what is on this computer; null where that is not enough. Absent where only the provider can make it. */
+  /** Writes it from the data on this computer; null when these are not enough. Absent when only the provider can make it. */
   readonly own?: (file: MakeFile) => Promise<MadeFile | null>;
   /** Whether the provider is not asked at all. */
   readonly isOwn?: boolean;
@@ -97,7 +97,7 @@ export class ReportService {
     const fictitious = this.parts.demo || account.fictitious;
     const chosen = await host.chooseTarget(safeFileName(`${name}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
     if (chosen === null) return null;
-    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    // The dialog may have been open for long; a request ends with its account or role.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');
     const { jwt: token, upToDate } = held.stored.payload;
     const at = clock.now().toISOString();
@@ -169,7 +169,7 @@ export class ReportService {
     if (mutations === null) throw new Fault('NOT_ALLOWED', 'customReportPersonList');
   }
 
-  /** What the provider is sent for the rows, each once and in their order. */
+  /** The values that the provider is sent for the rows, each once and in order. */
   private async idsOf({ month, query, rows }: ListReport): Promise<string[]> {
     const column = reportedColumn(query.list);
     const { columns } = await this.parts.lists.ask('cells', month, { ...query, rows, columns: [column] });

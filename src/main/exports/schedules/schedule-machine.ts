@@ -20,7 +20,7 @@ export type ScheduleItem = {
   readonly filter: string;
   /** The newest month that needs no export any more. */
   readonly done: string | null;
-  /** The newest month of which a failure was reported. */
+  /** The newest month with a reported failure. */
   readonly reported: string | null;
   readonly at:
     | { readonly kind: 'resting' }
@@ -68,10 +68,10 @@ type ScheduleStep = Step<ScheduleState, ScheduleEffect>;
 
 export const noSchedules: ScheduleState = { items: [], month: null, runs: 0 };
 
-/** What failed is tried again after so many milliseconds. */
+/** A failed export is tried again after so many milliseconds. */
 export const tryAgainAfter = 15 * 60_000;
 
-/** The next state, and what has to be done for it. */
+/** The next state, and its effects. */
 export function transition(state: ScheduleState, event: ScheduleEvent): ScheduleStep {
   switch (event.type) {
     case 'opened': {
@@ -101,7 +101,7 @@ export function transition(state: ScheduleState, event: ScheduleEvent): Schedule
 const rested = (item: ScheduleItem, filter: string): ScheduleItem =>
   item.filter === filter && item.at.kind === 'failed' ? { ...item, at: { kind: 'resting' } } : item;
 
-/** Begins what is due. */
+/** Begins due exports. */
 function begun(state: ScheduleState, now: number): ScheduleStep {
   const { month } = state;
   if (month === null) return { state, effects: [] };

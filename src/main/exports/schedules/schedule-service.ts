@@ -54,7 +54,7 @@ export type ScheduleServiceParts = {
   readonly clock: Clock;
   readonly onChange: (role: string) => void;
   readonly onEnded: (outcome: ScheduledOutcome) => void;
-  /** Notes what was done; nothing that the user typed. */
+  /** Logs actions, without text of the user. */
   readonly note: (line: string) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -79,7 +79,7 @@ export class ScheduleService {
 
   constructor(private readonly parts: ScheduleServiceParts) {}
 
-  /** Those of a role begin again. Never rejects: without them everything else works. */
+  /** Starts the schedules of a role. Never rejects, because everything else works without them. */
   async open(role: string, month: () => MonthState): Promise<void> {
     this.close();
     const turn = { role };
@@ -95,7 +95,7 @@ export class ScheduleService {
     }
   }
 
-  /** Another account or role, a logout, or the end: nothing begins any more, and what ends changes nothing. */
+  /** Called for another account or role, a logout, or the end: nothing begins any more, and results are ignored. */
   close(): void {
     this.turn = null;
     this.machine.dispatch({ type: 'closed' });
@@ -109,7 +109,7 @@ export class ScheduleService {
     this.machine.dispatch({ type: 'month', month: this.month?.period ?? null, now: this.now() });
   }
 
-  /** Time has passed: what failed may be tried again. */
+  /** Called when time has passed: failed exports may be tried again. */
   pass(): void {
     this.machine.dispatch({ type: 'passed', now: this.now() });
   }
@@ -218,7 +218,7 @@ export class ScheduleService {
     if (this.turn !== turn) return { kind: 'cancelled' };
     const onWhole: OnWhole = async ({ bytes, digest, rows }) => {
       const { path } = target;
-      // What the user changed meanwhile stays changed.
+      // Changes that the user made meanwhile stay.
       const now = await this.known(role, filter);
       if (now === null || this.turn !== turn) throw new Fault('CANCELLED');
       const at = this.parts.clock.now().toISOString();
@@ -237,7 +237,7 @@ export class ScheduleService {
     return { kind: 'written' };
   }
 
-  /** What a saved filter asks of a month. Rows of another question would be wrong: a filter that is not here fails. @throws Fault */
+  /** The question of a saved filter. Fails when a part of the filter is missing, because the rows would be wrong. @throws Fault */
   private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
     const { lists, session } = this.parts;
     const { comparison } = queryOfView(saved.view, month.period);
@@ -274,7 +274,7 @@ export class ScheduleService {
     return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
   }
 
-  /** Keeps what became of it, and notifies the user once. */
+  /** Stores the outcome, and notifies the user once. */
   private async settle(role: string, effect: Exclude<ScheduleEffect, { readonly type: 'begin' }>): Promise<void> {
     const { store, note, onChange, onEnded } = this.parts;
     const { filter, period } = effect;

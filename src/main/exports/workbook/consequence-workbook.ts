@@ -125,7 +125,7 @@ function addTable(workbook: ExcelJS.Workbook, job: ConsequenceJob, followed: rea
   }
 }
 
-/** What came of every rule in every month of which lines are kept. */
+/** The outcome of every rule in every month with kept lines. */
 function addLog(workbook: ExcelJS.Workbook, job: ConsequenceJob): void {
   const { log } = job.content;
   const sheet = workbook.addWorksheet(logSheet, { pageSetup: landscapeA4 });

@@ -62,7 +62,7 @@ function addRows(workbook: ExcelJS.Workbook, job: DossierJob): void {
   }
 }
 
-/** Says what the file is (docs/product.md#dossier-workbook). */
+/** Describes the file (docs/product.md#dossier-workbook). */
 function addAccount(workbook: ExcelJS.Workbook, job: DossierJob): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];

@@ -6,14 +6,14 @@ import { serialOf } from './sheet-columns';
 
 /** A value of a cell as a sheet has it: a text, a number, or nothing. */
 export type SheetValue = string | number | null;
-/** A value of a list, and what of it is in the cell of a sheet. */
+/** A value of a list, and its value in the cell of a sheet. */
 export type ListedValue = {
   readonly items: readonly string[];
   readonly number: number | null;
   readonly sheet: SheetValue;
 };
 
-/** A condition that a spreadsheet works out, and the same here, to hold it against what the list says. */
+/** A condition for a spreadsheet, and the same condition here, to compare it with the filter of the list. */
 export type SheetCondition = {
   readonly formula: (cell: string) => string;
   readonly holds: (value: SheetValue) => boolean;
@@ -69,7 +69,7 @@ function passesTest(column: Column, test: FilterTest, value: ListedValue): boole
 const within = (value: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   value >= from && value <= to;
 
-/** What may say a filter, the most general first. */
+/** The ways to express a filter, the most general first. */
 function candidates(column: Column, test: FilterTest, values: readonly ListedValue[]): readonly SheetCondition[] {
   switch (test.on) {
     case 'not':

@@ -4,7 +4,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** Halves of a character, and the codes that XML 1.0 forbids because they are no characters (its `Char`). */
 const noCharacters = /[\p{Surrogate}\ufffe\uffff]/gu;
 const replacement = '\ufffd';
-/** What may have to be replaced, and whole pairs of halves too: most texts have neither, and pass by this alone. */
+/** Codes that may have to be replaced, and also whole pairs of halves: most texts have neither, and need no other check. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const doubtful = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff\ufffe\uffff]/;
 
@@ -13,7 +13,7 @@ const doubtful = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff\uff
  * characters and of codes that are none. Every other text stays as it is.
  */
 export const legalText = (text: string): string =>
-  // Half characters first: removing what was between two of them must not join them into another character.
+  // Half characters first, because removing codes between two of them must not join them into another character.
   doubtful.test(text) ? text.replace(noCharacters, replacement).replace(controls, '') : text;
 
 /** Characters of a cell in a workbook; Excel takes a workbook with more for damaged. */
@@ -28,7 +28,7 @@ export function sheetText(text: string): string {
   return legal.length <= longestCell ? legal : `${legal.slice(0, longestCell - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** What a spreadsheet would read as the number of a character (ST_Xstring of ECMA-376). */
+/** A text that a spreadsheet would read as the number of a character (ST_Xstring of ECMA-376). */
 const characterCode = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** A text of a workbook in which nothing is read as the number of a character. */

@@ -15,22 +15,22 @@ export const mostDifferences = 20_000;
 
 export type Difference = {
   readonly what: 'in' | 'out' | 'changed';
-  /** What the list calls the row, as shown. */
+  /** The name of the row in the list, as shown. */
   readonly names: readonly string[];
-  /** What changed; of what came in or went out, why. */
+  /** The changed cells; for a row that came or went, the reason. */
   readonly field: string;
   readonly before: string;
   readonly after: string;
 };
 
-/** What became of the rows of a file since the month of an earlier one. */
+/** The changes of a file's rows since the month of an earlier file. */
 export type MonthDifferences = {
   readonly period: string;
   readonly naming: readonly Column[];
   /** Null where the earlier month is not on this computer, or cannot be read. */
   readonly differences: {
     readonly counts: { readonly in: number; readonly out: number; readonly changed: number };
-    /** Those that came in, then those that went out, then what changed, each in the order of the file. */
+    /** The rows that came, then those that went, then the changed ones, each in the order of the file. */
     readonly lines: readonly Difference[];
     readonly total: number;
   } | null;

@@ -17,7 +17,7 @@ function jpegSize(bytes: Buffer): PictureSize | null {
   return null;
 }
 
-/** How large a PNG, GIF or JPEG is; null for what is none of them, or is cut off. */
+/** The size of a PNG, GIF or JPEG; null for another file, or one that is cut off. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG') {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -30,7 +30,7 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
 
 /** Pixels of a picture for each of the screen, as the window takes it. */
 const pixelsOfPicture = 2;
-/** A wider picture is made smaller: what fits on a screen. */
+/** The widest picture; a wider one is scaled down to fit on a screen. */
 const mostWidth = 1400;
 
 /** Adds the sheet *Kaart* with the picture of the map below two lines that say of what it is (docs/product.md#picture-of-the-map). @returns whether it could be read */

@@ -90,7 +90,7 @@ export function sheetName(title: string, index: number): string {
   return (legalText(cleaned).trim() || 'Lijst') + number;
 }
 
-/** Whatever demo data leaves the application says FICTIEF in its title. */
+/** Every file of demo data has FICTIEF in its title. */
 export const titleOf = (job: ExportJob): string =>
   job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title;
 
@@ -119,7 +119,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   });
 }
 
-/** Says what the file is (docs/product.md#accountability-sheet). */
+/** Describes the file (docs/product.md#accountability-sheet). */
 export function addAccount(
   workbook: ExcelJS.Workbook,
   { job, source }: WorkbookContent,

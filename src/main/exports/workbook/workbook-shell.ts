@@ -12,7 +12,7 @@ import { addAccount, addTable, cutPlace, labelRowOf, sheetName, type WorkbookCon
 /** Beside the two short lines above the table, in pixels. */
 const mostHeight = 38;
 const mostWidth = 220;
-/** Where those lines end at the latest. */
+/** The last possible row of those lines. */
 const textWidth = 560;
 const pixelsPerCharacter = 7;
 

@@ -12,7 +12,7 @@ import type { ChangeSources, ListOfMonth } from './compared-lists';
 type Asked = {
   readonly ids: readonly string[];
   readonly mutations: Mutations;
-  /** The columns of the list in the provider's words, in the place of the catalogue's. */
+  /** The columns of the list with the provider's labels instead of the catalogue's. */
   readonly columnOf?: (name: string) => Column | undefined;
 };
 
@@ -23,7 +23,7 @@ const rowsOfPart = 4096;
 
 /**
  * Every change of some rows in the period, from the months and the kept dossiers of this computer, the newest first
- * (docs/product.md#what-changed): what the list, its filters and the file of changes say.
+ * (docs/product.md#what-changed), for the list, its filters and the file of changes.
  */
 export function* changeSteps(
   now: ListOfMonth,
@@ -45,7 +45,7 @@ export function* changeSteps(
   return joined;
 }
 
-/** What one asks first comes first: columns that a list shows at first, then others, and last the years that go with figures. */
+/** Sorts by importance: columns that a list shows at first, then others, and last the years of figures. */
 function mostTelling({ what: one }: RowChange, { what: other }: RowChange): number {
   const rank = (what: RowChange['what']): number => {
     if (what === null || what.column === null) return 2;
@@ -54,7 +54,7 @@ function mostTelling({ what: one }: RowChange, { what: other }: RowChange): numb
   return rank(one) - rank(other);
 }
 
-/** What the columns *Wat* and *Soort wijziging* say of the changes of one row; null where nothing changed. */
+/** The cells of *Wat* and *Soort wijziging* for the changes of one row; null without changes. */
 export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean): Readonly<Record<string, Cell>> {
   const words = [...new Set([...changes].sort(mostTelling).map((change) => changeWordsOf(change, isPerson)))];
   const kinds = new Set(changes.map(changeKindOf));
@@ -65,8 +65,8 @@ export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean)
 }
 
 /**
- * The same for all rows of a list, as columns to filter, sort and write.
- * @param changes those of the rows that may have any, by their ids
+ * The words of changes for all rows of a list, as columns to filter, sort and write.
+ * @param changes the changes by row id, of the rows that may have any
  */
 export function* changeWordColumnsOf(
   { list, total, rowNumber }: Pick<ListOfMonth, 'list' | 'rowNumber'> & { readonly total: number },

@@ -4,13 +4,13 @@ import { packCells } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../engine/list-column';
 
-/** The days on which something of an info group changed, and what the group is called. */
+/** The days on which an info group changed, and the name of the group. */
 export type GroupDays = { readonly name: string; readonly label: string; readonly days: JoinedColumn };
 type Period = Pick<Mutations, 'from' | 'to'>;
 
 const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
-/** For every row of the list what its combination of days gives. */
+/** Maps every row to the result for its combination of days. */
 function ofRows(rows: number, { column: { stored }, via }: JoinedColumn, of: (days: readonly string[]) => number) {
   const found = new Int32Array(rows);
   if (stored.storage !== 'items') return found;

@@ -18,10 +18,10 @@ export type ListOfMonth = {
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
 };
 
-/** The same, of which a column can be read for a single use. */
+/** A list that can also read a column for a single use. */
 export type StoredList = ListOfMonth & { readonly columnOnce: (name: string) => JoinedColumn };
 
-/** A list whose columns are read for this once, so that they take no place of those in use. */
+/** A list that reads its columns for a single use, so that they push no other columns out of memory. */
 export function readOnce(list: StoredList): ListOfMonth {
   return {
     list: list.list,
@@ -42,14 +42,14 @@ export type EarlierMonths<L extends ListOfMonth = ListOfMonth> = {
   readonly open: (period: string) => L | null;
 };
 
-/** What knows old values on this computer: the months before, and the kept dossier of a row. */
+/** The sources of old values on this computer: the months before, and the kept dossier of a row. */
 export type ChangeSources<L extends ListOfMonth = ListOfMonth> = {
   readonly months: EarlierMonths<L>;
-  /** What happened to the kept dossier of a row; nothing where none is kept. */
+  /** The changes in the kept dossier of a row; empty when none is kept. */
   readonly entriesOf: (id: string) => readonly DossierChange[];
 };
 
-/** The same sources, of whose months columns are read for this once. */
+/** The same sources, with columns of months read for a single use. */
 export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): ChangeSources => ({
   months: {
     periods: months.periods,
@@ -63,7 +63,7 @@ export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): Change
 
 export type Comparable = { readonly column: Column; readonly group: InfoGroup };
 
-/** A column of a chosen group that a month may know; a column about changes themselves is none. */
+/** Whether a month may know old values of a column: it is in a chosen group, and not itself about changes. */
 export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
   const column = columnNamed(now.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;

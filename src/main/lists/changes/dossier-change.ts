@@ -10,17 +10,17 @@ export type DossierChange = {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The field of the dossier, and the column of the list that says the same; null where none does. */
+  /** The field of the dossier, and the column of the list with the same value; null for none. */
   readonly field: string;
   readonly column: string | null;
   /** The numbers of a column of numbers. */
   readonly figures: { readonly before: number | null; readonly after: number | null };
-  /** What a column of days or of several values had before and has now; null for any other. */
+  /** The old and new items of a column of days or of several values; null for any other. */
   readonly values: TimelineEntry['values'];
   readonly year: TimelineEntry['year'];
 };
 
-/** What happened to a dossier, as changes of the info group that its section belongs to: of an object of figures one for each of them. */
+/** The events of a dossier as changes of the info group of their section; an object of figures gives a change for each figure. */
 export function dossierChangesOf({ section, ...entry }: TimelineEntry): readonly DossierChange[] {
   const { day, label, before, after, field, column, figures, values, year, parts } = entry;
   const group = section === 'profiling' || section === 'location' ? 'base' : section;

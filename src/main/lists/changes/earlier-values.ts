@@ -12,8 +12,8 @@ import { type ChangeSources, comparable, type ListOfMonth, onceOf, readOnce } fr
 import type { DossierChange } from './dossier-change';
 
 /**
- * What is said of the changes of some rows: old values of the columns, and the columns in words that are among them. Those are worked
- * out for all rows, once, while other questions are answered.
+ * The changes of some rows: old values of the columns, and columns with the words of changes. The words are worked
+ * out once for all rows, while other questions are answered.
  */
 export async function rowChangesOf(list: ListEngine, asked: EarlierQuery): Promise<RowChanges> {
   const { ids, columns, mutations } = asked;
@@ -30,10 +30,10 @@ export async function rowChangesOf(list: ListEngine, asked: EarlierQuery): Promi
   };
 }
 
-/** A dossier of which an old value is not known: its row, its id, and the newest day of such a change. */
+/** A dossier with an unknown old value: its row, its id, and the newest day of such a change. */
 type Lacking = { readonly id: string; readonly dossier: string; readonly day: string };
 
-/** How many dossiers the rows of an action have that changed, and those of which the sources do not know every old value. */
+/** The number of changed dossiers of an action's rows, and those with old values that no source knows. */
 export async function lackingValues(
   list: ListEngine,
   query: ListQuery,
@@ -61,8 +61,8 @@ type Asked = { readonly ids: readonly string[]; readonly columns: readonly strin
 type Found = EarlierValue & { readonly on: string };
 
 /**
- * What the cells of some rows were before they changed in the period, where a kept month or dossier knows it. Of several changes the
- * newest counts. A value that looks the same is no change (docs/product.md#earlier-values).
+ * The cells of some rows before they changed in the period, if a kept month or dossier knows them. The newest of several changes
+ * counts. A value that looks the same is no change (docs/product.md#earlier-values).
  */
 export function earlierValues(
   now: ListOfMonth,
@@ -107,9 +107,9 @@ function withoutPlace({ on: _, ...value }: Found): EarlierValue {
 const isInPeriod = ({ day }: DossierChange, { from, to }: Mutations): boolean => day >= from && day <= to;
 
 /**
- * What the cell of a column was; undefined where the dossier says it of another year, or has now something else than the list: then it is
- * about another part of the cell, or written in another way.
- * @param is what the list has now
+ * The old value of a cell; undefined when the dossier's value is about another year, or its present value differs from the list: then it is
+ * about another part of the cell, or written differently.
+ * @param is the present value in the list
  */
 function valueBefore(column: Column, { before, figures, values, year }: DossierChange, is: Cell): Cell | undefined {
   const storage = storageOf(column.kind);
@@ -124,7 +124,7 @@ function valueBefore(column: Column, { before, figures, values, year }: DossierC
   return storage === 'number' ? (figures.before ?? undefined) : before;
 }
 
-/** What a dossier says of a column of days or of several values as a cell; undefined where it is no such cell. */
+/** A dossier's value of a column of days or of several values, as a cell; undefined for other columns. */
 function cellOf(column: Column, texts: readonly string[]): Cell | undefined {
   if (storageOf(column.kind) === 'items') return texts.length === 0 ? null : texts;
   const [text, ...others] = texts;

@@ -11,7 +11,7 @@ export type MonthChange = {
   readonly group: InfoGroup;
   /** The days on one of which it happened, the oldest first; nearly always one. */
   readonly days: readonly string[];
-  /** What changed, with the month that knows the old value; null where no month does. */
+  /** The changed column, with the month that knows the old value; null when no month does. */
   readonly known: {
     readonly column: Column;
     /** As shown; empty where there was or is no value. */
@@ -27,11 +27,11 @@ export type MonthChange = {
 type Asked = {
   readonly ids: readonly string[];
   readonly mutations: Mutations;
-  /** Only the changes of these columns; of all without it. */
+  /** Only the changes of these columns; all columns when absent. */
   readonly columns?: readonly string[];
 };
 
-/** Days of a group of a row between two months: one of before them all, and one of after them all, or now (null). */
+/** Days on which a group of a row changed between two kept months: one before all these days, and one after them, or now (null). */
 type Span = {
   readonly id: string;
   readonly group: InfoGroup;
@@ -41,14 +41,14 @@ type Span = {
 };
 
 /**
- * Every change of some rows in the period, with what it was and became: between each two months on this computer that are on
- * either side of it, the cells of its group that look different (docs/product.md#changes-to-file). A change between which and
- * another there is no month shares its days; one that no month shows is separate, for each day.
+ * Every change of some rows in the period, with its old and new value: the cells of its group that look different between the kept months on
+ * either side of it (docs/product.md#changes-to-file). Changes without a month between them share their
+ * days; a change that no month shows is listed separately for each day.
  */
 export const monthChanges = (now: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>
   inOneGo(monthChangeSteps(now, months, asked));
 
-/** The same step by step; a month is opened again after each of them, because another question may have closed it. */
+/** The same, step by step; a month is opened again after each step, because another question may have closed it. */
 export function* monthChangeSteps(
   now: ListOfMonth,
   months: EarlierMonths,
@@ -83,7 +83,7 @@ const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGr
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The days of a group of a row in a list, or of a number that is no row: none. */
+/** The days of a group of a row in a list; none for a number beyond the rows. */
 export function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefined) => readonly string[] {
   const cells = list.daysOf([group]).map(({ name }) => list.cells(name));
   const items = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : []);
@@ -102,7 +102,7 @@ function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts):
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  /** Which days of a row an earlier month has: of all rows at once, because it may be closed when the next is asked about. */
+  /** The days of the rows that an earlier month has; read for all rows at once, because the month may be closed later. */
   const daysIn = (period: string, id: string): readonly string[] => {
     let ofRows = known.get(period);
     if (ofRows === undefined) {
@@ -181,6 +181,6 @@ function compare(
   }
 }
 
-/** A change that no month shows, for each of its days. */
+/** A change that no month shows, once for each of its days. */
 const unknown = ({ id, group, days }: Span): readonly MonthChange[] =>
   days.map((day) => ({ id, group, days: [day], known: null }));

@@ -8,29 +8,29 @@ import type { DossierChange } from './dossier-change';
 /** A value before or after a change: as shown, and its number in a column of numbers. */
 export type ChangedValue = { readonly text: string; readonly figure: number | null };
 
-/** A change of a row: when, what as far as a source knows it, and which source that is. */
+/** A change of a row: its days, the values that a source knows, and that source. */
 export type RowChange = {
   readonly day: string;
   /** The days on one of which it happened, the oldest first; nearly always one. */
   readonly days: readonly string[];
   readonly group: InfoGroup;
-  /** Null where no source on this computer knows the old value. */
+  /** Null when no source on this computer knows the old value. */
   readonly what: {
     readonly label: string;
     readonly column: Column | null;
     readonly before: ChangedValue;
     readonly after: ChangedValue;
-    /** The figure of a year: `isOlder` where the list shows a newer one. */
+    /** The figure of a year; `isOlder` when the list shows a newer one. */
     readonly year: { readonly isOlder: boolean } | null;
   } | null;
-  /** The month that knows the old value; null for a kept dossier, and where nothing knows it. */
+  /** The month that knows the old value; null for a kept dossier, and when no source knows it. */
   readonly period: string | null;
 };
 
 type JoinRules = {
   /** Of persons it is only known that they changed, in no group. */
   readonly inAnyGroup: boolean;
-  /** A column of the list, in the provider's words. */
+  /** A column of the list, with the provider's label. */
   readonly columnOf: (name: string) => Column | undefined;
 };
 
@@ -38,8 +38,8 @@ const newestFirst = ({ day: one }: { readonly day: string }, { day: other }: { r
   one < other ? 1 : one > other ? -1 : 0;
 
 /**
- * The changes of one row, the newest first (docs/product.md#what-changed). Of a day in the dossier, the dossier knows best, and the
- * months add the columns that it does not have; what the months show between two of them may be of any day between.
+ * The changes of one row, the newest first (docs/product.md#what-changed). For a day in the dossier, the dossier knows best, and the
+ * months add the columns that it lacks; a change between two months may be of any day between them.
  */
 export function joinChanges(
   ofMonths: readonly MonthChange[],
@@ -84,7 +84,7 @@ export function joinChanges(
   return [...each.values()].sort(newestFirst);
 }
 
-/** Whether a dossier says what a column does: by its name, or as a field that is no column of its own, such as an address. */
+/** Whether a change in a dossier covers a column: by its name, or as a field without a column of its own, such as an address. */
 const isAbout = (entry: DossierChange, name: string, field: string): boolean =>
   entry.column === name || (entry.column === null && entry.field === field);
 
@@ -138,8 +138,8 @@ const unknownOn = (group: InfoGroup, day: string): RowChange => ({
 });
 
 /**
- * How a value changed. One that came or went did so where the cell has a single value: an item of several is a change of them all. A year is no
- * figure that falls or rises.
+ * How a value changed. A value came or went only in a cell with a single value: an item among several is a change of the cell. A year does not
+ * fall or rise.
  */
 export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
   if (what === null) return 'onbekend';
@@ -153,7 +153,7 @@ export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
   return is < was ? 'gedaald' : 'gestegen';
 }
 
-/** A change in words: `FTE gedaald`, `Telefoon vervallen`; of one without a known old value its group, and that it is not known. */
+/** A change in words: `FTE gedaald`, `Telefoon vervallen`; without a known old value, its group and that the value is unknown. */
 export function changeWordsOf(change: RowChange, isPerson: boolean): string {
   const { what, group } = change;
   if (what === null) return `${isPerson ? 'Persoon' : infoGroupLabels[group]}: oude waarde onbekend`;

@@ -23,7 +23,7 @@ import { groupNumbers } from './group-numbers';
 
 type Bars = Pick<Extract<Chart, { kind: 'bars' }>, 'group' | 'stack' | 'measure'>;
 
-/** Bars of groups: those of words by their length, others in the order of the column. @throws TooManyValues */
+/** Bars of groups: groups of words by their length, others in the order of the column. @throws TooManyValues */
 export function barsOf(list: ListEngine, { group, stack, measure }: Bars, query: ListQuery): BarChart {
   const pivot = { rows: [group], column: stack, measures: [measure] satisfies readonly PivotMeasure[], against: null };
   const table = pivotOf(list, { ...query, pivot }, () => null);
@@ -40,7 +40,7 @@ export function barsOf(list: ListEngine, { group, stack, measure }: Bars, query:
   };
 }
 
-/** How many rows there are by the values of a column: its numbers in bins, its words the largest first. */
+/** The number of rows by the values of a column: numbers in bins, words with the largest first. */
 export function distributionOf(list: ListEngine, column: string, query: ListQuery): BarChart {
   const joined = list.column(column, query);
   const { kind } = joined.column.column;
@@ -57,7 +57,7 @@ export function distributionOf(list: ListEngine, column: string, query: ListQuer
   }
 }
 
-/** Days by the finest period that a picture has room for. */
+/** Groups days by the shortest period that fits in a picture. */
 function periodsOf({ column, via }: JoinedColumn, rows: Uint32Array): PivotBands {
   const { stored } = column;
   if (stored.storage !== 'date' || column.column.filterKind === 'birthDate') return { by: 'year' };
@@ -87,7 +87,7 @@ function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): Bar
   );
   const numbers = numbersOf(values);
   const bins = bandClasses(column, edges).map((found, at) => ({ found, count: countIn(values, edges, at) }));
-  // A bin without rows stays: the gap says something.
+  // A bin without rows stays, because the gap has a meaning.
   const all = lacking === 0 ? bins : [...bins, { found: emptyClass(column), count: lacking }];
   const counts = Float64Array.from(all, ({ count }) => count);
   return {
@@ -103,7 +103,7 @@ function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): Bar
   };
 }
 
-/** How many values are in a bin; the first one has all that is lower. @param values in ascending order */
+/** How many values are in a bin; the first bin also has all lower values. @param values in ascending order */
 function countIn(values: Float64Array, edges: readonly number[], bin: number): number {
   const firstAt = (edge: number | undefined): number => {
     if (edge === undefined) return values.length;
@@ -118,14 +118,14 @@ function countIn(values: Float64Array, edges: readonly number[], bin: number): n
   return firstAt(edges[bin + 1]) - (bin === 0 ? 0 : firstAt(edges[bin]));
 }
 
-/** Whether the groups of a column have no order but that of their letters. */
+/** Whether the groups of a column only have an alphabetical order. */
 function isOfWords(list: ListEngine, name: string, query: ListQuery): boolean {
   const { column } = list.column(name, query).column;
   const storage = storageOf(column.kind);
   return (storage === 'text' || storage === 'items') && column.order === undefined;
 }
 
-/** What is left over, and what has no value, is behind all others. */
+/** The rank of a group: the remaining groups, and then rows without a value, come after all others. */
 const placeOf = ({ condition, isEmpty }: PivotClass): number => (isEmpty ? 2 : isGroup(condition) ? 1 : 0);
 
 function drawn(

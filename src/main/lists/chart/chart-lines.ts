@@ -13,7 +13,7 @@ import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 export type KeptMonths = {
   /** The newest first, `YYYY-MM`. */
   readonly periods: () => readonly string[];
-  /** Null for a month that cannot be read, or is without this list. */
+  /** Null for a month that cannot be read, or lacks this list. */
   readonly open: (period: string) => ListEngine | null;
 };
 
@@ -26,7 +26,7 @@ type LinesInput = {
   readonly require: (list: ListEngine) => void;
 };
 
-/** A measure of the rows that the query keeps in every kept month; groups are the same in all of them. @throws TooManyValues */
+/** A measure of the query's rows in every kept month, with the same groups in all months. @throws TooManyValues */
 export function linesOf(list: ListEngine, { chart, query, months, require }: LinesInput): LineChart {
   const { measure, group } = chart;
   const kept = months.periods();

@@ -12,13 +12,13 @@ import type { ListEngine } from '../engine/list-engine';
 import { placesOf, type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
 import { axisClasses } from '../pivot/pivot-values';
 
-/** Bands of the axes: a mark of several rows is hardly wider than one of a single row. */
+/** The number of bands of an axis: so many that a mark of several rows is hardly wider than a mark of one row. */
 const bandsOfX = { plain: 48, coloured: 32 };
 const bandsOfY = { plain: 32, coloured: 22 };
 
 type Scatter = Pick<Extract<Chart, { kind: 'scatter' }>, 'x' | 'y' | 'colour' | 'size'>;
 
-/** Rows by two numbers, those that are close together as one mark. @throws TooManyValues */
+/** Rows by two numbers; rows that are close together form one mark. @throws TooManyValues */
 export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, query: ListQuery): ScatterChart {
   const rows = list.passing(query);
   const axis = colour === null ? null : axisClasses(colour, [{ list, rows }], query);
@@ -56,7 +56,7 @@ export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, que
 
 type Points = {
   readonly rows: Uint32Array;
-  /** The place of each among the rows of the query. */
+  /** The index of each row in the query's rows. */
   readonly places: Uint32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -71,7 +71,7 @@ type Asked = {
   readonly query: ListQuery;
 };
 
-/** The rows that have a place, and where it is. */
+/** The rows with both numbers, and their positions. */
 function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
   const [readX, readY] = [numberReader(list.column(x.column, query)), numberReader(list.column(y.column, query))];
   const [placed, places] = [new Uint32Array(rows.length), new Uint32Array(rows.length)];
@@ -101,7 +101,7 @@ function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
 
 type Bands = { readonly edges: Float64Array; readonly classes: readonly PivotClass[] };
 
-/** Bands of one width on the scale of an axis; each has a filter that keeps just its values, as shown. */
+/** Bands of equal width on the scale of an axis; each has a filter that keeps just its values, as shown. */
 function bandsOf(
   column: Column,
   values: Float64Array,
@@ -147,9 +147,9 @@ type Marks = {
   readonly places: Uint16Array;
   readonly at: Float64Array;
   readonly counts: Float64Array;
-  /** A row of each mark. */
+  /** One row of each mark. */
   readonly first: Uint32Array;
-  /** For each colour of each point that point, and the mark that it is in. */
+  /** The pairs of a point and one of its colours, with the mark of each pair. */
   readonly points: Uint32Array;
   readonly ofPoint: Uint32Array;
 };
@@ -180,7 +180,7 @@ function cellsOf({ rows, places, x, y }: Points, { bands, colourOf, colours }: M
   return { points: points.subarray(0, count), cells: cells.subarray(0, count) };
 }
 
-/** The marks from left to right and from low to high, as they are gone through. */
+/** The marks from left to right and from low to high, the order of the keys. */
 function marksOf(of: Points, input: MarksInput): Marks {
   const { bands, colours } = input;
   const height = bands.y.edges.length;
@@ -222,7 +222,7 @@ function sizesOf(marks: Marks, points: Points, read: (row: number) => number): F
   return sizes;
 }
 
-/** How far both numbers go together on the scales of their axes, from -1 to 1. */
+/** The correlation of both numbers on the scales of their axes, from -1 to 1. */
 function correlationOf({ x, y }: Points, scales: { readonly x: ChartScale; readonly y: ChartScale }): number {
   const onScale = (values: Float64Array, scale: ChartScale): Float64Array =>
     scale === 'log' ? values.map(Math.log) : values;

@@ -18,7 +18,7 @@ import { type KeptMonths, linesOf } from './chart-lines';
 import { scatterOf } from './chart-scatter';
 import { groupNumbers } from './group-numbers';
 
-/** How many boxes high a whisker reaches at most. */
+/** The longest whisker, in heights of the box. */
 const reach = 1.5;
 
 type Box = Readonly<Record<(typeof boxFigures)[number], number>>;
@@ -31,7 +31,7 @@ export function boxOf(values: Float64Array): Box {
     number,
   ];
   const room = reach * (upperQuartile - lowerQuartile);
-  // A quartile between two values can be beyond the nearest value within reach: then the whisker has no length.
+  // An interpolated quartile can be beyond the nearest value within reach; then the whisker has no length.
   const first = Math.max(
     0,
     values.findIndex((value) => value >= lowerQuartile - room),
@@ -79,7 +79,7 @@ function boxesOf(
 }
 
 /**
- * The numbers of a chart of the rows of a query (docs/product.md#charts): the count of a mark is that of the rows which its conditions keep.
+ * The numbers of a chart of the rows of a query (docs/product.md#charts): the count of a mark equals the rows that its conditions keep.
  * @throws Fault FILTER_INVALID, NOT_ALLOWED also for a column that is only measured
  */
 export function chartOf(list: ListEngine, { chart, ...query }: ChartQuery, months: KeptMonths): ChartAnswer {
@@ -104,7 +104,7 @@ export function chartOf(list: ListEngine, { chart, ...query }: ChartQuery, month
   }
 }
 
-/** No column may be withheld, and figures are of numbers. */
+/** Checks that no column is withheld, and that figures are about numbers. */
 function requireColumns(list: ListEngine, chart: Chart, query: ListQuery): void {
   for (const name of chartColumns(chart)) list.requireSent(name);
   for (const name of numbersOf(chart)) {

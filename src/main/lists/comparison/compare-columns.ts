@@ -8,7 +8,7 @@ import type { Codes } from '../../columns/stored-column';
 import { madeOnce } from '../engine/made-once';
 import { matchTexts } from './match-values';
 
-/** A column in two months, and the rows that are compared: rows of the column in each, as many in both. */
+/** A column in two months, and the rows to compare: as many row numbers in each month. */
 export type ComparedPair = {
   readonly column: Column;
   readonly earlier: ReadColumn;
@@ -17,15 +17,15 @@ export type ComparedPair = {
   readonly rowsLater: ArrayLike<number>;
 };
 
-/** `changed`, `filled` and `emptied` as they are kept of each cell; `hidden` is a change within its margin. */
+/** The stored codes of `changed`, `filled` and `emptied`; `hidden` is a change within its margin. */
 export const cellCode = { changed: 1, filled: 2, emptied: 3, hidden: 4 } as const;
 
-/** Where two months of a column differ as they are shown. */
+/** The cells of a column that differ between two months, as shown. */
 export type ColumnChanges = {
-  /** Which of the compared rows differ, in their order, and how (`cellCode`). */
+  /** The compared rows that differ, in order, and how (`cellCode`). */
   readonly at: Uint32Array;
   readonly codes: Uint8Array;
-  /** Compared rows with a value in both months, and those of them whose value moved, whatever the margin. */
+  /** The number of rows with a value in both months, and of those whose value moved, whatever the margin. */
   readonly valued: number;
   readonly moved: number;
 };
@@ -33,8 +33,8 @@ export type ColumnChanges = {
 const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
 /**
- * The cells of a column that are shown otherwise in another month (docs/product.md#comparison). What looks the same is the same,
- * whatever was sent; columns of another kind are compared by nothing.
+ * The cells of a column that are shown differently in another month (docs/product.md#comparison). Values that look the same are equal,
+ * whatever was sent; columns whose kind changed are not compared.
  */
 export function compareColumn(pair: ComparedPair, margin: Margin | null = null): ColumnChanges {
   if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
@@ -52,7 +52,7 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   if (earlier.storage === 'items' && later.storage === 'items') {
-    // Months that were read one after the other share what is the same; of others the places are found as they are asked for.
+    // Months that were read one after the other share equal values; for others the places are found when they are needed.
     const isShared = earlier.combinations === later.combinations && earlier.dictionary === later.dictionary;
     const places = new Int32Array(earlier.combinations.length).fill(-1);
     if (isShared) for (let code = 0; code < places.length; code++) places[code] = code;
@@ -66,7 +66,7 @@ const noItems: readonly number[] = [];
 
 type Items = { readonly dictionary: readonly string[]; readonly combinations: readonly (readonly number[])[] };
 
-/** Whether two combinations have the same items in the same order; what was found once is put among the places. */
+/** Whether two combinations have the same items in the same order; results are remembered in the places. */
 function itemsAlike(earlier: Items, later: Items, places: Int32Array): (before: number, after: number) => boolean {
   const items = matchTexts(earlier.dictionary, later.dictionary);
   return (before, after) => {
@@ -78,12 +78,12 @@ function itemsAlike(earlier: Items, later: Items, places: Int32Array): (before: 
   };
 }
 
-/** Kinds whose texts are shown in a form of their own, so that two texts can look the same. */
+/** Kinds whose texts are formatted, so that two texts can look the same. */
 const formed: ReadonlySet<Column['kind']> = new Set(['phone', 'postcode', 'kvk']);
 
 type Texts = { readonly dictionary: readonly string[] };
 
-/** Whether two texts look the same. Only those of cells that differ are asked, each is formed once. */
+/** Whether two texts look the same. Only texts of differing cells are asked, and each is formatted once. */
 function shownAlike(column: Column, earlier: Texts, later: Texts): (before: number, after: number) => boolean {
   const former = ({ dictionary }: Texts) => {
     const shown = new Map<number, string>();
@@ -98,7 +98,7 @@ type Coded = {
   readonly later: Codes;
   /** The later code of the same value, for every earlier one. */
   readonly places: Int32Array;
-  /** Whether two other codes say the same all the same. */
+  /** Whether two different codes still mean the same. */
   readonly isAlike: ((before: number, after: number) => boolean) | null;
 };
 
@@ -125,7 +125,7 @@ function roomFor(rows: number): { readonly at: Uint32Array; readonly codes: Uint
   return room;
 }
 
-/** What is in the room, as arrays of their own. */
+/** Copies the content of the room to arrays of its own. */
 const kept = (count: number, valued: number, moved: number): ColumnChanges =>
   count === 0
     ? { ...nothing, valued, moved }
@@ -143,7 +143,7 @@ function compareCodes(
   for (let at = 0; at < length; at++) {
     const before = was[rowsEarlier[at] as number] as number;
     const after = is[rowsLater[at] as number] as number;
-    // 1 where both have a value: which rows have one follows no order, and a branch would mostly be guessed wrong.
+    // 1 where both have a value. No branch, because the order of rows with values is random, and it would mostly be predicted wrong.
     valued += ((0 - before) & (0 - after)) >>> 31;
     if (places[before] !== after) found[differing++] = at;
   }
@@ -156,7 +156,7 @@ function compareCodes(
       if (places[before] === after || isAlike?.(before, after) === true) continue;
       moved++;
     }
-    // Never ahead of what is read.
+    // Never writes ahead of the row that is read.
     found[count] = at;
     codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
   }
@@ -183,7 +183,7 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
 
 type Sides<T> = { readonly earlier: T; readonly later: T };
 
-/** Numbers that are packed alike: what differs is unpacked, which is little. */
+/** Compares numbers that are packed alike: only the few that differ are unpacked. */
 function compareWhole(
   pair: ComparedPair,
   { earlier, later }: Sides<WholeNumbers>,
@@ -239,12 +239,12 @@ const halvesOf = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
 /** Bits of the upper half that are all set in "no value" alone. */
 const noNumber = 0x7ff80000;
 
-/** 0 for no difference from "no value", and 1 for any: which rows have a value follows no order, and a branch would mostly be guessed wrong. */
+/** 0 for no difference from "no value", and 1 for any. No branch, because it would mostly be predicted wrong. */
 const valueBit = (difference: number): number => ((0 - difference) | difference) >>> 31;
 
 type Differing = { readonly differing: number; readonly valued: number; readonly margin: Margin | null };
 
-/** Of the rows in the room that differ, those that are shown otherwise. @param read the numbers of a row, then and now */
+/** Keeps the differing rows in the room that are also shown differently. @param read the numbers of a row, then and now */
 function movedNumbers(
   { column: { decimals } }: ComparedPair,
   { differing, valued, margin }: Differing,

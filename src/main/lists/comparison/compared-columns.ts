@@ -15,7 +15,7 @@ import { cellCode } from './compare-columns';
 import type { ComparedList, ListOfMonth } from './compared-list';
 import type { MoverCells } from './mover-cells';
 
-/** Columns of a list that stay filled where a row is gone: they say which row it is. */
+/** Columns of a list that stay filled when a row is gone, because they identify it. */
 export const identifying = (list: ListName): ReadonlySet<string> => {
   const { id, dossier, name } = listDefinitions[list];
   return new Set([...id, ...identityOf(list), name, 'active', ...(dossier === null ? [] : [dossier])]);
@@ -37,12 +37,12 @@ export class ComparedColumns {
     this.identifying = identifying(parts.later.list);
   }
 
-  /** Null for a column that is no other than in the later month. @throws Fault FILTER_INVALID */
+  /** Null for a column that is the same as in the later month. @throws Fault FILTER_INVALID */
   column(name: string): JoinedColumn | null {
     return madeOnce(this.columns, name, () => this.make(name));
   }
 
-  /** Whether the subscription leaves out the values of a column: a month that still has them changes nothing. */
+  /** Whether the subscription withholds a column, even if a month still has its values. */
   isWithheld(name: string): boolean {
     return this.parts.later.isWithheld(readPastName(name)?.base ?? name);
   }
@@ -68,7 +68,7 @@ export class ComparedColumns {
     return { storage: 'items', dictionary: comparedKinds, combinations, codes: bits };
   }
 
-  /** The value of now, or of then for a row that is gone; a continued row has both names. */
+  /** The later value, or the earlier one for a row that is gone; a continued row has both names. */
   private identified(name: string): JoinedColumn {
     const { rows } = this.parts.compared;
     const [later, earlier] = [this.parts.later.column(name), this.parts.earlier.column(name)];
@@ -177,10 +177,10 @@ export class ComparedColumns {
   }
 }
 
-/** What a figure moved, as it is shown. */
+/** The difference of a figure, as shown. */
 export const differenceOf = (before: number, after: number, decimals: number): number =>
   roundShown(after - before, decimals);
 
-/** Of nothing there is no per cent. */
+/** There is no percentage of zero. */
 export const percentOf = (before: number, after: number): number =>
   before === 0 ? Number.NaN : roundShown(((after - before) / Math.abs(before)) * 100, 1);

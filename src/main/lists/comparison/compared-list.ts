@@ -26,22 +26,22 @@ export type ListOfMonth = PairedList & {
   readonly columnOnce: (name: string) => JoinedColumn;
   readonly packedOnce: (name: string) => { readonly stored: ReadColumn; readonly via: Int32Array | null };
   readonly column: (name: string) => JoinedColumn;
-  /** What the provider said of columns when the month was fetched; null where that was not kept. */
+  /** The provider's description of the columns when the month was fetched; null when that was not kept. */
   readonly words: () => ColumnWords | null;
 };
 
-/** What a comparison takes from elsewhere. */
+/** The inputs of a comparison. */
 export type ComparisonParts = {
   readonly later: ListOfMonth;
   readonly earlier: ListOfMonth;
   /** The kept months between the two, the oldest first; null for one that cannot be read. */
   readonly between: readonly (() => ListOfMonth | null)[];
-  /** What the user said of columns of this list. */
+  /** The user's settings for columns of this list. */
   readonly judgements: readonly MethodJudgement[];
   readonly continued: ContinuedRows;
 };
 
-/** What became of a column between two months. */
+/** The changes of a column between two months. */
 export type ComparedColumnState = {
   readonly column: Column;
   readonly changes: ColumnChanges;
@@ -58,7 +58,7 @@ export const cellKindOf = (code: number): CellKind | undefined => kindOfCode[cod
 
 const noChanges: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
-/** Bits of what became of a row: its own kinds first, then those of its cells. */
+/** The bits of a row's changes: its own kinds first, then those of its cells. */
 export const kindBits: Readonly<Record<RowKind | CellKind, number>> = {
   nieuw: 1,
   gestopt: 2,
@@ -68,17 +68,17 @@ export const kindBits: Readonly<Record<RowKind | CellKind, number>> = {
   'leeg geworden': 32,
 };
 
-/** The bit of every cell code; none of what is no change. */
+/** The bit of every cell code; none for codes without a change. */
 const bitOfCode = Uint8Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {
   const kind = cellKindOf(code);
   return kind === undefined ? 0 : kindBits[kind];
 });
 
-/** Two months of a list, compared to the last cell; what is asked once stays known. */
+/** Two months of a list, compared cell by cell; each result is kept. */
 export class ComparedList {
   readonly rows: UnitedRows;
   private readonly states = new Map<string, ComparedColumnState>();
-  /** The rows of two months between those that are compared. */
+  /** The paired rows of two months between the compared ones. */
   private readonly pairsOf = new Map<string, UnitedRows>();
   private whole: {
     readonly columns: readonly ComparedColumnState[];
@@ -93,7 +93,7 @@ export class ComparedList {
     this.rows = uniteRows(parts.earlier, parts.later, parts.continued);
   }
 
-  /** What became of a column that the list itself has. */
+  /** The changes of a column of the list itself. */
   state(column: Column): ComparedColumnState {
     return madeOnce(this.states, column.name, () => this.compare(column));
   }
@@ -103,7 +103,7 @@ export class ComparedList {
     return this.all().columns;
   }
 
-  /** What became of every row (`kindBits`), and in how many cells; only what counts. */
+  /** The kinds of every row (`kindBits`), and its number of changed cells; only changes that count. */
   bits(): Uint8Array {
     return this.all().bits;
   }
@@ -112,7 +112,7 @@ export class ComparedList {
     return this.all().counts;
   }
 
-  /** What the provider said of a column in both months, where it is not the same. */
+  /** The provider's descriptions of a column in both months, if they differ. */
   words(column: Column): MethodEvidence['words'] {
     const [before, after] = [this.parts.earlier.words(), this.parts.later.words()];
     return differingWords(column, before, after).map((word) => {
@@ -168,7 +168,7 @@ export class ComparedList {
     return { column, changes, outside: signs !== null && signs.judgement !== 'fact' ? 'method' : null, signs };
   }
 
-  /** What says that a column is computed in another way; null where nothing does. */
+  /** The evidence that a column is computed in another way; null for none. */
   private signsOf(column: Column, { valued, moved }: ColumnChanges): MethodSigns | null {
     const { later, earlier, judgements } = this.parts;
     const words = differingWords(column, earlier.words(), later.words());
@@ -185,7 +185,7 @@ export class ComparedList {
     return { ...found, words, judgement };
   }
 
-  /** The month in which more of the values of a column moved than may; null for none. */
+  /** The month in which more values of a column moved than is plausible; null for none. */
   private monthOfManyMoves(
     column: Column,
     all: { readonly valued: number; readonly moved: number },
@@ -194,7 +194,7 @@ export class ComparedList {
     const { methodShare } = this.comparison;
     const isMany = ({ valued, moved }: typeof all) => moved >= fewestMoved && moved > valued * methodShare;
     if (between.length === 0) return isMany(all) ? { ...all, period: later.month.period } : null;
-    // What moved in one month is nearly always still to be seen over all of them.
+    // A move in one month is nearly always visible over all months together.
     if (all.moved < fewestMoved || all.moved <= (all.valued * methodShare) / 2) return null;
     let before = earlier;
     for (const open of [...between, () => later]) {
@@ -213,7 +213,7 @@ export class ComparedList {
 
 type MonthPair = { readonly before: ListOfMonth; readonly after: ListOfMonth; readonly pairs: UnitedRows };
 
-/** A column in two months, which is read for this once, and the rows that are in both. */
+/** A column in two months, read for a single use, and the rows that are in both. */
 function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<ComparedPair, 'column'> {
   const [was, is] = [before.packedOnce(name), after.packedOnce(name)];
   const rows = (of: Int32Array, via: Int32Array | null) =>
@@ -230,8 +230,8 @@ function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<Compare
 export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
 
 /**
- * The columns whose changes are changes of their rows: those that the provider sends of a list, but for those that are about changes
- * themselves, and those that move with the month (docs/product.md#comparison).
+ * The columns whose changes are changes of their rows: those that the provider sends, except columns about changes
+ * themselves, and columns that change every month (docs/product.md#comparison).
  */
 export function comparableColumns(list: ListName): readonly Column[] {
   const [own] = tablesOf(list);

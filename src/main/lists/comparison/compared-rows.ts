@@ -3,25 +3,25 @@ import { matchTexts } from './match-values';
 /** A list of a month, as far as its rows are paired. */
 export type PairedList = {
   readonly total: number;
-  /** What names its rows, each text once, and the row of each. */
+  /** The names of its rows, each text once, and the row of each. */
   readonly rowNames: () => { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
 };
 
-/** Rows of the earlier month that go on under another identity: their numbers then and now (docs/product.md#continued). */
+/** Rows of the earlier month that continue under another identity: their numbers then and now (docs/product.md#continued). */
 export type ContinuedRows = readonly { readonly earlier: number; readonly later: number }[];
 
 /**
- * The rows of two months as one list: first those of the later month, in their order, then those that are gone, in theirs. A row that
- * goes on under another identity is one row.
+ * The rows of two months as one list: first the rows of the later month, then the rows that are gone, each in their own order. A row that
+ * continues under another identity is one row.
  */
 export type UnitedRows = {
   readonly total: number;
-  /** For every row its number in each month; the number behind the last row where it is in that month not. */
+  /** For every row its number in each month; the number after the last row when it is not in that month. */
   readonly later: Int32Array;
   readonly earlier: Int32Array;
   /** Rows in both months, under the same identity or as continued. */
   readonly both: Uint32Array;
-  /** The numbers of these in the earlier month. */
+  /** The numbers of these rows in the earlier month. */
   readonly pairedEarlier: Int32Array;
   readonly continued: ReadonlySet<number>;
 };
@@ -32,7 +32,7 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   const rowEarlier = new Int32Array(later.total).fill(earlier.total);
   const isGone = new Uint8Array(earlier.total).fill(1);
   const pair = (before: number, after: number): void => {
-    // A name that no row has is in the dictionary of a month all the same.
+    // The dictionary of a month may also hold names that no row has.
     if (before < 0 || after < 0) return;
     rowEarlier[after] = before;
     isGone[before] = 0;

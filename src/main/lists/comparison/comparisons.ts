@@ -23,7 +23,7 @@ import { proposeContinued, type RecognisedList } from './continued-rows';
 import { type FoundMovers, MoverCells } from './mover-cells';
 import { Movers } from './movers';
 
-/** Where the lists of a comparison come from. */
+/** The source of the lists of a comparison. */
 export type ComparedMonths = {
   readonly ref: MonthRef;
   readonly list: (name: ListName) => ListEngine;
@@ -33,7 +33,7 @@ export type ComparedMonths = {
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
 };
 
-/** A list of two months, with what is known of their differences. */
+/** A list of two months, with its known differences. */
 export type ComparedEngine = {
   readonly engine: ListEngine;
   /** The lists of both months, each with its own rows. */
@@ -45,7 +45,7 @@ export type ComparedEngine = {
   readonly movers: () => FoundMovers;
 };
 
-/** So many comparisons stay known: that of the screen, of which persons and offices need each other, and that of another window. */
+/** So many comparisons are kept: those of persons and offices for the screen, which need each other, and those of another window. */
 const mostKept = 3;
 
 type Kept = { readonly key: string; readonly made: ComparedEngine };
@@ -56,10 +56,10 @@ export class Comparisons {
   private kept: readonly Kept[] = [];
   private readonly continued = new Map<string, ReturnType<typeof proposeContinued>>();
 
-  /** @param own what the user's own data say of offices; without it the columns of the watch are withheld */
+  /** @param own the user's own data about offices; without it the columns of the watch are withheld */
   constructor(private readonly own: () => OwnOfficeData = () => noOwnOfficeData) {}
 
-  /** What the user says of methods and of rows that go on; what was worked out by other words is forgotten. */
+  /** Sets the user's decisions on methods and continued rows, and forgets results of earlier decisions. */
   setRules(rules: ComparisonRules): void {
     this.rules = rules;
     this.forget();
@@ -74,7 +74,7 @@ export class Comparisons {
     return this.rules.judgements.filter((each) => each.list === list);
   }
 
-  /** A list of a month beside that of an earlier one; null where that month is not kept, or is without the list. */
+  /** Compares a list with an earlier month; null when that month is not kept, or lacks the list. */
   of(
     months: ComparedMonths,
     { list, comparison }: { readonly list: ListName; readonly comparison: Comparison },
@@ -82,7 +82,7 @@ export class Comparisons {
     const ref = months.earlier.find(({ period }) => period === comparison.earlier);
     if (ref === undefined) return null;
     const { margins, methodShare } = comparison;
-    // Months between the two say when a method changed; they may come while both are open.
+    // The months between the two show when a method changed; they may be fetched while both are open.
     const between = months.earlier.filter(({ period }) => period > ref.period);
     const key = JSON.stringify([monthKey(months.ref), monthKey(ref), between, list, margins, methodShare]);
     // Its lists stay readable, also when the tables of their months were released meanwhile.
@@ -130,7 +130,7 @@ export class Comparisons {
     };
   }
 
-  /** Rows that are gone with those that they probably go on as, those that the user refused included. */
+  /** Rows that are gone, with the rows that they probably continue as, including refused proposals. */
   private proposed(
     months: ComparedMonths,
     { later, earlier, ref }: Sides & { readonly ref: MonthRef },
@@ -145,7 +145,7 @@ export class Comparisons {
     );
   }
 
-  /** @param own the comparison of persons, where that is the one that asks */
+  /** @param own the comparison of persons, if that is the one that asks */
   private moversOf(
     months: ComparedMonths,
     {
@@ -209,7 +209,7 @@ function comparedEngine(
   return engine;
 }
 
-/** Filters of ordinary columns are about the month that the comparison says; what says the month itself is not moved. */
+/** Moves filters of ordinary columns to the month that the comparison names; columns that name a month themselves stay. */
 function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
   const isOrdinary = (name: string): boolean => isOfMonth(name) && tablesOf(earlier.list).length > 0;
   const atEarlier = (filters: ListQuery['filters']) =>
@@ -251,7 +251,7 @@ function locationsOf(months: ComparedMonths): ListEngine | null {
   try {
     return months.list('locations');
   } catch {
-    // The subscription, or a first month, is without them.
+    // The subscription, or a first month, lacks them.
     return null;
   }
 }

@@ -9,28 +9,28 @@ import type { JoinedColumn } from '../engine/list-column';
 import { through } from './compared-list';
 import { type ContinuedRows, type PairedList, uniteRows } from './compared-rows';
 
-/** A list of a month with what its rows can be recognised by. */
+/** A list of a month with the columns by which its rows can be recognised. */
 export type RecognisedList = PairedList & {
   readonly list: ListName;
   readonly isWithheld: (name: string) => boolean;
   readonly column: (name: string) => JoinedColumn;
   readonly idOf: () => (row: number) => string;
-  /** The numbers of the locations of an office, by its KvK number; nothing where the month has no locations. */
+  /** The numbers of the locations of an office, by its KvK number; absent when the month has no locations. */
   readonly branchesOf: () => ReadonlyMap<string, readonly string[]>;
 };
 
-/** The columns that rows of a list are recognised by; other lists have rows that do not go on as others. */
+/** The columns by which rows of a list are recognised; rows of other lists do not continue as others. */
 const recognisedBy: Readonly<Partial<Record<ListName, Readonly<Partial<Record<ContinuedSign, readonly string[]>>>>>> = {
   advisers: { address: ['postcode', 'street'], phone: ['phone'], people: ['decisionmakers'] },
   locations: { address: ['postcode', 'street'], phone: ['locationPhone'], branch: ['branchNumber'] },
 };
 
-/** So many signs make a proposal; the number of a location is given out once, and is enough. */
+/** So many signs make a proposal; the number of a location is unique, and is enough alone. */
 const fewestSigns = 2;
 
 /**
- * Rows that are gone and new ones that they probably go on as (docs/product.md#continued): those that share an address, a telephone
- * number, people or numbers of locations. Each row is in one proposal at most, the one with most signs.
+ * Rows that are gone, with the new rows that they probably continue as (docs/product.md#continued): they share an address, a telephone
+ * number, people or numbers of locations. Each row is in at most one proposal, the one with most signs.
  */
 export function proposeContinued(
   earlier: RecognisedList,
@@ -82,7 +82,7 @@ export function proposeContinued(
   return eachOnce(found);
 }
 
-/** Those that the user confirmed come first, then those with most signs; a row that is in one is in no other. */
+/** Picks proposals: confirmed ones first, then by signs; each row is used once. */
 function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number] }>(
   found: readonly T[],
 ): readonly T[] {
@@ -101,7 +101,7 @@ function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number
 
 type Sign = { readonly sign: ContinuedSign; readonly key: string; readonly value: string };
 
-/** What a row can be recognised by, as far as its month has it. */
+/** The signs of a row that its month has. */
 function signReader(list: RecognisedList): (row: number) => readonly Sign[] {
   const parts = Object.entries(recognisedBy[list.list] ?? {}) as [ContinuedSign, readonly string[]][];
   const readers = parts.flatMap(([sign, names]) => {

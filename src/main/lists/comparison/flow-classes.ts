@@ -16,15 +16,15 @@ import { through } from './compared-list';
 /** A column in one month, and the rows that are in the list of that month. */
 export type FlowSide = { readonly joined: JoinedColumn; readonly rows: Uint32Array };
 
-/** A class of values, the same in both months; and of a row the number of its class, -1 for no value. */
+/** The classes of values, the same in both months, and the class number of each row, -1 for no value. */
 export type FlowClasses = {
   readonly classes: readonly { readonly label: string; readonly text: string }[];
   readonly readers: readonly ((row: number) => number)[];
 };
 
 /**
- * The classes of a column in two months (docs/product.md#flows), in the order in which they are shown. The text of each keeps just its
- * rows among those with a value.
+ * The classes of a column in two months (docs/product.md#flows), in the order in which they are shown. The filter text of each keeps exactly
+ * its rows among the rows with a value.
  * @param lastYear the last year that a filter of dates reads
  */
 export function flowClasses(column: Column, sides: readonly FlowSide[], lastYear: number): FlowClasses {
@@ -40,7 +40,7 @@ export function flowClasses(column: Column, sides: readonly FlowSide[], lastYear
   }
 }
 
-/** The values that most rows have; what a filter reads as the same value is one. */
+/** The most frequent values; values that a filter does not distinguish are one class. */
 function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
   const found = new Map<string, { label: string; count: number }>();
   const keys = sides.map(({ joined: { column: of, via }, rows }) => {
@@ -88,7 +88,7 @@ function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
   };
 }
 
-/** Where bands of numbers begin, the lowest first: by the colours of a judged column, else by its values, few or spread. */
+/** The starts of bands of numbers, ascending: by the colours of a judged column, else by its values or their spread. */
 function edgesOf(column: Column, values: Float64Array): readonly number[] {
   if (column.limits !== undefined) return limitEdges(column, values[0] ?? 0);
   const distinct: number[] = [];
@@ -176,7 +176,7 @@ function bandLabel(column: Column, { from, to, isFirst }: Band): string {
   return status === undefined ? range : `${status} (${range})`;
 }
 
-/** The last years of dates; all before are one class. */
+/** The last years of dates; all earlier years are one class. */
 function yearClasses(sides: readonly FlowSide[], lastYear: number): FlowClasses {
   const firstYear = 1900;
   const clamped = (year: number): number => Math.min(Math.max(year, firstYear), lastYear);

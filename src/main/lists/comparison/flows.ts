@@ -13,8 +13,8 @@ import type { ComparedEngine } from './comparisons';
 import { flowClasses } from './flow-classes';
 
 /**
- * The rows of a comparison by the value of a column in both months (docs/product.md#flows); every count is that of the rows which
- * `flowFilters` of its classes open.
+ * The rows of a comparison by the value of a column in both months (docs/product.md#flows); every count equals the rows that
+ * `flowFilters` of its classes keep.
  * @throws Fault FILTER_INVALID for a column without classes, NOT_ALLOWED for one that the subscription withholds
  */
 export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, name: string): Flows {
@@ -71,7 +71,7 @@ type Side = {
   readonly isKept: boolean;
 };
 
-/** The classes of values, then that of no value and that of rows which are not in the list. */
+/** The classes of values, then the class of no value and the class of rows that are not in the list. */
 function allClasses(
   { filterKind }: Column,
   classes: readonly { readonly label: string; readonly text: string }[],

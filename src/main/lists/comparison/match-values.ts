@@ -1,13 +1,13 @@
-/** So far ahead a value is looked for in the other list before it is put aside. */
+/** A value is looked for so far ahead in the other list before it is put aside. */
 const lookAhead = 8;
 
 /**
- * For every text of one list its place in the other, or -1. Both are nearly the same and in the same order, so that nearly every text is
- * found beside the one before it; only the others are looked up. Texts occur once in each.
+ * For every text of one list its place in the other, or -1. The lists are nearly the same and in the same order, so nearly every text is
+ * found next to the one before it; only the others are looked up. Texts occur once in each list.
  */
 export function matchTexts(earlier: readonly string[], later: readonly string[]): Int32Array {
   const places = new Int32Array(earlier.length).fill(-1);
-  // Months that were read one after the other share what is the same.
+  // Months that were read one after the other share equal values.
   if (earlier === later) {
     for (let each = 0; each < places.length; each++) places[each] = each;
     return places;

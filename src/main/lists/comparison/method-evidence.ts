@@ -12,7 +12,7 @@ import type { ComparedEngine } from './comparisons';
 const bins = 20;
 const mostValues = 12;
 
-/** What speaks for and against another way of computing a column (docs/product.md#method-changes). */
+/** The evidence for and against another way of computing a column (docs/product.md#method-changes). */
 export function methodEvidence({ engine, compared }: ComparedEngine, name: string): MethodEvidence {
   const { column } = engine.column(name).column;
   const state = compared.state(column);
@@ -80,7 +80,7 @@ function spread({ decimals }: Column, { earlier, later, both }: CellsOfBoth): Me
   };
 }
 
-/** Bounds of bins of one width around the middle 98 of 100 values: a few that are far off would make the others one bar. */
+/** Bounds of equal bins around the middle 98 per cent of the values, because a few distant values would put all others in one bin. */
 function edgesOf(values: readonly number[]): readonly number[] {
   if (values.length === 0) return [];
   const sorted = Float64Array.from(values).sort();

@@ -12,7 +12,7 @@ type Read = (row: number) => Cell;
 
 const none: readonly string[] = [];
 
-/** What a month knows of persons and of the offices where they have a function; rows are those of its list of persons. */
+/** The persons of a month and the offices where they have a function; rows are those of its list of persons. */
 export class MonthPeople {
   private readonly offices = new Map<number, readonly string[]>();
   /** Names of the persons of each office whose policy makers are asked about. */
@@ -26,13 +26,13 @@ export class MonthPeople {
     personsOf: (kvk) => this.persons.get(kvk) ?? none,
   };
 
-  /** @param allowed the month that says what the subscription has: what is withheld there is withheld here */
+  /** @param allowed the month that decides what the subscription has: columns that are withheld there are withheld here */
   constructor(
     private readonly month: PeopleOfMonth,
     private readonly allowed: PeopleOfMonth,
   ) {}
 
-  /** KvK numbers of the offices of a person, each once; none for a row behind the last one. */
+  /** KvK numbers of the offices of a person, each once; none for a row after the last one. */
   officesOf(row: number): readonly string[] {
     const { persons } = this.month;
     if (row >= persons.total || this.lacks('persons', 'kvks')) return none;
@@ -45,7 +45,7 @@ export class MonthPeople {
     });
   }
 
-  /** Reads who works at offices whose policy makers are asked about next. */
+  /** Reads the persons of offices whose policy makers are asked about next. */
   readPersonsAt(kvks: readonly string[]): void {
     const wanted = new Set(kvks.filter((kvk) => !this.persons.has(kvk)));
     if (wanted.size === 0) return;
@@ -62,14 +62,14 @@ export class MonthPeople {
     return policyAnswer({ name: this.nameOf(row), functions: known, kvk }, this.sources);
   }
 
-  /** The offices, of those of `readPersonsAt`, of which a person is a policy maker; none of a person known to the AFM only. */
+  /** The offices among those of `readPersonsAt` of which a person is a policy maker; none for a person known to the AFM only. */
   policyOffices(row: number): readonly string[] {
     const { persons } = this.month;
     if (row >= persons.total || isOfAfmOnly(String(this.ofPerson(row, 'id') ?? ''))) return none;
     return this.officesOf(row).filter((kvk) => this.policyAt(row, kvk) === 'ja');
   }
 
-  /** A cell of an office; null where the month does not know the office, and for what the subscription withholds. */
+  /** A cell of an office; null when the month does not have the office, and for withheld columns. */
   ofOffice(kvk: string, name: string): Cell {
     const row = this.month.offices.rowNumber(kvk);
     return row === undefined ? null : this.reader('offices', name)(row);

@@ -7,13 +7,13 @@ import type { ListEngine } from '../engine/list-engine';
 import type { UnitedRows } from './compared-rows';
 import type { KnownMove, Movers, Shared } from './movers';
 
-/** The moves between two months, or why there are none: the subscription lacks a list, or a month is without it. */
+/** The moves between two months, or the reason why there are none: the subscription or a month lacks a list. */
 export type FoundMovers =
   | { readonly kind: 'found'; readonly movers: Movers }
   | { readonly kind: 'withheld'; readonly list: ListName }
   | { readonly kind: 'absent' };
 
-/** The comparison of persons or of offices that these columns are of. */
+/** The comparison of persons or of offices that has these columns. */
 type OfList = {
   readonly rows: UnitedRows;
   readonly later: ListEngine;
@@ -23,7 +23,7 @@ type OfList = {
 
 type CellOf = (row: number) => ProviderCell;
 
-/** A column of persons: what of the subscription it rests on besides who works where, and its cells. */
+/** A column of persons: the columns that it needs besides those of functions, and its cells. */
 type PersonColumn = {
   readonly restsOn: readonly string[];
   readonly cells: (movers: Movers) => CellOf;
@@ -80,7 +80,7 @@ const personColumns: Readonly<Record<string, PersonColumn>> = {
 export class MoverCells {
   constructor(private readonly of: OfList) {}
 
-  /** Whether the subscription leaves out what a column rests on. */
+  /** Whether the subscription withholds a column that this one needs. */
   isWithheld(name: string): boolean {
     const found = this.of.found();
     if (found.kind !== 'found') return found.kind === 'withheld';
@@ -89,7 +89,7 @@ export class MoverCells {
     return personColumns[name]?.restsOn.some((column) => movers.lacks('advisers', column)) ?? false;
   }
 
-  /** Empty where a month is without persons or offices, and for what is withheld. */
+  /** Empty when a month lacks persons or offices, and for withheld columns. */
   column(column: Column): StoredColumn {
     const { rows } = this.of;
     const found = this.of.found();

@@ -16,8 +16,8 @@ import { personsByOffice } from './mover-cells';
 import type { KnownMove, Movers } from './movers';
 
 /**
- * The moves of persons between two months in figures (docs/product.md#movers). Every figure is that of the rows which its filter opens: of
- * the comparison of persons, or of that of offices.
+ * The moves of persons between two months in figures (docs/product.md#movers). Every figure equals the rows that its filter keeps, in
+ * the comparison of persons or of offices.
  */
 export function moversSummary(movers: Movers, offices: ComparedEngine): MoversSummary {
   const moves = [...movers.moves().values()];
@@ -52,7 +52,7 @@ function countBy<K extends string, T>(
   return counts;
 }
 
-/** Offices of the list of the month of one side that persons who moved left, or came to. */
+/** The offices that movers left, or came to, in the month of that side. */
 function listedOffices(movers: Movers, side: 'left' | 'joined'): number {
   const month = side === 'left' ? 'earlier' : 'later';
   return [...personsByOffice(movers, side).keys()].filter((kvk) => movers.ofOffice(month, kvk, 'kvk') !== null).length;
@@ -83,7 +83,7 @@ function typesOf(movers: Movers, moved: readonly KnownMove[]): MoversSummary['ty
   );
 }
 
-/** The offices that go on as others, those with most persons first. */
+/** The offices that continue as others, those with most persons first. */
 function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenOver[] {
   const along = moves.filter(({ kind }) => kind === 'met kantoor mee');
   return movers
@@ -101,7 +101,7 @@ function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenO
     .sort((one, other) => other.persons - one.persons || byDutch(one.fresh.name, other.fresh.name));
 }
 
-/** Offices of both months of which the provider says another group than before, by that group; its head is no member of itself. */
+/** Offices whose group differs between the months, by the new group; a head is not a member of its own group. */
 function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGroup[] {
   const found = new Map<string, { readonly group: NamedOffice; readonly offices: NamedOffice[] }>();
   const cell = { kvk: engine.cells('kvk'), name: engine.cells('name'), group: engine.cells('groupKvk') };

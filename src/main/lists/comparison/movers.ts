@@ -5,17 +5,17 @@ import type { ComparedList } from './compared-list';
 import { MonthPeople, type PeopleOfMonth } from './month-people';
 import { type Move, moveOf, policyOfAny, sharingOf } from './moves';
 
-/** What moves are worked out from. */
+/** The inputs for moves. */
 export type MoverParts = {
   readonly later: PeopleOfMonth;
   readonly earlier: PeopleOfMonth;
   /** The comparison of the persons. */
   readonly compared: () => ComparedList;
-  /** Offices that go on as others; those that the user refused are none. */
+  /** Offices that continue as others, without proposals that the user refused. */
   readonly continuations: () => readonly Continuation[];
 };
 
-/** A move with what the months say of the person at both sides. */
+/** A move with the person's data in both months. */
 export type KnownMove = Move & { readonly wasPolicy: PolicyAnswer; readonly isPolicy: PolicyAnswer };
 
 /** The offices that share a policy maker: those of the later month, or of the earlier one where they share it no more. */
@@ -34,7 +34,7 @@ export class Movers {
     this.later = new MonthPeople(parts.later, parts.later);
   }
 
-  /** Whether the subscription leaves out a column that this rests on: a month that still has it changes nothing. */
+  /** Whether the subscription withholds a column that this needs, even if a month still has it. */
   lacks(list: 'persons' | 'advisers', name: string): boolean {
     const { persons, offices } = this.parts.later;
     return (list === 'persons' ? persons : offices).isWithheld(name);
@@ -77,7 +77,7 @@ export class Movers {
     const column = later.persons.column('kvks').column.column;
     const goesOnAs = new Map(this.continuations().map(({ gone, fresh }) => [gone.id, fresh.id]));
     const idOf = later.persons.idOf();
-    // A person who has the same offices in both months moved nowhere.
+    // A person with the same offices in both months did not move.
     const moves = Array.from(compared.state(column).changes.at).flatMap((place) => {
       const row = rows.both[place] as number;
       const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];

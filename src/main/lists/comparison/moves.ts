@@ -8,16 +8,16 @@ export type PersonInMonths = {
   readonly later: readonly string[];
 };
 
-/** From which offices a person went, and to which. */
+/** The offices that a person left, and those that the person joined. */
 export type Move = { readonly kind: MoveKind; readonly left: readonly string[]; readonly joined: readonly string[] };
 
-/** Of a person with a tilde in its number the provider has nothing but the data of the AFM, and does not warrant them. */
+/** For a person with a tilde in the number, the provider only has the data of the AFM, which it does not vouch for. */
 export const isOfAfmOnly = (id: string): boolean => id.includes('~');
 
 /**
- * What became of a person who left an office and came to another one (docs/product.md#movers); null for anybody else. An office that goes
- * on as another is no other office: a person who went along with it moved only where another office was left for another one besides.
- * @param goesOnAs the office that each office which is gone goes on as, by KvK number
+ * The move of a person who left an office and joined another one (docs/product.md#movers); null for other persons. An office that
+ * continues as another counts as the same office: a person who went along with it moved only by also leaving one office for another.
+ * @param goesOnAs the successor of each office that is gone, by KvK number
  */
 export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: ReadonlyMap<string, string>): Move | null {
   const left = earlier.filter((kvk) => !later.includes(kvk));
@@ -35,13 +35,13 @@ export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: Readonl
   return { kind: 'met kantoor mee', left: along, joined: joined.filter((kvk) => taken.has(kvk)) };
 }
 
-/** What became of a policy maker of more than one office, in one of the months at least; null for anybody else. */
+/** The changes of a policy maker of more than one office in at least one of the months; null for other persons. */
 export function sharingOf(earlier: readonly string[], later: readonly string[]): Sharing | null {
   if (later.length > 1) return earlier.length > 1 ? 'bleef' : 'nieuw';
   return earlier.length > 1 ? 'niet meer' : null;
 }
 
-/** What a month knows of the policy makers of offices. */
+/** The policy makers of offices in a month. */
 export type PolicySources = {
   /** Names of the policy makers of an office; null where the month does not know them. */
   readonly namesOf: (kvk: string) => readonly string[] | null;
@@ -59,8 +59,8 @@ type Asked = {
 const isPolicyMaker = /beleidsbepaler/i;
 
 /**
- * Whether a person is a policy maker of an office. Offices name their policy makers: a name is a person where one person of the office
- * alone has it. A person who is not named is none, unless the functions of the person say that there is an office of which it is one.
+ * Whether a person is a policy maker of an office. Offices name their policy makers: a name identifies a person if only one person of the
+ * office has it. A person who is not named is no policy maker, unless the person's functions say so for some office.
  */
 export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, personsOf }: PolicySources): PolicyAnswer {
   const named = namesOf(kvk);
@@ -72,6 +72,6 @@ export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, persons
   return functions.some((each) => isPolicyMaker.test(each)) ? 'onbekend' : 'nee';
 }
 
-/** The answer for several offices: one of them is enough, and one that is not known leaves it open. */
+/** The answer for several offices: one yes is enough, and an unknown one leaves it open. */
 export const policyOfAny = (answers: readonly PolicyAnswer[]): PolicyAnswer =>
   answers.find((answer) => answer === 'ja') ?? answers.find((answer) => answer === 'onbekend') ?? 'nee';

@@ -24,13 +24,13 @@ export type KeptPast = {
   readonly judgements: readonly MethodJudgement[];
 };
 
-/** What the cells of a column were in earlier months, by the rows of a list (docs/product.md#columns-with-a-past); each is made once. */
+/** The cells of a column in earlier months, by the rows of a list (docs/product.md#columns-with-a-past); each is made once. */
 export class PastColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly rows = new Map<string, Int32Array | null>();
-  /** The rows in two months, where they are the same for every column. */
+  /** The rows in two months, when they are the same for every column. */
   private readonly pairs = new Map<string, AlignedRows>();
-  /** The months that these were made of: earlier ones may come, and go, while the list is open. */
+  /** The months that these were made from: earlier months may be added or removed while the list is open. */
   private followed = '';
 
   constructor(
@@ -248,7 +248,7 @@ export class PastColumns implements AddedColumns {
 type Aligned = {
   readonly period: string;
   readonly stored: ReadColumn;
-  /** Whether it is of the table of which each row of the list is one. */
+  /** Whether the column is in the table with one row for each row of the list. */
   readonly isOwn: boolean;
   readonly rowOf: (row: number) => number;
   readonly isIn: (row: number) => boolean;
@@ -277,7 +277,7 @@ function alignedRows(before: Aligned, after: Aligned, total: number): AlignedRow
   };
 }
 
-/** A column of the past of a list, which names its months itself. */
+/** A column with a past, whose name has its months. */
 function read(name: string): PastName | null {
   if (!name.includes('@')) return null;
   const past = readPastName(name);

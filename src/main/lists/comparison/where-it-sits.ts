@@ -4,16 +4,16 @@ import type { StoredColumn } from '../../columns/stored-column';
 import { through } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
-/** Columns of more values divide rows into too many parts. */
+/** Columns with more values divide rows into too many segments. */
 const mostValues = 400;
-/** A segment is named from so many changed rows on, and from so many times its part of all rows. */
+/** A segment is named when it has so many changed rows, and so many times its share of all rows. */
 const least = { rows: 20, lift: 2 } as const;
 const mostNamed = 3;
 
 /**
- * The segments of rows that have most more than their part of the rows that a query keeps (docs/product.md#where-it-sits): how often,
- * and never why. One segment of a column at most.
- * @param column only rows that changed in this column; without it all that the query keeps
+ * The segments that are most over-represented among the rows of a query (docs/product.md#where-it-sits): how often,
+ * and never why. At most one segment per column.
+ * @param column only rows that changed in this column; without it all rows of the query
  */
 export function whereItSits(
   { engine, compared }: ComparedEngine,
@@ -28,7 +28,7 @@ export function whereItSits(
     if (name === column || compared.columns().some((each) => each.column.name === name && each.outside !== null))
       continue;
     const { column: described, via } = engine.columnOnce(name);
-    // A place among all rows is no segment of them.
+    // A rank among all rows does not divide them into segments.
     if (described.column.filterKind === 'topLabel' || described.column.moving === true) continue;
     const best = mostOf(name, described.stored, { changed, inBoth, via });
     if (best !== null) found.push(best);
@@ -40,7 +40,7 @@ export function whereItSits(
   return ordered.filter((each, at) => ordered.findIndex((other) => isSame(each, other)) === at).slice(0, mostNamed);
 }
 
-/** How many times more often than in all rows. */
+/** How many times more often than among all rows. */
 export const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
   (changed / allChanged) * (allRows / rows);
 

@@ -3,17 +3,17 @@ import type { QueryContext } from './computed-columns';
 import type { JoinedColumn } from './list-column';
 import type { RowTest } from './rows/row-test';
 
-/** Columns that a list has besides those of its tables, and what they ask of its rows. */
+/** Columns that a list has besides those of its tables, with the rows that they need. */
 export type AddedColumns = {
-  /** Null for a name that is none of them. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** Null for any other name. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   readonly column: (name: string, context: QueryContext) => JoinedColumn | null;
-  /** Whether the subscription leaves out the values of such a column; null for a name that is none of them. */
+  /** Whether the subscription withholds such a column; null for any other name. */
   readonly isWithheld: (name: string) => boolean | null;
-  /** What they are made of besides the month: of another text their values may be others. */
+  /** Names their inputs besides the month: with another text their values may differ. */
   readonly madeOf: () => string;
 };
 
-/** Of a list without any. */
+/** For a list without added columns. */
 export const noColumns: AddedColumns = { column: () => null, isWithheld: () => null, madeOf: () => '' };
 
 /** What the rows of two months ask of a query (`ComparedList`). */

@@ -17,7 +17,7 @@ import type { AskedMonth } from './list-questions';
 import { madeOnce } from './made-once';
 import { OwnOfficeColumns } from './own-office-columns';
 
-/** Months whose columns stay in memory; of more those are forgotten that were not asked for the longest. Their files stay open. */
+/** The columns of so many months stay in memory; the least recently used are forgotten. Their files stay open. */
 const mostLoaded = 3;
 
 /** Where a month is, and how its columns are read. */
@@ -30,14 +30,14 @@ type OpenMonth = {
   readonly engines: Map<ListName, ListEngine>;
 };
 
-/** What the lists of a month take from elsewhere. */
+/** The inputs of a month's lists from elsewhere. */
 type ListParts = {
   readonly kvkLists: readonly KvkList[];
-  /** What knows the old values of a list, by the time they are asked about. */
+  /** The sources of a list's old values, at the time when they are asked for. */
   readonly sources?: () => KnownSources | null;
-  /** The columns of its past. */
+  /** Its columns with a past. */
   readonly past?: (list: ListEngine) => AddedColumns;
-  /** Another list of the same month, which a filter follows; without it one that knows no old values. */
+  /** Another list of the same month that a filter follows; without it, a list without old values. */
   readonly other?: (list: ListName) => ListEngine;
 };
 
@@ -56,7 +56,7 @@ export class OpenMonths {
     return madeOnce(engines, name, () => new ListEngine(month.ref, name, engineParts));
   }
 
-  /** Engines are cheap: what is loaded and remembered is in the tables. */
+  /** Engines are cheap, because the tables hold the loaded columns. */
   forgetEngines(): void {
     for (const { engines } of this.opened.values()) engines.clear();
   }
@@ -94,7 +94,7 @@ export class OpenMonths {
   }
 }
 
-/** The month that a question is about, and what the thread needs of others to answer it. */
+/** The month of a question, and the other inputs that the thread needs. */
 export type QuestionMonths = {
   readonly month: MonthRef;
   /** Months that the thread does not know yet: where their files are, with their keys. */
@@ -102,11 +102,11 @@ export type QuestionMonths = {
   readonly reading: ColumnReading;
   /** The kept months before, the newest first, where the question is about those too. */
   readonly before?: readonly MonthRef[] | undefined;
-  /** What knows the old values of the lists that are asked about, where the thread does not know it yet. */
+  /** The sources of old values for the lists of the question, if the thread does not have them yet. */
   readonly sources?: readonly SentSources[];
 };
 
-/** The months that the thread was asked about, as questions see them: with the months before, old values, and what is the user's own. */
+/** The months of the thread, as questions see them: with the months before, old values, and the user's own data. */
 export class AskedMonths {
   private readonly places = new Map<string, StoredMonth>();
   private readonly months = new OpenMonths();
@@ -117,7 +117,7 @@ export class AskedMonths {
   private own = noOwnOfficeData;
   private readonly comparisons = new Comparisons(() => this.own);
 
-  /** The month of a question, with what came along with that. */
+  /** Takes the month of a question, with the inputs that came along. */
   asked({ month, opens, reading, before: earlier, sources: sent = [] }: QuestionMonths): AskedMonth {
     for (const stored of opens) this.places.set(monthKey(stored.ref), stored);
     if (earlier !== undefined) this.before.set(monthKey(month), earlier);
@@ -163,7 +163,7 @@ export class AskedMonths {
         if (error instanceof Fault) return null;
         throw error;
       } finally {
-        // However many earlier months are read, the one that is asked about stays open.
+        // The month of the question stays open, however many earlier months are read.
         list(name);
       }
     };

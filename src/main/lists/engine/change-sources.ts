@@ -12,12 +12,12 @@ import { inOneGo } from './in-slices';
 import { madeOnce } from './made-once';
 import type { Identified } from './row-identity';
 
-/** What knows old values on this computer; another key means that it may know others. */
+/** The sources of old values on this computer; they may differ when the key does. */
 export type KnownSources = {
   readonly key: string;
   /** The months before the one of the list. */
   readonly months: EarlierMonths<StoredList>;
-  /** What happened to a kept dossier, by its id. */
+  /** The events of a kept dossier, by its id. */
   readonly dossiers: ReadonlyMap<string, readonly DossierChange[]>;
   /** Whether the list is of an earlier month: a dossier also says what happened afterwards, which that month does not know. */
   readonly isEarlier: boolean;
@@ -31,7 +31,7 @@ export type ChangedList = StoredList & {
   readonly passing: (query: ListQuery) => Uint32Array;
 };
 
-/** What knows the old values of a list in a month, as it comes to a thread. */
+/** The sources of a list's old values in a month, as they are sent to a thread. */
 export type SentSources = {
   readonly month: MonthRef;
   readonly list: ListName;
@@ -45,17 +45,17 @@ export type SentSources = {
 /** What happened to a kept dossier. */
 export type KeptEntries = { readonly id: string; readonly entries: readonly DossierChange[] };
 
-/** What happened to kept dossiers, by their id. */
+/** The events of kept dossiers, by their id. */
 export const entriesById = (dossiers: readonly KeptEntries[]): KnownSources['dossiers'] =>
   new Map(dossiers.map(({ id, entries }) => [id, entries]));
 
-/** What a list takes from elsewhere: the user's own lists of KvK numbers, and what knows old values of it, or of another that it follows. */
+/** The inputs of a list from elsewhere: the user's KvK lists, and the sources of old values for it and for lists that it follows. */
 export type ListSurroundings = {
   readonly kvkLists?: readonly KvkList[];
   readonly sources?: (list: ListName) => KnownSources | null;
 };
 
-/** What knows the old values of the rows of a list; nothing where no source was given. */
+/** The sources of a list's old values; empty when none was given. */
 export function sourcesOf(list: ChangedList, known: KnownSources | null): ChangeSources<StoredList> {
   if (known === null) return { months: { periods: [], open: () => null }, entriesOf: () => [] };
   const { months, dossiers, isEarlier } = known;
@@ -75,10 +75,10 @@ export function sourcesOf(list: ChangedList, known: KnownSources | null): Change
   };
 }
 
-/** The columns that say in words what changed in a period, by their names (docs/product.md#what-changed). */
+/** The columns with the words of changes in a period, by name (docs/product.md#what-changed). */
 type WordColumns = ReadonlyMap<string, StoredColumn>;
 
-/** What changed in the period that was asked about last, in words, for all rows of a list: it is worked out once, and as a rule step by step. */
+/** The words of changes for all rows of a list in the last period: worked out once, usually step by step. */
 export class ChangeWords {
   private last: {
     readonly key: string;
@@ -91,14 +91,14 @@ export class ChangeWords {
     private readonly known: () => KnownSources | null,
   ) {}
 
-  /** All of it now, or what is left of it. */
+  /** Works out all that is left at once. */
   columns(mutations: Mutations): WordColumns {
     const { last } = this.begin(mutations);
     last.columns ??= this.whole(() => inOneGo(last.work));
     return last.columns;
   }
 
-  /** The same step by step; where it is needed at once meanwhile, nothing is left. */
+  /** The same, step by step; nothing is left when it was needed at once meanwhile. */
   *steps(mutations: Mutations): Generator<undefined, null> {
     const { last } = this.begin(mutations);
     while (last.columns === null) {
@@ -118,7 +118,7 @@ export class ChangeWords {
     return { last: this.last };
   }
 
-  /** What failed once is begun again. */
+  /** Starts again after a failure. */
   private whole<T>(work: () => T): T {
     try {
       return work();

@@ -17,7 +17,7 @@ import { type ColumnTest, rowTest } from './rows/row-test';
 
 /** Bytes of columns kept in memory; the least recently used goes first. */
 const bytesKept = 96 * 1024 * 1024;
-/** However wide a page is, its own columns stay. */
+/** At least so many columns stay, so that a wide page keeps its own. */
 const leastKept = 40;
 const testsKept = 16;
 
@@ -25,11 +25,11 @@ const testsKept = 16;
 export type ColumnReading = {
   /** By the clock service, for the bounds of dates. */
   readonly thisYear: number;
-  /** What the provider says of figures: filters test them as they are shown. */
+  /** The provider's decimals of figures, because filters test figures as shown. */
   readonly words?: ColumnWords;
 };
 
-/** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
+/** One downloaded list of a month: its columns, loaded on first use, and its last filters. */
 export class ColumnTable {
   private readonly columns = new Map<string, ListColumn>();
   private readonly tests = new Map<string, ColumnTest>();
@@ -84,12 +84,12 @@ export class ColumnTable {
     return column;
   }
 
-  /** A column that is not in use is read and released again, so that it takes no other's place. @throws Fault FILTER_INVALID */
+  /** Reads a column for a single use, so that it pushes no other out of memory. @throws Fault FILTER_INVALID */
   columnOnce(name: string): ListColumn {
     return this.columns.get(name) ?? this.read(name);
   }
 
-  /** The same for a comparison: the numbers of a column that is not in use stay packed. @throws Fault FILTER_INVALID */
+  /** Reads a column for a comparison: its numbers stay packed unless it is in use. @throws Fault FILTER_INVALID */
   packedOnce(name: string): ReadColumn {
     const known = this.columns.get(name);
     if (known !== undefined) return known.stored;
@@ -119,7 +119,7 @@ export class ColumnTable {
   }
 
   /**
-   * A filter by the rows of this list. While someone types in one column the tests of the others stay as they are.
+   * A filter by the rows of this list. While the user types in one column, the tests of the others are reused.
    * @throws Fault FILTER_INVALID
    */
   test(filter: Filter): ColumnTest {

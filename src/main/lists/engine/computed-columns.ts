@@ -13,10 +13,10 @@ import { createListColumn } from './list-column';
 import type { JoinedTable, ListLayout } from './list-layout';
 import { madeOnce } from './made-once';
 
-/** What a question adds to a list: where it is asked from, whom a row is compared with, and in which period it changed. */
+/** The context of a question: the centre, the peer group and the period of changes. */
 export type QueryContext = Pick<ListQuery, 'near' | 'peers' | 'mutations'>;
 
-/** What working out a column needs of the list it belongs to. */
+/** The inputs of a computed column from its list. */
 export type ComputedParts = {
   readonly layout: ListLayout;
   readonly tableOf: (name: string) => JoinedTable;
@@ -24,7 +24,7 @@ export type ComputedParts = {
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
   /** The days of some info groups. */
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
-  /** What changed in a period, in words, by the name of the column that says it. */
+  /** The words of changes in a period, by the name of their column. */
   readonly changeWords: (mutations: Mutations) => ReadonlyMap<string, StoredColumn>;
 };
 
@@ -47,7 +47,7 @@ export class ComputedColumns {
     private readonly context: QueryContext,
   ) {}
 
-  /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
+  /** @throws Fault FILTER_INVALID for any other name, PLACE_UNKNOWN */
   column(name: string): JoinedColumn {
     return madeOnce(this.columns, name, () => this.make(name));
   }

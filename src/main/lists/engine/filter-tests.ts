@@ -15,7 +15,7 @@ import type { JoinedTable } from './list-layout';
 import { conditionRows, shareOfRows } from './rows/condition-rows';
 import { type RowTest, rowTest } from './rows/row-test';
 
-/** What the choice of some rows takes from their list. */
+/** The inputs of a sample or top from the list. */
 type LimitedList = {
   /** A number for each value of a column, by row; 0 for no value. */
   readonly ranksOf: (column: string) => (row: number) => number;
@@ -40,7 +40,7 @@ function sampleOf(rows: Uint32Array, { size, per, seed }: Sample, list: LimitedL
   return Uint32Array.from(chosen).sort();
 }
 
-/** The rows with the most or the least of each group, in their natural order; rows without a number are none of them, and of equal ones the first. */
+/** The rows with the highest or lowest numbers of each group, in natural order; of equal rows the first; rows without a number never. */
 function topOf(rows: Uint32Array, { count, column, end, per }: TopOf, list: LimitedList): Uint32Array {
   const rankOf = list.ranksOf(column);
   const sign = end === 'highest' ? -1 : 1;
@@ -65,7 +65,7 @@ function strataOf(rows: Uint32Array, per: string | null, list: LimitedList): Rea
   return strata;
 }
 
-/** FNV-1a with a last mixing step, so that seeds beside each other draw other rows. */
+/** FNV-1a with a final mixing step, so that consecutive seeds draw different rows. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -84,7 +84,7 @@ type FollowedList = {
   readonly knownKey: (query: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>) => string;
 };
 
-/** What the tests of a list take from it. */
+/** The inputs of filter tests from the list. */
 type TestedList = {
   readonly total: number;
   /** A column that no downloaded list has; null for any other. */
@@ -109,7 +109,7 @@ export class FilterTests {
     return filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, context));
   }
 
-  /** The rows that pass each part of conditions, those of the whole first; a part comes before its own parts. */
+  /** The rows that pass each part of conditions, the whole first; a part comes before its own parts. */
   conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
     return conditionRows(condition, (each) => this.test(each, context), this.list.total);
   }
@@ -124,7 +124,7 @@ export class FilterTests {
     throw new Fault('FILTER_INVALID', column);
   }
 
-  /** What knows old values by now, also of lists that filters follow. */
+  /** Names the present sources of old values, also for lists that filters follow. */
   followedKeys(filters: readonly Filter[]): readonly string[] {
     return everyFilter(filters).flatMap(({ text }) => {
       const related = relatedOf(text);
@@ -163,7 +163,7 @@ export class FilterTests {
     return { ...rowTest(table.column(name), text.startsWith('!') ? { on: 'not', of } : of), via };
   }
 
-  /** The offices of the rows of another list of this month; the last ones stay known, as every key in another filter asks them again. */
+  /** The offices of the rows of another list of this month; the last ones are kept, because every keystroke in another filter needs them again. */
   private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
     const other = this.list.other(list);
     const key = JSON.stringify([list, filters, mutations, near, other.knownKey({ filters, mutations, peers: null })]);

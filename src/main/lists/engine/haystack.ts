@@ -1,4 +1,4 @@
-/** All texts of a dictionary one behind another. */
+/** All texts of a dictionary, joined to one text. */
 export type Haystack = {
   /**
    * Sets 1 for every text that contains the needle and leaves the others alone.
@@ -7,12 +7,12 @@ export type Haystack = {
   readonly mark: (needle: string, marks: Uint8Array) => boolean;
 };
 
-/** Separates the texts; a needle with it in would reach over their ends. */
+/** Separates the texts; a needle that contains it could match across two texts. */
 const between = '\u0000';
 
 /**
  * One search through one long text is many times quicker than a search in each of thousands of short ones, and the position of
- * a match says which text it is in.
+ * a match shows its text.
  */
 export function createHaystack(texts: readonly string[]): Haystack {
   const all = texts.join(between);

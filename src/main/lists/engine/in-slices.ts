@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one part of long work may take before other calls are handled, in milliseconds. */
+/** The longest part of long work before other calls are handled, in milliseconds. */
 const slice = 8;
 
 /** Does such work at once. @param check called between its parts; throws to stop */
@@ -12,7 +12,7 @@ export function inOneGo<T>(work: Generator<undefined, T>, check: () => void = ()
   }
 }
 
-/** Does work that says at every `yield` that it can wait, so that whatever else the thread is asked is answered between its parts. */
+/** Does work that can pause at every `yield`, so that the thread answers other questions between its parts. */
 export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const until = performance.now() + slice;

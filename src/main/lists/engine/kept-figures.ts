@@ -8,7 +8,7 @@ export type OfficesOfMonth = {
   readonly cells: (name: string) => (row: number) => Cell;
 };
 
-/** One column of an earlier month, in the rows of the month that is asked about; NaN where it knows none. */
+/** One column of an earlier month, by the rows of the question's month; NaN for none. */
 type Figures = Float64Array;
 
 type ComparedOffices = {

@@ -33,7 +33,7 @@ export class KvkListColumns {
   }
 }
 
-/** What the list says of every office that is in it; the others have nothing. */
+/** The labels of the list's offices; other offices have no value. */
 function textsOf(list: KvkList, said: (row: KvkListRow) => string, offices: ColumnTable): StoredColumn {
   const texts = new Set(list.rows.map(said));
   texts.delete('');

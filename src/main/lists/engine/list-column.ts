@@ -5,7 +5,7 @@ import { searchedNames } from '../../../shared/geo/place-aliases';
 import { codeCount, type StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 
-/** A column in use: what the month file holds, and what queries work out of it once. */
+/** A column in use: its content in the month file, and data that queries derive from it once. */
 export type ListColumn = {
   readonly column: Column;
   readonly stored: StoredColumn;
@@ -13,7 +13,7 @@ export type ListColumn = {
   readonly folded: () => readonly string[];
   /** The folded dictionary as one text, to search it whole. */
   readonly haystack: () => Haystack;
-  /** The same of all names of places, of a column of places. */
+  /** The joined text of all names of places, for a column of places. */
   readonly names: () => Haystack;
   /** Sort rank of every row; equal values have equal ranks, and 0 is "no value". */
   readonly ranks: () => Ranks;

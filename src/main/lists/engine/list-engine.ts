@@ -50,7 +50,7 @@ export function openTables(file: MonthFile, reading: ColumnReading): (list: Mont
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
     if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
-    // What the subscription leaves out was never downloaded.
+    // A list that the subscription lacks was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
     return madeOnce(tables, list, () => new ColumnTable(file, list, reading));
   };
@@ -77,7 +77,7 @@ type EngineParts = {
   readonly sources: () => KnownSources | null;
   /** Another list of the same month, which a filter follows. */
   readonly other: (list: ListName) => ListEngine;
-  /** What its rows are, where they are others than those of its first table. */
+  /** Its rows, if they are not those of its first table. */
   readonly layout?: ListLayout;
   readonly added?: AddedColumns;
   /** The columns of its past and of the watch, by the list itself; also of a list that a filter follows. */
@@ -99,7 +99,7 @@ export class ListEngine {
   private readonly passingRows: PassingRows;
   private readonly known: () => KnownSources | null;
   private readonly other: EngineParts['other'];
-  /** What changed in a period, in words. */
+  /** The words of changes in a period. */
   readonly changeWords: ChangeWords;
   private readonly identity: RowIdentity;
 
@@ -163,13 +163,13 @@ export class ListEngine {
     return this.layout.rows;
   }
 
-  /** The table of which each row of this list is one; it outlives this engine, which goes with every change of a KvK list. */
+  /** The table with one row for each row of this list; it outlives this engine, which is replaced when a KvK list changes. */
   get ownTable(): object {
     return this.layout.tables[0]?.table ?? this;
   }
 
   /**
-   * @param context what computed columns are about; without it they are empty
+   * @param context the context of computed columns; without it they are empty
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
   column(name: string, context: QueryContext = nowhere): JoinedColumn {
@@ -179,7 +179,7 @@ export class ListEngine {
     return { column: table.column(name), via };
   }
 
-  /** The same for a single use: a column that is not in use is released again. @throws Fault FILTER_INVALID */
+  /** A column for a single use: it is released again unless it was in use. @throws Fault FILTER_INVALID */
   columnOnce(name: string, context: QueryContext = nowhere): JoinedColumn {
     const worked = this.worked(name, context);
     if (worked !== null) return worked;
@@ -187,7 +187,7 @@ export class ListEngine {
     return { column: table.columnOnce(name), via };
   }
 
-  /** The same for a comparison. @throws Fault FILTER_INVALID */
+  /** A column for a comparison. @throws Fault FILTER_INVALID */
   packedOnce(name: string): { readonly stored: ReadColumn; readonly via: Int32Array | null } {
     const worked = this.worked(name, nowhere);
     if (worked !== null) return { stored: worked.column.stored, via: worked.via };
@@ -220,7 +220,7 @@ export class ListEngine {
     if (this.isWithheld(name)) throw new Fault('NOT_ALLOWED', name);
   }
 
-  /** What a formula of this list is made of. */
+  /** The inputs of a formula from this list. */
   get calculated(): CalculatedColumns {
     return this.added;
   }
@@ -257,7 +257,7 @@ export class ListEngine {
     return [...new Set(found)];
   }
 
-  /** The rows that pass every filter, in no order that counts; those of the last question are known. @throws Fault FILTER_INVALID */
+  /** The rows that pass every filter, in any order; the rows of the last question are remembered. @throws Fault FILTER_INVALID */
   kept(query: ListQuery): Uint32Array {
     return this.ordered.of(query, 0).kept;
   }
@@ -290,7 +290,7 @@ export class ListEngine {
     return this.described(known, columns, context);
   }
 
-  /** What says which row it is, by its number. */
+  /** The identity of a row, by its number. */
   identified(): Identified {
     return {
       idOf: this.identity.idOf(),
@@ -318,7 +318,7 @@ export class ListEngine {
     return new ListEngine(this.month, this.list, { openTable, kvkLists, sources: known, other, layout, ...parts });
   }
 
-  /** What names the rows, each name once, and the row of each. */
+  /** The names of the rows, each once, and the row of each. */
   rowNames(): ReturnType<RowIdentity['rowNames']> {
     return this.identity.rowNames();
   }
@@ -362,7 +362,7 @@ export class ListEngine {
     return this.ordered.sorted(Uint32Array.from(named).sort(), query);
   }
 
-  /** How many rows of an action its query leaves out: those of a selection that was made under another filter. */
+  /** How many selected rows the query leaves out, because they were selected under another filter. */
   outside(query: ListQuery, choice: RowChoice): number {
     if (choice.kind !== 'ids') return 0;
     const left = this.rowsOf(choice.ids);
@@ -382,7 +382,7 @@ export class ListEngine {
   }
 
   /**
-   * What the list knows of a row, by column name; empty cells are left out.
+   * The values of a row, by column name; empty cells are left out.
    * @param names only these columns, which stay loaded for the next row; without it all, each read and released again
    */
   values(row: number, names?: readonly string[]): Record<string, Cell> {
@@ -399,8 +399,8 @@ export class ListEngine {
   }
 
   /**
-   * Rows that pass a query but for the filter of one column, in their natural order. A sample behind that filter would be another one
-   * without it, so that the rows are those of which it is drawn.
+   * Rows that pass a query without the filter of one column, in their natural order. A later sample would differ
+   * without that filter, so the rows are those from which it is drawn.
    */
   rowsWithout(query: ListQuery, column: string): Uint32Array {
     const at = query.filters.findIndex((filter) => filter.column === column);
@@ -414,7 +414,7 @@ export class ListEngine {
     return this.filterTests.conditionRows(condition, context);
   }
 
-  /** Rows that pass a query but for the period of its mutations, in their natural order. */
+  /** Rows that pass a query without the period of its mutations, in their natural order. */
   rowsWithoutMutations(query: ListQuery): Uint32Array {
     return this.passing({ ...query, mutations: null });
   }
@@ -454,20 +454,20 @@ export class ListEngine {
     return columns;
   }
 
-  /** All that the rows and the order of a query follow from. */
+  /** A key of everything that decides the rows and the order of a query. */
   private keyOf(query: ListQuery): string {
     const { filters, sort, mutations, near, peers, comparison } = query;
     return JSON.stringify([filters, sort, mutations, near, peers, comparison, this.knownKey(query)]);
   }
 
-  /** What knows old values by now where a period is asked about, and what added columns are made of, also of lists that filters follow. */
+  /** Names the sources of old values if a period is asked about, and the inputs of added columns, also for lists that filters follow. */
   knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
     const followed = this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])]);
     return [own, this.added.madeOf(), ...followed].join(' ');
   }
 
-  /** What knows the old values of the rows. */
+  /** The sources of the rows' old values. */
   sources(): ChangeSources<StoredList> {
     return sourcesOf(this, this.known());
   }
@@ -486,7 +486,7 @@ export class ListEngine {
   }
 }
 
-/** Many times quicker than `Array.from`, of which a page would need one for every column. */
+/** Many times quicker than `Array.from`, which a page would need for every column. */
 function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
   const values: T[] = [];
   for (let at = 0; at < rows.length; at++) values.push(read(rows[at] as number));

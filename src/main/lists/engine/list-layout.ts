@@ -3,8 +3,8 @@ import type { ListName, MonthListName } from '../../../shared/domain/lists/list-
 import type { ColumnTable } from './column-table';
 
 /**
- * For every row of a table the row of another one whose KvK number its own column names; a row that names none gets the
- * number behind the last row, where every column is empty.
+ * For every row of a table the row of another table whose KvK number its own column names; a row that names none gets the
+ * number after the last row, where every column is empty.
  */
 function joinRows(from: ColumnTable, column: string, to: ColumnTable): Int32Array {
   const { stored } = from.column(column);
@@ -17,7 +17,7 @@ function joinRows(from: ColumnTable, column: string, to: ColumnTable): Int32Arra
 /** Rows of two tables, side by side. */
 type RowPairs = { readonly from: Int32Array; readonly to: Int32Array };
 
-/** One row for every row of a table and every row of another that one of its ids names, in the order of the first. */
+/** One row for each pair of a row of a table and a row of another that one of its ids names, in the order of the first. */
 function rowsOfEach(table: ColumnTable, other: ColumnTable, { ids, in: key }: JoinOfEach): RowPairs {
   const { stored } = table.column(ids);
   const keys = other.column(key).stored;
@@ -44,7 +44,7 @@ function rowsOfEach(table: ColumnTable, other: ColumnTable, { ids, in: key }: Jo
 /** A table whose columns a list shows; `via` gives its row for every row of the list, null when they are the same. */
 export type JoinedTable = { readonly table: ColumnTable; readonly via: Int32Array | null };
 
-/** What the rows of a list are. Columns are looked up in the order of the tables. */
+/** The rows of a list as joins of tables. Columns are looked up in the order of the tables. */
 export type ListLayout = {
   readonly rows: number;
   readonly tables: readonly JoinedTable[];
@@ -66,7 +66,7 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
     if (earlier === undefined) {
       found.set(join.list, { table: own, via: null });
     } else if (join.each !== undefined) {
-      // One row for each of several: each of them has the values of the row before.
+      // A row that becomes several rows gives each of them its values.
       const { from, to } = rowsOfEach(earlier.table, own, join.each);
       for (const [name, { table: before, via }] of found) {
         found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
@@ -82,7 +82,7 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
   return { rows, tables: [...found.values()], idColumns, dossierColumn };
 }
 
-/** What a definition says about the rows of its list. */
+/** The rows of a list by its definition. */
 type ListShape = {
   readonly tables: readonly [TableJoin, ...TableJoin[]];
   readonly id: readonly string[];

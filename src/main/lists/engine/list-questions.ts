@@ -71,14 +71,14 @@ import type { MonthPair } from '../watch/watched-months';
 import type { KeptFigures } from './kept-figures';
 import type { ListEngine } from './list-engine';
 
-/** The month that a question is about, and what it is answered from. */
+/** The month of a question, and the sources of its answer. */
 export type AskedMonth = {
   readonly ref: MonthRef;
   /** @throws Fault NOT_ALLOWED, LIST_AWAITED, of `MonthFile.open` */
   readonly list: (name: ListName) => ListEngine;
   /** A list of an earlier month; null for one that is gone, damaged, or without this list. */
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
-  /** The same by the period of a kept month. */
+  /** A list of a kept month, by its period. */
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
   /** The periods of the kept months before, the newest first. */
   readonly keptPeriods: () => readonly string[];
@@ -111,7 +111,7 @@ function pairOf(month: AskedMonth, list: ListName, comparison: Comparison): Mont
 
 const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };
 
-/** The columns of the provider, and those that rest on them, whose values the subscription leaves out. */
+/** The provider's columns, and those that depend on them, that the subscription withholds. */
 const withheldValues = (list: ListEngine): readonly string[] =>
   list.withheld().filter((name) => computedColumnNamed(name) === undefined);
 
@@ -119,7 +119,7 @@ const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): re
   arrays.map(({ buffer }) => new Uint8Array(buffer));
 
 /**
- * The questions about a month that the list thread answers. One entry is all that a question needs here: main takes its name, its
+ * The questions about a month that the list thread answers. A question needs only one entry here: main takes its name, its
  * input and its answer from this table (`ListService.ask`).
  */
 export const listQuestions = {
@@ -165,14 +165,14 @@ export const listQuestions = {
   conditionCounts: (month: AskedMonth, query: ConditionCountsQuery) => conditionCountsOf(month.of(query), query),
   count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
     const found = month.of(query);
-    // The screen has asked this very query: its rows are still known.
+    // The screen has just asked this query, so its rows are still remembered.
     const matched = found.rows(query).length;
     return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
   },
-  /** How many rows changed in each info group, under all else that a query asks. */
+  /** How many rows changed in each info group, under the other limits of a query. */
   changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
     countChanges(month.of(query), query),
-  /** What cells of some rows were before they changed, and what changed in words, as far as the sources of the list know it. */
+  /** The old values of some rows' cells, and the words of changes, as far as the sources of the list know them. */
   earlier: (month: AskedMonth, asked: EarlierQuery): Promise<RowChanges> => rowChangesOf(month.list(asked.list), asked),
   /** How many dossiers the rows of an action have, and those of which an old value is not known. */
   oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.of(query), query, rows),
@@ -188,9 +188,9 @@ export const listQuestions = {
     const { rows, positions, radii, classOf, unplaced, abroad } = points;
     return handOver(points, ...bytesOf(rows, positions, radii, classOf, unplaced, abroad));
   },
-  /** What the rows that a query keeps are in each part of the country. */
+  /** The figures of a query's rows in each part of the country. */
   areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.of(query), query),
-  /** What a query kept in an earlier month and what became of it; null where that month cannot be read, or lacks the list. */
+  /** The rows of a query in an earlier month, with their changes; null when that month cannot be read, or lacks the list. */
   flow: (
     month: AskedMonth,
     { earlierMonth, ...query }: FlowQuery & { readonly earlierMonth: MonthRef },
@@ -241,9 +241,9 @@ export const listQuestions = {
   },
   /** A comparison in figures, of the rows that its query keeps. */
   comparison: (month: AskedMonth, query: ListQuery) => summaryOf(month.compared(query), query),
-  /** Rows that probably go on as others. */
+  /** Rows that probably continue as others. */
   continued: (month: AskedMonth, query: ListQuery) => month.compared(query).continuations,
-  /** The segments that have more than their part of the changes. */
+  /** The segments that are over-represented among the changes. */
   whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
     whereItSits(month.compared(query), query, column),
   /** The rows of a comparison by the value of a column in both months. */
@@ -265,7 +265,7 @@ export const listQuestions = {
   /** The next changed cell in the order of a list; null for none. */
   nextChange: (month: AskedMonth, { query, ...asked }: CellSearch & { readonly query: ListQuery }): FoundCell | null =>
     nextChange(month.compared(query), query, asked),
-  /** What came of rules of the watch in a month; without a comparison it is the first month that they know. */
+  /** The outcomes of watch rules in a month; without a comparison, for their first month. */
   watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
     askedByList(rules, {
       of: (list, own) =>
@@ -274,7 +274,7 @@ export const listQuestions = {
           : watchOutcomes(pairOf(month, list, comparison), own),
       otherwise: noList,
     }),
-  /** What a month means for some selections; null for one whose list is not in both months. */
+  /** The consequences of a month for some selections; null for a selection whose list is not in both months. */
   consequences: (
     month: AskedMonth,
     { comparison, subjects }: ConsequenceQuery,

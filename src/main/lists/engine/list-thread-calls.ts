@@ -21,7 +21,7 @@ export const slowFrom = 40;
 
 export type SlowQuery = { readonly slow: string };
 
-/** Which list was asked and by which columns; the texts of the filters are the user's own. */
+/** The list and the columns of a query, without the texts of filters, which are the user's own. */
 export function describeSlow(call: string, query: ListQuery, milliseconds: number): string {
   // The name of a calculated column is its formula, in which a text may be the user's own too.
   const named = ({ column }: { readonly column: string }) => (isCalculated(column) ? 'calculated' : column);
@@ -54,13 +54,13 @@ export type Question<N extends QuestionName> = QuestionMonths & { readonly input
 
 type QuestionCalls = { readonly [N in QuestionName]: (question: Question<N>) => QuestionAnswer<N> };
 
-/** What the list thread answers: the questions about a month, and what concerns all of them. */
+/** The calls of the list thread: questions about a month, and calls about all months. */
 export type ListCalls = QuestionCalls & {
-  /** The user's own lists of KvK numbers, in the place of those before. */
+  /** Replaces the user's KvK lists. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
-  /** What the user's own data say of offices, in the place of what they said before. */
+  /** Replaces the user's own data about offices. */
   setOwnOffices: (own: OwnOfficeData) => null;
-  /** What the user said about comparisons, in the place of what was said before. */
+  /** Replaces the user's settings of comparisons. */
   setComparisonRules: (rules: ComparisonRules) => null;
   /** Closes and forgets all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
   closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
@@ -72,7 +72,7 @@ export type ListCalls = QuestionCalls & {
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
   const months = new AskedMonths();
   const answer = <N extends QuestionName>(name: N, { input, ...about }: Question<N>) => {
-    // The table gives each name its types, which the compiler cannot see through the name.
+    // The table types each name, which the compiler cannot follow through a variable name.
     const run = listQuestions[name] as (month: AskedMonth, input: QuestionInput<N>) => QuestionAnswer<N>;
     const asked = months.asked(about);
     return noteSlow({ call: name, query: input, note }, () => run(asked, input));

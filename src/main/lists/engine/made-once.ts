@@ -1,4 +1,4 @@
-/** What a map has under a key, made and put there when it is asked for the first time. */
+/** The value of a map for a key, made when it is first asked for. */
 export function madeOnce<K, V>(made: Map<K, V>, key: K, make: () => V): V {
   const known = made.get(key);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import type { GroupDays } from '../changes/changed-columns';
 import type { JoinedColumn } from './list-column';
 import { type CodesTest, type RowTest, shareOf } from './rows/row-test';
 
-/** The test of the period that was asked about last: while someone types, the period stays as it is. */
+/** Remembers the test of the last period, which stays the same while the user types. */
 export class MutationTests {
   private last: { readonly key: string; readonly test: RowTest | null } | null = null;
 
@@ -28,7 +28,7 @@ export class MutationTests {
     });
   }
 
-  /** Null where the period is no question: articles alone change nothing. */
+  /** Null when the list has no mutations, as for articles. */
   of(mutations: Mutations): RowTest | null {
     const key = JSON.stringify(mutations);
     if (this.last?.key !== key) {

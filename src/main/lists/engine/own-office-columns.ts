@@ -17,7 +17,7 @@ type OfficeRows = { readonly list: ListName; readonly column: (name: string) => 
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
-/** Numbers what the user's data say, of which there may be much. */
+/** Numbers the versions of the user's data, because comparing their content would take long. */
 function numberOf(own: object): number {
   const known = numbers.get(own) ?? ++numbered;
   numbers.set(own, known);
@@ -30,7 +30,7 @@ function numberOf(own: object): number {
  */
 export class OwnOfficeColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
-  /** What these were made of. */
+  /** The inputs that these were made from. */
   private followed: OwnOfficeData | null = null;
 
   constructor(
@@ -69,7 +69,7 @@ export class OwnOfficeColumns implements AddedColumns {
 
 type Value = string | number | string[] | null;
 
-/** What a column says of the offices that the user's data are about, and of all others. */
+/** The values of a column for the offices in the user's data, and for all others. */
 type Said = { readonly of: readonly { readonly kvk: string; readonly cell: Value }[]; readonly others: Value };
 
 function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
@@ -89,7 +89,7 @@ function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
 
 /** A column by the rows of one of KvK numbers. */
 function columnOf(column: Column, { of, others }: Said, numbers: StoredColumn): StoredColumn {
-  // A list without readable numbers has no offices to say something of.
+  // A list without readable numbers has no offices.
   if (numbers.storage !== 'text') return emptyColumn(storageOf(column.kind), 0);
   const places = new Map(of.map(({ kvk }, at) => [kvk, at + 1]));
   const placeOfCode = numbers.dictionary.map((kvk) => places.get(kvk) ?? 0);

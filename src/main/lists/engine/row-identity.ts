@@ -2,7 +2,7 @@ import type { Cell } from '../../../shared/domain/lists/column';
 import type { JoinedColumn } from './list-column';
 import type { ListLayout } from './list-layout';
 
-/** Readers of what says which row it is. */
+/** Readers of a row's identity. */
 export type Identified = {
   readonly idOf: (row: number) => string;
   readonly isActive: (row: number) => boolean;
@@ -11,7 +11,7 @@ export type Identified = {
 
 type RowNames = { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
 
-/** What says which row it is: its id, whether it is active, and the dossier that it opens. */
+/** The identity of a row: its id, whether it is active, and the dossier that it opens. */
 export class RowIdentity {
   private index: ReadonlyMap<string, number> | null = null;
   private names: RowNames | null = null;
@@ -30,7 +30,7 @@ export class RowIdentity {
     return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
   }
 
-  /** What names the rows, each name once, and the row of each; nearly always as its column has it, in sort order. */
+  /** The names of the rows, each once, and the row of each; nearly always in the order of their column's dictionary. */
   rowNames(): RowNames {
     this.names ??= this.namesOfRows();
     return this.names;
@@ -43,7 +43,7 @@ export class RowIdentity {
       const { dictionary, codes } = found.column.stored;
       const rows = new Int32Array(dictionary.length).fill(-1);
       for (let row = 0; row < codes.length; row++) rows[codes[row] as number] = row;
-      // A row without a name is no other's.
+      // A row without a name matches no other row.
       rows[0] = -1;
       return { texts: dictionary, rows };
     }
@@ -51,7 +51,7 @@ export class RowIdentity {
     return { texts: [...rowOfId.keys()], rows: [...rowOfId.values()] };
   }
 
-  /** What no column calls closed counts as active. */
+  /** A row counts as active unless a column says that it is closed. */
   isActive(): (row: number) => boolean {
     if (!this.layout.tables.some(({ table }) => table.has('active'))) return () => true;
     const active = this.cells('active');

@@ -4,7 +4,7 @@ import { quantile } from '../questions/quantiles';
 type Scale = Extract<FormatRule, { kind: 'scale' }>;
 type Top = Pick<Extract<FormatRule, { kind: 'top' }>, 'end' | 'count' | 'unit'>;
 
-/** Of numbers that are cut at both ends, the share that is beyond each of them. */
+/** The share of numbers that is cut off at each end. */
 const beyond = 0.1;
 
 /** Both ends of numbers. @param sorted in ascending order */
@@ -34,7 +34,7 @@ export function middleOf(sorted: Float64Array, { colours, ends }: Pick<Scale, 'c
 }
 
 /**
- * Where a number is on a scale, as a spreadsheet colours it: in proportion between the points of the scale, and at its end beyond it.
+ * The position of a number on a scale, as in a spreadsheet: in proportion between the points of the scale, and at an end when it is beyond that.
  * @param sorted all numbers, in ascending order
  */
 export function scaleOver(sorted: Float64Array, scale: Pick<Scale, 'colours' | 'ends'>) {
@@ -51,8 +51,8 @@ export function scaleOver(sorted: Float64Array, scale: Pick<Scale, 'colours' | '
 }
 
 /**
- * The number from which a cell is among the highest, or up to which among the lowest; equal numbers are in together. Null without numbers.
- * Of a percentage as many are meant as fit in it whole, and one at the least, as in a spreadsheet.
+ * The bound from which a cell is among the highest, or up to which it is among the lowest; equal numbers are included together. Null without
+ * numbers. A percentage is rounded down to a number of cells, and at least one, as in a spreadsheet.
  * @param sorted all numbers, in ascending order
  */
 export function topBound(sorted: Float64Array, { end, count, unit }: Top): number | null {

@@ -9,21 +9,21 @@ import { barOver, scaleOver, topBound } from './format-bounds';
 
 type AskedFormats = {
   readonly query: ListQuery;
-  /** Only rules of these columns are looked at: they are the ones that may be asked. */
+  /** Only rules of these columns are applied: the columns that may be asked. */
   readonly columns: readonly string[];
   readonly rules: readonly FormatRule[];
 };
 
 type FormatRow = { readonly row: number; readonly isOutside: boolean };
-/** What a rule does with a row; null where it does not hold. */
+/** The effect of a rule on a row; null when it does not hold. */
 type RuleOfRow = (at: FormatRow) => Partial<CellFormat> | null;
 
 const plain: CellFormat = { mark: null, shade: null, bar: null };
 
 /**
- * What the rules of a list do with some rows. Bounds, ranks and shares are of the rows that the query keeps. A rule of a column that the
- * subscription leaves out is not looked at, nor one that this version or this kind of column does not know.
- * @param outside rows that the query leaves out; they are in no top
+ * The formats of some rows by the rules of a list. Bounds, ranks and shares count the rows that the query keeps. Rules of withheld
+ * columns are ignored, and so are rules that this version or this kind of column does not know.
+ * @param outside rows that the query leaves out; they are never among the highest or lowest
  */
 export function formatCells(
   engine: ListEngine,
@@ -42,7 +42,7 @@ export function formatCells(
   return Object.keys(formats).length === 0 ? undefined : formats;
 }
 
-/** The first rule that colours a cell wins, and so does the first bar. */
+/** The first rule that colours a cell wins, and so does the first rule with a bar. */
 function formatOf(rules: readonly RuleOfRow[], row: FormatRow): CellFormat | null {
   let format = plain;
   for (const rule of rules) {
@@ -99,14 +99,14 @@ function numberRule(rule: Extract<FormatRule, { kind: 'bar' | 'scale' | 'top' }>
   }
 }
 
-/** The full numbers of a column, by which a list is sorted too and a spreadsheet reckons; null for what is no number. */
+/** The unrounded numbers of a column, as for sorting and in spreadsheets; null for other columns. */
 function rawNumbers({ column: { stored }, via }: JoinedColumn): ((row: number) => number) | null {
   if (stored.storage !== 'number') return null;
   const { values } = stored;
   return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row] as number] ?? Number.NaN;
 }
 
-/** Of the rows of the last questions, which are known by their array, the numbers of each column in order. */
+/** The sorted numbers of each column for the rows of the last questions, by their array. */
 const sortedOf = new WeakMap<Uint32Array, Map<ListColumn['stored'], Float64Array>>();
 
 /** The numbers of a column in the rows that a query keeps, in ascending order: once for each question about rows. */
@@ -122,7 +122,7 @@ function sortedNumbers(joined: JoinedColumn, { engine, query }: Surroundings): F
   return sorted;
 }
 
-/** By counting: ranks are known for as long as their column, and sorting each time takes ten times as long. */
+/** Sorts by counting: ranks are kept with their column, and a full sort takes ten times as long. */
 function sortedByRank({ column, via }: JoinedColumn, kept: Uint32Array): Float64Array {
   const { ofRow, count } = column.ranks();
   const times = new Uint32Array(count);
@@ -158,7 +158,7 @@ function valuesByRank(column: ListColumn): Float64Array {
   return values;
 }
 
-/** The tests of conditions, by what is typed: with every key in another filter they are the same. */
+/** The tests of conditions, by their text: keystrokes in another filter do not change them. */
 const testsOf = new WeakMap<ListColumn, Map<string, ColumnTest | null>>();
 
 function testOf(column: ListColumn, text: string, thisYear: number): ColumnTest | null {

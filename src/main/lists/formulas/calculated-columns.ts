@@ -86,10 +86,10 @@ type CalculatedList = {
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
 };
 
-/** Columns that follow from what is asked besides: of another centre or peer group they are others. */
+/** Columns that depend on the question: with another centre or peer group their values differ. */
 const ofContext = /^(distance|peer)/;
 
-/** So many results are kept; a formula is another column with each letter that is typed. */
+/** So many results are kept; each typed letter of a formula makes another column. */
 const mostKept = 40;
 
 /** The columns that formulas calculate (docs/product.md#calculated-columns), beside others that a list has. */
@@ -146,7 +146,7 @@ export class CalculatedColumns implements AddedColumns {
     return new FormulaVectors({ total, vectorOf, today: Number(lastDayOf(month.period).replaceAll('-', '')) });
   }
 
-  /** What the name of a calculated column says; null for any other, which nearly all are. */
+  /** The formula in the name of a calculated column; null for any other name, as nearly all are. */
   private describe(name: string): Described | null {
     if (!isNamedCalculated(name)) return null;
     if (this.described.size >= mostKept) this.described.clear();
@@ -166,7 +166,7 @@ export class CalculatedColumns implements AddedColumns {
     });
   }
 
-  /** Null for a formula that is wrong here, or that gives something else than its name says. */
+  /** Null for a formula that is wrong here, or whose type differs from its name. */
   private checked({ formula }: Calculation, { kind }: Column): CheckedFormula | null {
     const find = (written: string) => {
       const column = this.columnOf(written);
@@ -205,7 +205,7 @@ export class CalculatedColumns implements AddedColumns {
     }
   }
 
-  /** What a column was; a comparison of two months knows no other ones. */
+  /** The past of a column; a comparison of two months only knows these two. */
   private pastVector(name: string, domains: Domains): Vector {
     const was = this.others.column(name, nowhere);
     return was === null ? constantVector(null, domains) : columnVector(was, domains);
@@ -217,7 +217,7 @@ type Described = {
   readonly formula: CheckedFormula | null;
   /** The columns between its brackets. */
   readonly rests: readonly string[];
-  /** Whether it is another one for another centre or peer group, and where other months are kept. */
+  /** Whether its values depend on the centre, the peer group, or the kept months. */
   readonly isOfContext: boolean;
   readonly isOfPast: boolean;
 };
@@ -242,7 +242,7 @@ type PeerParts = {
   readonly domains: Domains;
 };
 
-/** What a peer group says of a column, by the same rules as its statistics; a rank is that of each row. */
+/** The figures of a column in a peer group, by the rules of its statistics; a rank differs per row. */
 function peerVector({ values }: Vector, { figure, rows, domains }: PeerParts): Vector {
   const numbers = values instanceof Float64Array ? values : new Float64Array(domains.rows.size).fill(Number.NaN);
   if (figure === 'rank') return { domain: domains.rows, values: ranksOf(numbers, rows).ranks };

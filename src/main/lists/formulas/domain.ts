@@ -1,12 +1,12 @@
 /**
- * What the values of a vector are of: every row, the different values of a column, the different pairs of two columns, or all rows
- * alike. A formula on one column is worked out once for each of its values.
+ * The domain of a vector: every row, the different values of a column, the different pairs of two columns, or all rows
+ * together. A formula on one column is worked out once for each of its values.
  */
 export type Domain = {
   readonly size: number;
-  /** For every row the place of its value; null where the place is the row. */
+  /** For every row the place of its value; null when the place is the row. */
   readonly codes: ArrayLike<number> | null;
-  /** For every place a row that has it, where that is known: of pairs it is. */
+  /** For every place a row that has it, if known, as it is for pairs. */
   readonly rowOf: Uint32Array | null;
 };
 
@@ -23,7 +23,7 @@ export class Domains {
     this.rows = { size: total, codes: null, rowOf: null };
   }
 
-  /** The smallest domain of which both follow. */
+  /** The smallest domain that determines both. */
   join(one: Domain, other: Domain): Domain {
     if (one === other || other === this.one) return one;
     if (one === this.one) return other;
@@ -41,7 +41,7 @@ export class Domains {
     return found;
   }
 
-  /** The place in one domain for each place in another that it follows from; null where they are the same. */
+  /** The place in one domain for each place in another that determines it; null when they are the same. */
   placesIn(of: Domain, within: Domain): ArrayLike<number> | null {
     if (of === within) return null;
     if (of === this.one) return new Uint8Array(within.size);

@@ -6,7 +6,7 @@ import { madeOnce } from '../engine/made-once';
 import { Domains } from './domain';
 import { constantVector, isOfNumbers, type Vector, valueAt, valuesIn } from './vector';
 
-/** What a formula is worked out of. */
+/** The inputs of a formula. */
 export type FormulaSurroundings = {
   readonly total: number;
   readonly vectorOf: (leaf: FormulaLeaf, domains: Domains) => Vector;

@@ -5,8 +5,8 @@ import type { ListEngine } from '../engine/list-engine';
 import { formatCells } from '../formats/format-cells';
 
 /**
- * A page of a list, with what the rules of its columns do with its rows, and with the pinned rows that the month has: whatever the
- * question leaves out, and never counted in it.
+ * A page of a list, with the formats of its rows, and with the pinned rows that the month has: these ignore the filters
+ * of the question, and are never counted.
  */
 export function pageOf(engine: ListEngine, { pinned = [], formats: rules = [], ...query }: ListPageQuery): ListPage {
   const found = engine.page(query);

@@ -109,7 +109,7 @@ function readBusinesses(sbi: unknown): number | null {
   return counts.some(Number.isNaN) ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whose geo list it is, and how it is asked of the provider. */
+/** The owner of the geo list, and the request to the provider. */
 export type GeoList = {
   /** Of the session; null without a login. */
   readonly epoch: () => number | null;
@@ -132,7 +132,7 @@ export class PostcodeOutlines {
     if (this.kept?.epoch === epoch) return this.kept.areas;
     const areas = this.list.fetch().then(this.read);
     this.kept = { epoch, areas };
-    // The requests get the error; the next request begins again.
+    // The waiting requests get the error; the next request starts again.
     areas.catch(() => {
       if (this.kept?.areas === areas) this.kept = null;
     });

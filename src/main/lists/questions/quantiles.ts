@@ -1,7 +1,7 @@
 import type { ColumnStatistics } from '../../../shared/domain/lists/list';
 
 /**
- * The value below which a share of all is, between two of them in proportion, as a spreadsheet does (inclusive): the one rule
+ * The value below which a share of the values is, interpolated between two values as a spreadsheet does (inclusive): the one rule
  * for medians, quartiles and the ends of a histogram.
  * @param values in ascending order
  */

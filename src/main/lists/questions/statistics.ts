@@ -3,7 +3,7 @@ import type { ListEngine } from '../engine/list-engine';
 import { numbersOf } from './quantiles';
 
 /**
- * What the rows of a choice say of some columns: how many have a value, and of numbers, as shown, their sum, mean and quartiles.
+ * The statistics of some columns over chosen rows: how many have a value, and the sum, mean and quartiles of numbers, as shown.
  * @throws Fault FILTER_INVALID for a column that the list lacks, NOT_ALLOWED for one that the subscription withholds
  */
 export function statisticsOf(engine: ListEngine, query: StatisticsQuery): Statistics {

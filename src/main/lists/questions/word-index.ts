@@ -2,18 +2,18 @@ import { errorsAllowed, isNearly, lettersOf, mayBeNearly, wordsOf } from '../../
 import type { Codes, StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from '../engine/haystack';
 
-/** A column that is searched, and how much it counts to be found in it; `via` gives its row for every row of the list. */
+/** A column to search, with its weight; `via` gives its row for every row of the list. */
 export type SearchedColumn = {
   readonly weight: 1 | 2 | 3;
   readonly stored: StoredColumn;
   readonly via: Int32Array | null;
-  /** What a text is called as well, where its words are found by those too. */
+  /** Other names of a text, by which it is found too. */
   readonly otherNames?: ((text: string) => readonly string[]) | undefined;
 };
 
-/** How well a word fits what was typed; a typing error counts least. */
+/** The score of a word for a typed word; a typing error counts least. */
 const quality = { exact: 9, prefix: 6, inside: 4, nearly: 2 } as const;
-/** Fewer letters occur inside half of all words. */
+/** A shorter text occurs inside half of all words. */
 const shortestInside = 3;
 
 /** Texts that are read at a time. */
@@ -36,7 +36,7 @@ type WordColumn = {
  */
 export class WordIndex {
   private readonly words: string[] = [];
-  /** Of each word, to pass over most of them at once. */
+  /** The letters of each word, to skip most words at once. */
   private readonly letters: number[] = [];
   private readonly columns: WordColumn[] = [];
   /** The words as one text, made by the first search. */
@@ -95,7 +95,7 @@ export class WordIndex {
     return sums;
   }
 
-  /** For every row how well it fits one typed word, in whatever column it does best; null when no row does. */
+  /** The score of every row for one typed word, in its best column; null when no row matches. */
   private bestOf(typed: string): Uint8Array | null {
     const points = this.pointsOf(typed);
     if (points === null) return null;
@@ -107,7 +107,7 @@ export class WordIndex {
     return best;
   }
 
-  /** For every word how well it fits what was typed; null when none does. */
+  /** The score of every word for a typed word; null when none matches. */
   private pointsOf(typed: string): Uint8Array | null {
     const points = new Uint8Array(this.words.length);
     this.haystack ??= createHaystack(this.words);
@@ -118,7 +118,7 @@ export class WordIndex {
       if (points[at] !== 0) found = true;
     }
     const most = errorsAllowed(typed.length);
-    // Errors are looked for only where nothing is written as it was typed.
+    // Typing errors are considered only when no word matches exactly.
     if (found || most === 0) return found ? points : null;
     const letters = lettersOf(typed);
     for (let at = 0; at < points.length; at++) {
@@ -131,13 +131,13 @@ export class WordIndex {
   }
 }
 
-/** How well a word fits that contains the typed text. */
+/** The score of a word that contains the typed text. */
 function qualityOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return word.length === typed.length ? quality.exact : quality.prefix;
   return typed.length < shortestInside ? 0 : quality.inside;
 }
 
-/** For every code of a column the best of its words, with the weight of the column behind it; null when no word of it fits. */
+/** The best score for every code of a column, with the weight of the column; null when no word matches. */
 function codePoints({ weight, words, ends, combinations }: WordColumn, points: Uint8Array): Uint8Array | null {
   const ofText = new Uint8Array(ends.length);
   let found = false;

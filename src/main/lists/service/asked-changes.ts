@@ -7,7 +7,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
 
-/** The list and the period of which a question needs the old values. */
+/** The list and the period whose old values a question needs. */
 export type AskedChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
 
 /** The parts of any question about a list that name its columns. */
@@ -19,7 +19,7 @@ type AnyQuery = Partial<ListQuery> & {
   readonly chart?: Chart;
 };
 
-/** What a pivot and a chart are made of. */
+/** The columns of a pivot and a chart. */
 const groupColumns = ({ pivot, chart }: AnyQuery): readonly string[] => [
   ...(pivot === undefined ? [] : pivotColumns(pivot)),
   ...(chart === undefined ? [] : chartColumns(chart)),
@@ -32,8 +32,8 @@ const isInWords = (name: string): boolean => changeWordColumns.includes(name);
 const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some(({ column }) => isInWords(column));
 
 /**
- * The periods whose old values a question needs, each of one list; none for nearly every question. A list comes once: where a peer group, or a
- * filter that follows the other list, has another period of it, both are in its period.
+ * The periods whose old values a question needs, each for one list; none for nearly every question. Each list occurs once: if a peer group or
+ * a followed filter has another period of the same list, the period covers both.
  */
 export function askedChanges(question: string, input: object): readonly AskedChanges[] {
   const given = input as AnyQuery;
@@ -56,7 +56,7 @@ export function askedChanges(question: string, input: object): readonly AskedCha
   });
 }
 
-/** What filters of a list need, and those of another list that one of them follows. */
+/** The needs of a list's filters, and of the filters of another list that one of them follows. */
 const ofFilters = (
   list: ListName,
   filters: readonly Filter[],

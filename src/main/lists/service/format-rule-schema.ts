@@ -19,7 +19,7 @@ const mark = { sign: z.enum(formatSignNames), word: z.string().max(longestFormat
 /** The longest rule of a later version that is kept as it was written: no file of a view has a longer one. */
 const longestWritten = largestViewFile;
 
-/** Strict: a rule that says more is of a later version, which would lose the rest of it. */
+/** Strict: a rule with unknown properties is of a later version, and would lose them here. */
 const known = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('where'), column, text: z.string().max(longestFormatFilter), ...mark }),
   z.strictObject({ kind: z.literal('bar'), column, ends: z.enum(scaleEnds) }),
@@ -39,7 +39,7 @@ const known = z.discriminatedUnion('kind', [
 const later = z.object({ kind: z.literal('later'), written: z.string().max(longestWritten) });
 const named = z.looseObject({ column: column.catch(''), kind: z.string().max(40).catch('') });
 
-/** One rule; of a later version what it is called, and itself as text, so that it is not lost when it is written again. */
+/** One rule; a rule of a later version is kept as its name and its text, so that it is not lost when it is written again. */
 function readFormatRule(value: unknown): FormatRule {
   const kept = later.safeParse(value);
   const read = kept.success ? writtenValue(kept.data.written) : undefined;
@@ -50,7 +50,7 @@ function readFormatRule(value: unknown): FormatRule {
   return { kind: 'later', column: of, name, written: JSON.stringify(written ?? null) };
 }
 
-/** JSON, or nothing where the text is none. */
+/** The parsed JSON, or undefined for another text. */
 export function writtenValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,7 +59,7 @@ export function writtenValue(text: string): unknown {
   }
 }
 
-/** More rules than a list has are of a later version too: they are kept, and the first of them are applied. */
+/** More rules than this version allows come from a later version: all are kept, and the first ones are applied. */
 const mostKept = 10 * mostFormatRules;
 
 /** The rules of a list, whichever version wrote them. */

@@ -1,7 +1,7 @@
 import { Fault } from '../../../shared/domain/result';
 
 type Job = {
-  /** Never rejects. @returns what answers the caller, who gets CANCELLED where a newer one waits */
+  /** Never rejects. @returns answers the caller, with CANCELLED if a newer call waits */
   readonly run: () => Promise<(isNewest: boolean) => void>;
   readonly cancel: () => void;
 };
@@ -10,8 +10,8 @@ type Job = {
 export type LatestOnly = <T>(channel: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one piece of work at a time per channel. While one runs, only the newest newcomer waits: the one that it replaces answers
- * CANCELLED at once, and so does the one that runs when a newer one came meanwhile.
+ * Runs one task at a time per channel. While a task runs, only the newest other task waits: the task that it replaces answers
+ * CANCELLED at once, and so does the running task when a newer one came meanwhile.
  */
 export function createLatestOnly(): LatestOnly {
   const waiting = new Map<string, Job>();

@@ -103,7 +103,7 @@ export function listRequests(lists: ListService, session: Session) {
   } satisfies RoomRequests;
 }
 
-/** What is asked of rows besides their page: their cells, what was found in them, and what they were before. */
+/** Requests about rows besides their page: their cells, found cells, and earlier values. */
 function rowRequests(lists: ListService, session: Session) {
   const { asked } = questionRequests(lists);
   const mayAsk = queryCheck(session);
@@ -163,7 +163,7 @@ export function analysisRequests(lists: ListService, session: Session) {
       z.object({ ...listQueryInMonth, pivot: pivotSchema, requesterId }),
       ({ pivot, ...query }) => {
         mayAsk({ ...query, columns: pivotColumns(pivot) });
-        // Another month is what mutations are about.
+        // Mutations compare with another month.
         if (pivot.against !== null) requirePart(session, 'mutations');
       },
     ),
@@ -200,13 +200,13 @@ async function coloursOf(lists: ListService, { month, list, column, requesterId 
 
 const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
 
-/** A list that is still to come has no names yet. */
+/** A list that is not downloaded yet has no names. */
 function noNamesYet(error: unknown): FoundNames {
   if (error instanceof Fault && error.code === 'LIST_AWAITED') return noNames;
   throw error;
 }
 
-/** What the palette finds in the lists of a month. */
+/** The palette's search in the lists of a month. */
 export const paletteRequests = (lists: ListService, session: Session) =>
   ({
     'palette.find': {
@@ -218,7 +218,7 @@ export const paletteRequests = (lists: ListService, session: Session) =>
       }),
       answer: async ({ month: ref, ...search }) => {
         const hasPersons = isOpen(session.options(), 'parts', 'persons');
-        // Both are awaited from the start, so that the failure of neither is left unhandled.
+        // Both are awaited from the start, so that no failure is left unhandled.
         const [offices, persons] = await Promise.all([
           lists.ask('named', ref, { list: 'advisers', ...search }),
           hasPersons ? lists.ask('named', ref, { list: 'persons', ...search }).catch(noNamesYet) : noNames,

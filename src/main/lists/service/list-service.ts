@@ -33,7 +33,7 @@ import { SentMonths } from './sent-months';
 
 export type ListServiceParts = {
   readonly thread: URL;
-  /** Where a month is, which costs nothing once it was found. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** The file of a month, remembered once it was found. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
   /** Looks for the file of a month again. @throws Fault NO_MONTH, MONTH_REPLACED when it is gone */
   readonly locateAgain: (ref: MonthRef) => StoredMonth;
@@ -42,19 +42,19 @@ export type ListServiceParts = {
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
   readonly geoList: GeoList;
-  /** A month turned out to be damaged while it was read. */
+  /** Called when a month turns out to be damaged while it is read. */
   readonly onDamaged: (ref: MonthRef) => void;
-  /** A query took long. */
+  /** Called for a slow query. */
   readonly onSlow: (line: string) => void;
-  /** Rows, or what they are, are asked for, which the user waits for; with a filter more of them follow, key by key. */
+  /** Called when rows or a description are asked for, for which the user waits; with a filter, more keystrokes may follow. */
   readonly onPage: (isFiltered: boolean) => void;
-  /** Rows may soon be asked for, key by key. */
+  /** Called when keystrokes in a filter may follow soon. */
   readonly onTypingSoon: () => void;
 };
 
 /**
- * What happened in a period to the kept dossiers among some of a list, which have another name when they are others; another key means that
- * it may be something else.
+ * The events in a period of the kept dossiers of some rows, which are named by a text; with another key the events may
+ * differ.
  */
 export type KeptChangesOf = (
   asked: AskedChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
@@ -62,7 +62,7 @@ export type KeptChangesOf = (
 
 type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
 
-/** The months of a question: the one that it is about, and those before it that it reads. */
+/** The months of a question: its own month, and the earlier months that it reads. */
 type QuestionMonths = { readonly ref: MonthRef; readonly earlier: readonly StoredMonth[] };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -82,7 +82,7 @@ export class ListService {
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
-      // Notes come only from our own thread, which the type describes.
+      // Notes only come from our own thread, and have this type.
       parts.onSlow((note as SlowQuery).slow);
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
@@ -106,7 +106,7 @@ export class ListService {
   }
 
   /**
-   * The same for a list on the screen: one question of a requester is under way, the newest waits.
+   * Asks for a list on screen: one question of a requester is under way, and only the newest waits.
    * @throws Fault CANCELLED when a newer one came, and as `ask`
    */
   askLatest<N extends ListQuestionName>(
@@ -117,20 +117,20 @@ export class ListService {
     return this.latest(`${name}/${query.list}/${query.requesterId}`, () => this.ask(name, ref, query));
   }
 
-  /** What the user said about comparisons changed; nothing was, after another account or role came. */
+  /** Sets the user's settings of comparisons; none after a change of account or role. */
   setComparisonRules(rules: ComparisonRules): Promise<void> {
     this.comparisonRules = rules;
     return this.thread.prepareAgain();
   }
 
-  /** What the user said about comparisons, for what is worked out elsewhere. */
+  /** The user's settings of comparisons, for work on other threads. */
   rulesOfComparisons(): ComparisonRules {
     return this.comparisonRules;
   }
 
   /**
-   * What a list is. In a comparison its columns are those of the month, and what is said of whole rows: `describedWithPast` adds those
-   * beside the columns that changed, which are four times as many.
+   * The description of a list. In a comparison it has the columns of the month, and those about whole rows: `describedWithPast` adds those
+   * beside the changed columns, which are four times as many.
    */
   async describe(month: MonthRef, list: ListName, comparison: Comparison | null = null): Promise<ListDescription> {
     // Its rows are asked for next.
@@ -145,8 +145,8 @@ export class ListService {
   }
 
   /**
-   * Has the thread read what the first page of a month needs, before the window knows of that month. What fails here fails again,
-   * and is reported, when a page is asked for.
+   * Makes the thread read the columns of a month's first page before the window knows of that month. A failure is ignored here: it occurs
+   * again, and is reported, when a page is asked for.
    */
   prefetch(month: MonthRef): void {
     void this.ask('prefetch', month, {}).catch(() => {});
@@ -158,20 +158,20 @@ export class ListService {
     return this.thread.prepareAgain();
   }
 
-  /** Those of another account or role come. */
+  /** Forgets them, because another account or role follows. */
   forgetKvkLists(): void {
     this.kvkLists = [];
     this.own = noOwnOfficeData;
   }
 
-  /** What the user's own data say of offices changed: the messages of the watch (null for an account without one), or the remarks. */
+  /** Sets the user's own data about offices: the messages of the watch (null for an account without it), or the remarks. */
   setOwnOffices(changed: Partial<OwnOfficeData>): Promise<void> {
     this.own = { ...this.own, ...changed };
     const { own } = this;
     return this.thread.whileRunning(async (call) => void unwrap(await call('setOwnOffices', own)));
   }
 
-  /** The same, for what is worked out elsewhere. */
+  /** The user's own data about offices, for work on other threads. */
   ownOffices(): OwnOfficeData {
     return this.own;
   }
@@ -185,12 +185,12 @@ export class ListService {
     });
   }
 
-  /** A page is asked for: what goes on for long makes room. */
+  /** Reports that a page is asked for, so that long work can pause. */
   expectPage(isFiltered: boolean): void {
     this.parts.onPage(isFiltered);
   }
 
-  /** The user is in a filter: what goes on for long makes room. */
+  /** Reports that the user is in a filter, so that long work can pause. */
   typingSoon(): null {
     this.parts.onTypingSoon();
     return null;
@@ -206,7 +206,7 @@ export class ListService {
     return this.parts.earlierMonths(month).map(({ ref }) => ref);
   }
 
-  /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as `askLatest` */
+  /** The rows of a query in an earlier month; null when that is not kept, or cannot be read. @throws Fault as `askLatest` */
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
     return this.latest(`flow/${query.list}/${query.requesterId}`, async () => {
       const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
@@ -221,24 +221,24 @@ export class ListService {
     return this.postcodes.areas();
   }
 
-  /** What cells were before they changed, where a kept month or dossier knows it, and what changed in words. */
+  /** The old values of cells, if a kept month or dossier knows them, and the words of changes. */
   async earlier(ref: MonthRef, asked: EarlierQuery): Promise<RowChanges> {
     return this.ask('earlier', ref, asked);
   }
 
-  /** What the kept dossiers know of changes is asked there from now on. */
+  /** Sets the source of changes in kept dossiers. */
   askDossiers(keptChanges: KeptChangesOf): void {
     this.keptChanges = keptChanges;
   }
 
-  /** What happened in a period to the dossiers of a list that are kept. */
+  /** The events in a period of the kept dossiers of a list. */
   async changesOfDossiers(ref: MonthRef, asked: AskedChanges): ReturnType<KeptChangesOf> {
     const { keptChanges } = this;
     if (keptChanges === null) return { key: '', dossiers: [] };
     return keptChanges({ ...asked, among: await this.changedDossiers(ref, asked) });
   }
 
-  /** The dossiers of the rows that changed in a period: a month never changes, so that the last answers are kept. */
+  /** The dossiers of the rows that changed in a period. The last answers are kept, because a month never changes. */
   private async changedDossiers(ref: MonthRef, { list, period }: AskedChanges) {
     const name = JSON.stringify([ref, list, period]);
     const known = this.changed.get(name);
@@ -267,8 +267,8 @@ export class ListService {
   }
 
   /**
-   * Figures of an office over the months that are kept. Each month is a question of its own, so that what is typed meanwhile does not
-   * wait for all of them; a newer question of the kind stops those that are left. @throws Fault NOT_FOUND, CANCELLED
+   * Figures of an office over the kept months. Each month is a question of its own, so that keystrokes do not
+   * wait for all of them; a newer request for figures stops the rest. @throws Fault NOT_FOUND, CANCELLED
    */
   trend(ref: MonthRef, { kvk, columns, requesterId }: Asked<TrendQuery>): Promise<Trend> {
     const mine = Symbol(requesterId);
@@ -323,7 +323,7 @@ export class ListService {
         const sent = this.sent.unsent(sources);
         const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
         const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
-        // The table gives each name its types, which the compiler cannot see through the name.
+        // The table types each name, which the compiler cannot follow through a variable name.
         const result = await (call as AnyQuestion)(name, question);
         if (!result.ok) this.sent.forget(opens, sent);
         return unwrap(result) as QuestionAnswer<N>;
@@ -336,7 +336,7 @@ export class ListService {
     }
   }
 
-  /** What knows the old values of a list: the months before, and the dossiers that are kept. */
+  /** The sources of a list's old values: the months before, and the kept dossiers. */
   private async sourcesOf({ month, isEarlier, ...asked }: AskedSources): Promise<SentSources> {
     const { key, dossiers } = await this.changesOfDossiers(month, asked);
     const before = this.parts.earlierMonths(month).map(({ ref }) => ref);
@@ -344,7 +344,7 @@ export class ListService {
   }
 }
 
-/** The old values that a question needs of a list in a month, which is another one than that it is about where `isEarlier`. */
+/** The old values that a question needs of a list in a month; `isEarlier` when that is not the month of the question. */
 type AskedSources = AskedChanges & Pick<SentSources, 'month' | 'isEarlier'>;
 
 /** So many answers about the dossiers that changed in a period are kept: of both lists, and of two months. */

@@ -1,5 +1,5 @@
 type KeeperParts<T> = {
-  /** What is stored of the role that is open. */
+  /** The stored data of the open role. */
   readonly read: () => Promise<T>;
   /** Null while no role is open that has it. */
   readonly onChange: (found: T | null) => Promise<void>;
@@ -7,7 +7,7 @@ type KeeperParts<T> = {
 
 /** Keeps columns of the user's own data as the account and role that are open have them. */
 export class OwnOfficeKeeper<T> {
-  /** What was begun for another account or role, or before the last change, ends without being shown. */
+  /** A run for another account or role, or from before the last change, ends without a result. */
   private newest = 0;
 
   constructor(private readonly parts: KeeperParts<T>) {}

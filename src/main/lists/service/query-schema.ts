@@ -25,18 +25,18 @@ import { monthRefSchema } from '../../months/month-ref-schema';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListQuestionName, ListService } from './list-service';
 
-/** What a column is called that is not calculated: those say their formula. */
+/** The name of a column that is not calculated; calculated columns are named by their formula. */
 const longestPlainName = 100;
-/** A name of a column; a former one is understood (docs/product.md#column-names). */
+/** The name of a column; former names are understood (docs/product.md#column-names). */
 export const columnName = z
   .string()
   .max(longestCalculatedName + 20)
   .refine((name) => name.length <= longestPlainName || isCalculated(name.split('@')[0] ?? ''))
   .transform(currentColumnName);
-/** Names the requester within a window; the router puts the window before it. */
+/** Identifies the requester within a window; the router puts the window before it. */
 export const requesterId = z.string().min(1).max(60);
 
-/** Null where nothing is said, as in views from before there was anything to say. */
+/** Null when absent, as in views of earlier versions. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
 /** Conditions as they are made; `conditionBounds` holds where they are read from text. */
@@ -193,7 +193,7 @@ export const questionRequests = (lists: ListService) => ({
       return lists.ask(name, query.month, query);
     },
   }),
-  /** Of these only the newest of a requester counts. */
+  /** Requests of which only a requester's newest counts. */
   latest: <N extends ListQuestionName>(
     name: N,
     input: z.ZodType<InMonth<Asked<QuestionInput<N>>>>,

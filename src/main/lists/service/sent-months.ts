@@ -4,14 +4,14 @@ import type { StoredMonth } from '../../months/month-file';
 import type { SentSources } from '../engine/change-sources';
 import type { ListCalls } from '../engine/list-thread-calls';
 
-/** The months that a list thread was sent, and what knows the old values of their lists: each goes to it once, and another thread knows none. */
+/** The months and the sources of old values that a list thread has received: each is sent once, and a new thread has none. */
 export class SentMonths {
   private by: Caller<ListCalls> | null = null;
   private readonly months = new Set<string>();
-  /** What knows the old values of a list, by its key. */
+  /** The sources of a list's old values, by their key. */
   private readonly sources = new Map<string, string>();
 
-  /** Of some months those that a thread does not know; it does once they are sent. */
+  /** The months that a thread does not have yet; they count as sent from now on. */
   unknownTo(call: Caller<ListCalls>, months: readonly StoredMonth[]): readonly StoredMonth[] {
     if (this.by !== call) {
       this.by = call;
@@ -23,7 +23,7 @@ export class SentMonths {
     return unknown;
   }
 
-  /** Of what knows old values that which the thread does not have; it does once it is sent. */
+  /** The sources of old values that the thread does not have yet; they count as sent from now on. */
   unsent(sources: readonly SentSources[]): readonly SentSources[] {
     return sources.filter((each) => {
       if (this.sources.get(nameOf(each)) === each.key) return false;
@@ -32,13 +32,13 @@ export class SentMonths {
     });
   }
 
-  /** A question failed: what went along with it is sent again. */
+  /** Called when a question failed: its inputs are sent again. */
   forget(months: readonly StoredMonth[], sources: readonly SentSources[]): void {
     for (const { ref } of months) this.months.delete(monthKey(ref));
     for (const each of sources) this.sources.delete(nameOf(each));
   }
 
-  /** A thread is about to close all months but these. What it forgets of old values is sent again where it is asked about. */
+  /** Called when a thread will close all months except these. Forgotten sources of old values are sent again when needed. */
   keepOnly(call: Caller<ListCalls>, kept: readonly MonthRef[]): void {
     if (this.by !== call) return;
     const keys = new Set(kept.map(monthKey));

@@ -12,7 +12,7 @@ import { type ComparedColumnState, comparableColumns } from '../comparison/compa
 import { madeOnce } from '../engine/made-once';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './watched-months';
 
-/** What the later of two months means for some selections (docs/product.md#consequences), in their order. */
+/** The consequences of the later of two months for some selections (docs/product.md#consequences), in their order. */
 export function consequencesOf(
   pair: MonthPair,
   subjects: readonly AskedSubject[],
@@ -39,7 +39,7 @@ function consequenceOf(months: WatchedMonths, asked: AskedSubject): Consequence 
   };
 }
 
-/** A row of both months that the later month means something for. */
+/** A row of both months with a consequence in the later month. */
 type ConsequenceRow = { readonly row: number; readonly kind: ConsequenceKind };
 
 function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
@@ -61,7 +61,7 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   return { size, rows: found, changes };
 }
 
-/** Reads something of an office as the later month has it, or as the earlier one had it where it is gone. */
+/** Reads a value of an office in the later month, or in the earlier month when the office is gone. */
 function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, now: (row: number) => T) {
   const { rows } = compared;
   return (row: number): T => {
@@ -70,12 +70,12 @@ function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, no
   };
 }
 
-/** The kinds in the order of a file: what is most seldom comes first. */
+/** The kinds in the order of a file: the rarest first. */
 const inFile = ['came', 'left', 'continued', 'changed'] as const satisfies readonly ConsequenceKind[];
 
 /**
- * What a file says of the offices of some selections (docs/product.md#consequences), in their order; null for one that cannot be asked
- * of both months. @param most lines of each selection
+ * The lines of a file about the offices of some selections (docs/product.md#consequences), in their order; null for a selection that cannot
+ * be asked of both months. @param most the most lines of each selection
  */
 export function consequenceChanges(
   pair: MonthPair,
@@ -153,7 +153,7 @@ function cellsOf(
   return found;
 }
 
-/** Rows of which one of some columns changed, those columns, and the ones that are computed in another way. */
+/** Rows with a change in some columns, those columns, and the columns that are computed in another way. */
 function changesIn(months: WatchedMonths, columns: readonly string[] | null) {
   const { compared, later } = months.pair;
   const { rows } = compared;

@@ -4,10 +4,10 @@ import { listOfSelection, type WatchSelection } from '../../../shared/domain/wat
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
 
-/** What a selection has of a month: its rows, each once, and those of its numbers that are no offices of that month. */
+/** The content of a selection in a month: its rows, each once, and its numbers that are no offices of that month. */
 export type Selected = { readonly rows: Uint32Array; readonly missing: readonly string[] };
 
-/** What selections have of one month, each tested once. */
+/** The content of selections in one month, each tested once. */
 class SelectedRows {
   private readonly found = new Map<string, Selected>();
 
@@ -22,16 +22,16 @@ class SelectedRows {
     return madeOnce(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
   }
 
-  /** The same month, asked about again: only what is asked again stays known. */
+  /** Marks a new round of questions about the month: only selections that are asked again are kept. */
   again(): SelectedRows {
     return new SelectedRows(this.list, this.found);
   }
 }
 
-/** Those of the two months that were asked about last: in a walk over all months each of them is in two pairs. */
+/** Keeps the two months that were asked about last, because in a walk over all months each month is in two pairs. */
 let last = new WeakMap<ListEngine, SelectedRows>();
 
-/** What selections have of each of two months. */
+/** The content of selections in each of two months. */
 export function selectedRowsOf({ earlier, later }: { readonly earlier: ListEngine; readonly later: ListEngine }) {
   const of = (list: ListEngine) => last.get(list)?.again() ?? new SelectedRows(list);
   const made = { was: of(earlier), is: of(later) };
@@ -55,13 +55,13 @@ export function selectedIn(list: ListEngine, selection: WatchSelection): Selecte
   return { rows: Uint32Array.from(rows), missing };
 }
 
-/** How those of one list are answered, and what is said of each where a month is without that list. */
+/** How questions about one list are answered, and the answer when a month lacks that list. */
 type Answers<T, R> = {
   readonly of: (list: ListName, own: readonly T[]) => readonly R[];
   readonly otherwise: R;
 };
 
-/** Answers what is about several lists list by list, in the order in which it is asked. @throws Fault where the offices cannot be asked */
+/** Answers questions about several lists, list by list, in the order in which they were asked. @throws Fault when the offices cannot be asked */
 export function askedByList<T extends { readonly selection: WatchSelection }, R>(
   asked: readonly T[],
   { of, otherwise }: Answers<T, R>,

@@ -13,7 +13,7 @@ import { RemovedList } from '../removal/removed-list';
 import { type CarriedOwner, type CarriedRecord, recordBytes, recordsOf } from './carried-records';
 import { framesOf, openSealed, SealedWriter } from './sealed-file';
 
-/** Own data about months that goes along, as text by the name of what keeps it. */
+/** Own data about months in the file, as text, by the name of the part of the program that keeps it. */
 export type CarriedPart = { readonly name: string; readonly text: string };
 
 /** How far it is, 0 to 1. @throws Fault CANCELLED */
@@ -30,7 +30,7 @@ export type CarryOut = {
 
 /**
  * Writes all months of a role, and own data about them, into one encrypted file (docs/product.md#months-moved).
- * @returns where the file is in the end, and the periods in it
+ * @returns the path of the file, and its periods
  * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED; then nothing is left of it
  */
 export async function writeCarried(
@@ -100,9 +100,9 @@ export type CarryIn = {
 };
 
 /**
- * Reads months from such a file: all of it is checked before the first one is written, and each month is whole or absent. A month that
- * is here stays, unless the file has a later generation of it.
- * @returns what became of each, and the parts of own data for what keeps them
+ * Reads months from such a file: all of it is checked before the first month is written, and each month is complete or absent. A kept
+ * month stays, unless the file has a later generation of it.
+ * @returns the outcome of each month, and the parts of own data
  * @throws Fault CARRIED_INVALID, CARRIED_TOO_NEW, CARRIED_PASSWORD, CARRIED_OTHER, of the disk, CANCELLED
  */
 export async function readCarried(
@@ -142,7 +142,7 @@ export async function readCarried(
   return { ...wanted, parts };
 }
 
-/** Reads all of it once, so that nothing is written of a file that is not whole, or of someone else. */
+/** Reads the whole file once, so that nothing is written from an incomplete file or one of another owner. */
 function check(
   records: Iterable<{ readonly record: CarriedRecord; readonly bytes: Uint8Array }>,
   owner: CarriedOwner,
@@ -168,7 +168,7 @@ function check(
     }
   }
   const expected = heads.reduce((sum, { lists }) => sum + lists.reduce((of, list) => of + list.columns.length, 0), 0);
-  // Each column of each month once: of a month that is there twice some would be missing.
+  // Each column of each month may occur once, or a month that occurs twice would lack some.
   if (columns.size !== expected) throw new Fault('CARRIED_INVALID', 'columns');
   return { heads, parts, columns: columns.size };
 }

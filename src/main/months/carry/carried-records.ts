@@ -3,7 +3,7 @@ import { monthListNames } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { monthHeadSchema } from '../month-head';
 
-/** Whose months a file holds: only the same account, in the same role, may read them. */
+/** The owner of the months in a file: only the same account, in the same role, may read them. */
 export type CarriedOwner = { readonly provider: string; readonly email: string; readonly role: string };
 
 const count = z.number().int().min(0);
@@ -31,7 +31,7 @@ const mostDescribed = 16 * 1024 * 1024;
 const mostBytes = 512 * 1024 * 1024;
 const none = new Uint8Array(0);
 
-/** A record as bytes: two lengths, its description as JSON, and bytes that go with it. */
+/** A record as bytes: two lengths, its description as JSON, and its bytes. */
 export function recordBytes(record: CarriedRecord, bytes: Uint8Array = none): readonly Uint8Array[] {
   const described = Buffer.from(JSON.stringify(record));
   const lengths = Buffer.alloc(headBytes);
@@ -40,7 +40,7 @@ export function recordBytes(record: CarriedRecord, bytes: Uint8Array = none): re
   return [lengths, described, bytes];
 }
 
-/** Records from bytes that come in frames, the last one the end. @throws Fault CARRIED_INVALID */
+/** Records from bytes that come in frames; the last record is the end. @throws Fault CARRIED_INVALID */
 export function* recordsOf(
   frames: Iterable<Buffer>,
 ): Generator<{ readonly record: CarriedRecord; readonly bytes: Uint8Array }> {

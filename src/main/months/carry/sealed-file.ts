@@ -18,11 +18,11 @@ const lockedSchema = headSchema.extend({ lock: passwordLockSchema });
 /** A head is a line of JSON. */
 const longestHead = 4096;
 const frameBytes = 1024 * 1024;
-/** What `encrypt` adds to a frame. */
+/** The bytes that `encrypt` adds to a frame. */
 const added = 12 + 16;
 const lengthBytes = 4;
 
-/** Each frame has its place, and the last one says so: none can be left out, moved or added (STREAM, Hoang et al. 2015). */
+/** Each frame is bound to its place, and the last one is marked, so that none can be left out, moved or added (STREAM, Hoang et al. 2015). */
 const contextOf = (head: string, index: number, isLast: boolean): string =>
   `months ${createHash('sha256').update(head).digest('hex')} ${index} ${isLast ? 'last' : 'more'}`;
 
@@ -147,7 +147,7 @@ export function* framesOf({ path, head, key }: SealedFile): Generator<Buffer> {
       const size = length.length === lengthBytes ? length.readUInt32LE() : -1;
       if (size < added || size > frameBytes + added) throw new Fault('CARRIED_INVALID', `frame ${index}`);
       const sealed = read(size);
-      // Only the last one may be shorter, and it is full where the bytes end with a frame.
+      // Only the last frame may be shorter; it may also be full.
       const opened = (size === frameBytes + added ? tryOpen(sealed, key, contextOf(head, index, false)) : null) ?? null;
       isLast = opened === null;
       const data = opened ?? tryOpen(sealed, key, contextOf(head, index, true));

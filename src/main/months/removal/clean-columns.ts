@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { cellAt, createColumnBuilder } from '../../columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 
-/** What is to become of a text in a row: it stays, or is taken out. */
+/** Decides whether a text in a row stays or is removed. */
 export type IsTakenOut = (text: string, row: number) => boolean;
 
 /** The rows that stay; null for all of them. */
@@ -14,12 +14,12 @@ export type Cleaned = {
   readonly cells: number;
 };
 
-/** Whether any text of a column might be taken out, in whatever row: then its rows are looked at. */
+/** Whether a text of a column might be removed in some row; only then are its rows checked. */
 type Concerns = (text: string) => boolean;
 
 /**
- * A column without some rows, and without some of its texts; nothing of them is left in its dictionary.
- * @returns null where nothing changes
+ * A column without some rows and some of its texts, which also leave its dictionary.
+ * @returns null when nothing changes
  */
 export function cleanColumn(
   column: Column,

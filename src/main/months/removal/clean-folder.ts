@@ -12,13 +12,13 @@ export type CleanFolder = {
   readonly now: string;
 };
 
-/** What the months of a role lost, the newest first, and what the removed ones were called in them. */
+/** The number of removed items in each month of a role, the newest first, and the names of the removed subjects. */
 export type CleanedFolder = Pick<RemovalReport, 'months'> & { readonly names: readonly string[] };
 
 /**
- * Takes those that were removed out of every month of a role; months that were put aside, and earlier fetches of a period, go whole.
- * Done again, it goes on where it was ended.
- * @param onStep how far it is, 0 to 1
+ * Removes the removed subjects from every month of a role; months that were put aside, and earlier fetches of a period, are deleted.
+ * After an interruption it continues where it ended.
+ * @param onStep the progress, 0 to 1
  * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED
  */
 export async function cleanFolder(
@@ -51,7 +51,7 @@ export async function cleanFolder(
   return { months, names: [...names] };
 }
 
-/** What the pointer names is the newest fetch of its period, and what can be gone back to as well, or it is gone. */
+/** Makes the pointer name the newest fetch of its periods, for the current and the previous month. */
 function pointToNewest(folder: MonthFolder): void {
   const pointer = folder.pointer();
   if (pointer === null) return;

@@ -12,16 +12,16 @@ import { MonthWriter } from '../month-writer';
 import { cleanColumn, type KeptRows } from './clean-columns';
 import type { RemovedList } from './removed-list';
 
-/** What a month lost; `stored` is the file in its place, or the same one where nothing of it was in it. */
+/** The removals in a month; `stored` is the new file, or the same one when it had nothing to remove. */
 export type CleanedMonth = {
   readonly stored: StoredMonth;
   readonly rows: number;
   readonly cells: number;
-  /** What the removed ones are called in it. */
+  /** The names of the removed subjects in it. */
   readonly names: readonly string[];
 };
 
-/** The column of each list that says whose row it is. */
+/** The column of each list with the owner of a row. */
 const ownerColumns = {
   advisers: 'kvk',
   locations: 'kvk',
@@ -34,14 +34,14 @@ const ownerColumns = {
 /** An office's own names: another office may have the same ones. */
 const ownNames: ReadonlySet<string> = new Set(['name', 'tradenames', 'locationName', 'nameLicense']);
 
-/** What a number of an office or a person looks like, and the number of a location. */
+/** The patterns of numbers of offices, persons and locations. */
 const number = /^\d{7,12}(?:_\d+|~1)?$/;
 
-/** Whose they are, by what the lists of a month say. */
+/** The texts that belong to the removed subjects, by the lists of a month. */
 type Subjects = {
   readonly isRemoved: (text: string) => boolean;
   readonly officeNames: ReadonlySet<string>;
-  /** The names of persons, each with the offices that it is taken out of: a namesake elsewhere is someone else. */
+  /** The names of persons, each with the offices where it is removed: a namesake elsewhere is another person. */
   readonly personNames: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
@@ -50,7 +50,7 @@ type Removal = { readonly removed: RemovedList; readonly now: string };
 
 /**
  * Writes a month again without the offices and persons that were removed, as a new generation, and removes its file
- * (docs/product.md#removal-on-request). One in which there is nothing of them stays as it is.
+ * (docs/product.md#removal-on-request). A month without any of their data stays as it is.
  * @throws Fault MONTH_DAMAGED, of the disk
  */
 export function cleanMonth(folder: MonthFolder, stored: StoredMonth, { removed, now }: Removal): CleanedMonth {
@@ -70,14 +70,14 @@ export function cleanMonth(folder: MonthFolder, stored: StoredMonth, { removed, 
   }
 }
 
-/** The same for a month that has just been stored, and that nothing reads yet. @returns the file to read */
+/** Cleans a month that has just been stored, and that nothing reads yet. @returns the file to read */
 export function storedClean(folder: MonthFolder, stored: StoredMonth, removal: Removal): StoredMonth {
   const cleaned = cleanMonth(folder, stored, removal).stored;
   if (cleaned.path !== stored.path) rmSync(stored.path, { force: true });
   return cleaned;
 }
 
-/** Null when nothing in the month is theirs. */
+/** Null when the month has no data of them. */
 function subjectsOf(file: MonthFile, removed: RemovedList): Subjects | null {
   const known = new Map<string, boolean>();
   const isRemoved = (text: string): boolean => {
@@ -178,7 +178,7 @@ function rewrite(file: MonthFile, next: StoredMonth, subjects: Subjects): Pick<C
   return { rows, cells };
 }
 
-/** The offices that a text names a removed person of: `J.A. Vos`, or `J.A. Vos (17-03-1968) bestuurder`; null for another text. */
+/** The offices at which a text names a removed person: `J.A. Vos`, or `J.A. Vos (17-03-1968) bestuurder`; null for another text. */
 function personIn({ personNames }: Subjects, text: string): ReadonlySet<string> | null {
   for (const [name, offices] of personNames) {
     if (text === name || (text.startsWith(name) && /^[ ,(]/.test(text.slice(name.length)))) return offices;
@@ -189,7 +189,7 @@ function personIn({ personNames }: Subjects, text: string): ReadonlySet<string> 
 const isNameOf = (subjects: Subjects, text: string, owner: string): boolean =>
   personIn(subjects, text)?.has(owner) === true;
 
-/** The rows that are of no removed one; null for all. */
+/** The rows that belong to no removed subject; null for all. */
 function keptRows(file: MonthFile, list: MonthListName, { isRemoved, officeNames }: Subjects): KeptRows {
   const owners = file.readColumn(list, ownerColumns[list]);
   const about = list === 'persons' || list === 'press' ? file.readColumn(list, 'kvks') : null;
@@ -201,7 +201,7 @@ function keptRows(file: MonthFile, list: MonthListName, { isRemoved, officeNames
     if (textsOf(owners, row).some(isRemoved)) continue;
     const offices = textsOf(about, row);
     const isAbout = offices.some(isRemoved);
-    // A person who does nothing else is in the list for that office alone.
+    // A person with functions at removed offices only is removed too.
     if (list === 'persons' && isAbout && offices.every(isRemoved)) continue;
     const isNamed = () =>
       texts.some((column) => textsOf(column, row).some((text) => names.some((name) => text.includes(name))));

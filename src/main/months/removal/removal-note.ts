@@ -6,13 +6,13 @@ import { writeFileAtomic } from '../../files/atomic-write';
 import { decrypt, encrypt } from '../../key/encryption';
 import type { RemovedPlace } from './removed-list';
 
-/** Who is removed, and what the months called them. */
+/** The removed subjects, and their names in the months. */
 export type RemovedSubject = Removed & { readonly names: readonly string[] };
 
 const noteSchema = z.object({ kind: z.enum(removedKinds), id: z.string(), names: z.array(z.string()) });
 const context = 'removal';
 
-/** Says, encrypted, who is being removed: from before the first step to after the last, so that a program that was ended goes on. */
+/** An encrypted note of a removal, from before the first step until after the last, so that the next start can continue. */
 export class RemovalNote {
   private readonly path: string;
 

@@ -6,12 +6,12 @@ import { Fault } from '../../../shared/domain/result';
 import { writeFileAtomic } from '../../files/atomic-write';
 import { systemCode } from '../../files/file-faults';
 
-/** Where the removed ones of an account are noted, and the key of their digests: without it the list does not say who they are. */
+/** The file of an account's removals, and the key of their digests, without which the list does not reveal the subjects. */
 export type RemovedPlace = { readonly path: string; readonly key: Uint8Array };
 
 const listSchema = z.object({ version: z.literal(1), digests: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
 
-/** A location has the number of its office before an underscore; a person of whom little is known a tilde behind its number. */
+/** The number of a location is that of its office with an underscore; the number of a little-known person ends in a tilde. */
 const subjectOf = ({ kind, id }: Removed): string =>
   (kind === 'office' ? id.split('_', 1)[0] : id.split('~', 1)[0]) ?? id;
 
@@ -24,7 +24,7 @@ const digestOf = (key: Uint8Array, removed: Removed): string =>
 export class RemovedList {
   private readonly digests: Set<string>;
 
-  /** @throws Fault DATA_FOLDER_UNUSABLE for a list that cannot be read: then what was removed might come back */
+  /** @throws Fault DATA_FOLDER_UNUSABLE for an unreadable list, because removed data might come back then */
   constructor(private readonly place: RemovedPlace) {
     this.digests = new Set(read(place.path));
   }
@@ -37,7 +37,7 @@ export class RemovedList {
     return !this.isEmpty && this.digests.has(digestOf(this.place.key, { kind, id }));
   }
 
-  /** Which kind of subject a number is of that was removed; null for any other. */
+  /** The kind of removed subject with this number; null for any other number. */
   kindOf(id: string): Removed['kind'] | null {
     return removedKinds.find((kind) => this.has(kind, id)) ?? null;
   }

@@ -1,6 +1,6 @@
 import { Fault } from '../../../shared/domain/result';
 
-/** What a list may be at most, far above any real one (decision 26): the offices of a register of 250,000 need half of `held`. */
+/** The bounds of a list, far above any real one (decision 26): the offices of a register of 250,000 need half of `held`. */
 export const largestList = {
   rows: 2_000_000,
   /** Places in a row, and columns that a head may name. */
@@ -13,11 +13,11 @@ export const largestList = {
   held: 640 * 1024 ** 2,
 } as const;
 
-/** The answer goes beyond what `largestList` allows. @param what which of its limits */
+/** The answer exceeds `largestList`. @param what the exceeded bound */
 export const tooLarge = (what: keyof typeof largestList): Fault =>
   new Fault('PROVIDER_ANSWER_INVALID', `too large: ${what}`);
 
-/** Bytes that something may still hold in memory. */
+/** The bytes of memory that are still available. */
 export class Allowance {
   constructor(private left: number = largestList.held) {}
 
@@ -32,7 +32,7 @@ export class Allowance {
 export const valueOverhead = 48;
 
 /**
- * What the thread of a refresh may hold besides the cells, in MB. Far more than a list needs, because it also says how soon the
- * collector runs; without a bound it lets some 300 more lie (decision 26).
+ * The memory of the refresh thread besides the cells, in MB. It is far more than a list needs, because it also decides how soon the
+ * garbage collector runs; without a bound some 300 MB more stay uncollected (decision 26).
  */
 export const refreshHeap = 2000;

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { Fault } from '../../../shared/domain/result';
 import type { Allowance } from './allowance';
 
-/** The bytes as a `Buffer`, which makes texts of them; of the stream they are one already. */
+/** The bytes as a `Buffer`, which makes texts of them; the bytes of the stream are a `Buffer` already. */
 const bufferOf = (bytes: Uint8Array): Buffer =>
   Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -12,7 +12,7 @@ const comma = 0x2c;
 const openArray = 0x5b;
 const closeArray = 0x5d;
 
-/** Whether the bytes are a JSON string that says what it is letter by letter. */
+/** Whether the bytes are a JSON string without escapes. */
 export function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
   if (bytes[start] !== quote) return false;
   for (let at = start + 1; at < end - 1; at++) {
@@ -42,7 +42,7 @@ export function isPlainList(bytes: Uint8Array, start: number, end: number): bool
 
 /**
  * Most cells that are made into values are plain strings, which need no parser.
- * @throws Fault PROVIDER_ANSWER_INVALID, without what the parser says: that quotes the cell
+ * @throws Fault PROVIDER_ANSWER_INVALID, without the message of the parser, which quotes the cell
  */
 export function readJson(bytes: Uint8Array, start: number, end: number): unknown {
   if (isPlainString(bytes, start, end)) return bufferOf(bytes).toString('latin1', start + 1, end - 1);
@@ -53,7 +53,7 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
   }
 }
 
-/** What a text may hold in which every JSON string says what it is letter by letter. */
+/** A text without escapes: each of its JSON strings is written as it is read. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string must not hold them
 const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
 
@@ -63,7 +63,7 @@ const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
  * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
  */
 export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
-  // Of letters beyond ASCII it says something else, but every byte is in its own place.
+  // Its letters beyond ASCII are wrong, but each byte keeps its place.
   const whole = bufferOf(bytes).toString('latin1', 0, length);
   const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
   return (start, end) => {

@@ -50,7 +50,7 @@ function ofNumber<T extends ProviderCell>(list: MonthListName, name: string, wor
   };
 }
 
-/** What is worked out of a list of texts, once for each of them: rows with the same cell have the same list. */
+/** Derives a value from a list of texts, once for each list: rows with the same cell share the list. */
 function ofTexts(name: string, work: (texts: readonly string[]) => string[]): Derivation {
   const known = new WeakMap<object, string[]>();
   return (cell) => {
@@ -71,7 +71,7 @@ const topFields = [
   ['qualityRankingSelfTop', 'segment'],
 ] as const;
 
-/** Those of most offices. */
+/** The values of most offices. */
 const noTops: string[] = [];
 
 /** The label of every field that has one, the narrowest first; of equals the widest field (docs/product.md#derived-columns). */
@@ -86,7 +86,7 @@ const labelsOfTops: Derivation = (cell) => {
     .map(({ label, field }) => `${label} ${field}`);
 };
 
-/** A part of a cell that is an object; those that are a text have none. */
+/** A part of a cell that is an object; text cells have none. */
 const partOf =
   (name: string, part: string): Derivation =>
   (cell) => {

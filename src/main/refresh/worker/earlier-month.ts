@@ -8,7 +8,7 @@ import { doubtsOf } from './plausible';
 import { createProgress } from './refresh-progress';
 import { storeMonth } from './write-month';
 
-/** The longest that it waits because the provider asks for it, in milliseconds (docs/product.md#attempts). */
+/** The longest wait that the provider may ask for, in milliseconds (docs/product.md#attempts). */
 const longestWait = 10 * 60_000;
 
 /**
@@ -56,7 +56,7 @@ export async function fetchEarlier(
   return stored.ref;
 }
 
-/** The offices have to say that they are of the month that was asked for. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */
+/** Checks that the offices state the wanted month. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */
 function requireAsked({ summary }: ListReader, period: string): void {
   if (summary.list !== 'advisers') return;
   if (summary.period !== period) throw new Fault('PROVIDER_ANSWER_INVALID', 'another month');

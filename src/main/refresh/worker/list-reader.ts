@@ -11,7 +11,7 @@ import { downloadBytes } from './download-list';
 import { type BuiltColumn, ListRows, packBuilt } from './list-rows';
 import { RowReader } from './row-reader';
 
-/** What became of a list. */
+/** The outcome of a list. */
 type TakenList = ListCounts & { readonly columns: readonly BuiltColumn[] };
 
 /** Takes the bytes of a list as they come, and makes columns of them. Every method throws Fault PROVIDER_ANSWER_INVALID. */
@@ -19,7 +19,7 @@ export class ListIntake {
   private readonly rows: ListRows;
   private readonly reader: RowReader;
 
-  /** @param known the head, where it is known to stand behind the rows */
+  /** @param known the head, if it is known to come after the rows */
   constructor(list: MonthListName, known: ListHead | null) {
     this.rows = new ListRows(list);
     this.reader = new RowReader((head) => this.rows.open(head), known);
@@ -41,7 +41,7 @@ export class ListIntake {
     this.reader.take(chunk);
   }
 
-  /** Everything has come. @returns the head with which it has to be read again, where that came behind the rows */
+  /** Called at the end. @returns the head with which the list must be read again, if that came after the rows */
   end(): ListHead | null {
     return this.reader.end();
   }
@@ -62,12 +62,12 @@ type ReadList = TakenList & {
 type ReadContext = {
   readonly onProgress: (note: ReadNote) => void;
   readonly signal?: AbortSignal | undefined;
-  /** Waits while something is more urgent. @throws Fault CANCELLED */
+  /** Waits while other work is more urgent. @throws Fault CANCELLED */
   readonly check?: () => void;
 };
 
 /**
- * Reads a list into columns. One whose head comes behind its rows is requested twice: the first time for its head.
+ * Reads a list into columns. A list whose head comes after its rows is requested twice: the first time for its head.
  * @param ask gives the answer of the provider
  * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with what is wrong, or CANCELLED
  */
@@ -79,14 +79,14 @@ export async function readList(
   const first = await readAnswer({ list, known: null }, await ask(), context);
   if (first.head === null) return first.close();
   const second = await readAnswer({ list, known: first.head }, await ask(), context);
-  // Between the two another month may have been published, whose columns are other ones.
+  // Between the two requests another month may have been published, with other columns.
   if (!holdsSame(second.etag, first.etag)) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
   return second.close();
 }
 
 type AskedList = {
   readonly list: MonthListName;
-  /** The head, where it was found behind the rows of an earlier answer. */
+  /** The head, if it was found after the rows of an earlier answer. */
   readonly known: ListHead | null;
 };
 
@@ -135,7 +135,7 @@ async function* packedColumns(columns: readonly BuiltColumn[]): AsyncGenerator<P
   }
 }
 
-/** Packs what was read at once, so that its cells are released. @throws Fault CANCELLED */
+/** Packs the columns at once, so that their cells are released. @throws Fault CANCELLED */
 export async function packedReader({ summary, columns }: ListReader, signal: AbortSignal): Promise<ListReader> {
   const packed: PackedColumn[] = [];
   for await (const column of columns()) {

@@ -51,7 +51,7 @@ export function areDifferent(texts: readonly string[]): boolean {
   return true;
 }
 
-/** Which rows of a list are distinguished by their own column. */
+/** The rows of a list that have a valid and unique name. */
 type NamedRows = {
   /** The rows that stay, in their order; null when all do. */
   readonly kept: Uint32Array | null;
@@ -88,7 +88,7 @@ export function nameRows(column: Column, cells: readonly ProviderCell[], numbers
 /** A column while its rows come in. */
 type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
-/** The rows of one list on their way into columns: those that the provider sends and those that are computed from them. */
+/** Collects the rows of one list in columns: the provider's columns, and those that are derived from them. */
 export class ListRows {
   private readonly cursor: RowCursor = { row: 0 };
   private readonly allowance = new Allowance();
@@ -153,7 +153,7 @@ export class ListRows {
     };
   }
 
-  /** Leaves out the rows that their own column does not name; all have come by now. */
+  /** Leaves out the rows without a valid name, after all have come. */
   close(): ListCounts {
     const { id, core } = listDefinitions[this.list].download;
     const named = this.byName.get(id);
@@ -174,7 +174,7 @@ export class ListRows {
     };
   }
 
-  /** What the subscription withholds is in no month. */
+  /** Withheld columns are in no month. */
   columns(): readonly BuiltColumn[] {
     const built = [
       ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
@@ -206,7 +206,7 @@ const isEmpty = (cells: RawCells | RawNumbers): boolean => cells.isEmpty;
 
 type Finish = (rows?: Uint32Array | null) => StoredColumn;
 
-/** Of a list that is not whole only the values of the rows that stay. */
+/** Packs a column; if rows are left out, only with the values of the other rows. */
 function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
   const numbers = cells.ofRows();
   const all = cells.values();

@@ -13,7 +13,7 @@ type Results = {
   readonly clean: CleanedFolder;
 };
 export type MonthTaskResult<T extends MonthTask['task']> = Results[T];
-/** `note` is how far it is, 0 to 1. */
+/** `note` is the progress, 0 to 1. */
 export type MonthTaskWork<T extends MonthTask['task'] = MonthTask['task']> = {
   readonly job: Extract<MonthTask, { readonly task: T }>;
   readonly note: number;
@@ -22,7 +22,7 @@ export type MonthTaskWork<T extends MonthTask['task'] = MonthTask['task']> = {
 
 const noteInterval = 200;
 
-/** Does it, on a thread of its own. @throws Fault like the work itself */
+/** Carries it out on a thread of its own. @throws Fault like the work itself */
 export function workOnMonths(task: MonthTask, { note, check }: WorkContext<number>): Promise<MonthTaskWork['result']> {
   let sentAt = performance.now();
   const onStep = (part: number): void => {

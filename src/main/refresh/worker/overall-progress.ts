@@ -1,7 +1,7 @@
 import type { RefreshProgress, RefreshStep, RefreshStepName } from '../../../shared/domain/months/month';
 
 /**
- * What a step of a refresh costs beside the others, and how many compressed bytes it brings: both in parts of a thousand, measured
+ * The relative cost of a step of a refresh, and its share of the compressed bytes: both in thousandths, measured
  * on a month of 25,000 offices.
  */
 const shares: Readonly<Record<RefreshStepName, { readonly work: number; readonly bytes: number }>> = {
@@ -16,7 +16,7 @@ const shares: Readonly<Record<RefreshStepName, { readonly work: number; readonly
 };
 
 /**
- * How far a refresh is, all its steps together; it never goes back, not even when everything is tried again.
+ * The progress of all steps of a refresh; it never goes back, not even when everything is tried again.
  * @param attempt counted from 1
  * @param period of the offices; null when it is not known yet
  */
@@ -41,13 +41,13 @@ export function advance(
   };
 }
 
-/** Of a list that says how many rows it has and not how many bytes, so many parts are wanted before its size is taken from them. */
+/** If a list states its rows but not its bytes, its size is estimated only after so many thousandths. */
 const telling = 50;
 
-/** Bytes that the lists bring which have begun, as far as that can be said. */
+/** The estimated bytes of the lists that have begun. */
 type Sizes = {
   readonly of: ReadonlyMap<RefreshStepName, number>;
-  /** What a thousandth of the whole brings, by these; null when they say nothing. */
+  /** The bytes of a thousandth of the whole by these estimates; null without any. */
   readonly aShare: number | null;
 };
 
@@ -65,7 +65,7 @@ function sizesOf(steps: readonly RefreshStep[]): Sizes {
   return { of, aShare: share === 0 ? null : known / share };
 }
 
-/** Of one list: what came, else what was promised, else by the rows that came of those that come; null when it is unknown. */
+/** The bytes of one list: what came, else what was promised, else by the part of its rows that came; null when unknown. */
 function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number | null {
   if (state === 'done') return bytes;
   if (bytesExpected !== null) return bytesExpected;
@@ -73,7 +73,7 @@ function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep
   return (bytes * rowsExpected) / rows;
 }
 
-/** Of the work that the steps are, what has been done. */
+/** The part of the steps' work that is done. */
 function partOf(steps: readonly RefreshStep[], sizes: Sizes): number {
   let [done, whole] = [0, 0];
   for (const step of steps) {
@@ -93,7 +93,7 @@ function doneOf({ name, state, bytes, bytesExpected, rows, rowsExpected }: Refre
   const usual = aShare === null ? null : aShare * shares[name].bytes;
   const [done, of] =
     bytesExpected !== null ? [bytes, bytesExpected] : rowsExpected !== null ? [rows, rowsExpected] : [bytes, usual];
-  // What has come is not what has been read: the last hundredth is for the end of the step.
+  // Received bytes may not have been read yet, so the last hundredth is for the end of the step.
   return of === null || of === 0 ? 0 : Math.min(0.99, done / of);
 }
 

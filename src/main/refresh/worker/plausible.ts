@@ -3,7 +3,7 @@ import type { LeftOut, MonthDoubt } from '../../../shared/domain/months/month-do
 import type { PresentMonth } from '../../months/present-month';
 import type { ListSummary } from '../refresh-calls';
 
-/** What a new month is held against. */
+/** The data that a new month is compared with. */
 export type KnownMonth = {
   readonly present: PresentMonth | null;
   /** The period from the login, `YYYY-MM`. */
@@ -14,9 +14,9 @@ export type KnownMonth = {
 const leastShare = 0.8;
 /** The share of rows that may be left out, and of cells of a column that may be unreadable. */
 const tolerance = 0.01;
-/** How far a period may be behind the one of the login: more is a slip of the pen. */
+/** How far a period may be behind the period of the login; more counts as a mistake. */
 const mostMonthsAhead = 12;
-/** The trade press comes more often than the month, so its list may be a little further. */
+/** The trade press is published more often than the month, so its list may be a little newer. */
 const pressMonthsAhead = 1;
 
 /** A period as a number of months; null when it is none of the years 2000 to 2199. */
@@ -31,15 +31,15 @@ function isReal(period: string, announced: string): boolean {
   return month !== null && (said === null || month - said <= mostMonthsAhead);
 }
 
-/** The period of a month: what the offices say, unless it is no month. */
+/** The period of a month: the one that the offices state, unless it is invalid. */
 export function periodOf(lists: readonly ListSummary[], announced: string): string {
   const period = lists.find(({ list }) => list === 'advisers')?.period ?? announced;
   return isReal(period, announced) ? period : announced;
 }
 
 /**
- * Why a month is not believed without the user's word (decision 25): nothing for one that is plausible. In the order in which
- * they matter, the month itself first.
+ * The doubts about a month that the user must accept (decision 25): none for a plausible month. In order of
+ * importance, the month itself first.
  */
 export function doubtsOf(lists: readonly ListSummary[], known: KnownMonth): readonly MonthDoubt[] {
   return [...periodDoubts(lists, known), ...lists.flatMap((summary) => listDoubts(summary, known))];
@@ -81,7 +81,7 @@ function listDoubts(summary: ListSummary, { present }: KnownMonth): readonly Mon
   return [...fewer, ...unread, ...emptied];
 }
 
-/** What a list lacks when it is taken. */
+/** The parts that a list lacks when it is accepted. */
 export function leftOutOf({ list, nameless, double, misfits }: ListSummary): readonly LeftOut[] {
   const rows: readonly LeftOut[] = [
     { kind: 'ROWS_NAMELESS', list, rows: nameless },

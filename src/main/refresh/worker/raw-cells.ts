@@ -12,15 +12,15 @@ import {
 } from './cell-bytes';
 import { countingNumbers, RowFigures } from './row-figures';
 
-/** So many cells show whether a column is one of those where nearly every cell is new. */
+/** After so many cells it is decided whether nearly every cell of a column is new. */
 const enoughLooked = 2048;
 const mostlyNew = 0.9;
 const none = -1;
 
 type CellShape = {
-  /** Whether a JSON value is a cell of this column; asked the first time that it is met. */
+  /** Whether a JSON value is a cell of this column; asked when the value first occurs. */
   readonly fits: (value: unknown) => boolean;
-  /** Whether any text is one, and any list of texts: no value is made to find that out. */
+  /** Whether every text and every list of texts is a cell, so that no value needs to be made to check it. */
   readonly takesText: boolean;
 };
 
@@ -60,7 +60,7 @@ export class RawCells {
     this.numbers.set(this.cursor.row, number);
   }
 
-  /** Whether the row that is being read has no cell here. */
+  /** Whether the present row has no cell here. */
   get isEmpty(): boolean {
     return this.numbers.get(this.cursor.row) === 0;
   }
@@ -79,7 +79,7 @@ export class RawCells {
       const value = this.misfits.has(number)
         ? null
         : (this.known[number] ?? read(this.ends[number - 1] as number, this.ends[number] as number));
-      // What has a shape of its column is a cell.
+      // A value that fits the shape of its column is a cell.
       values.push(value as ProviderCell);
     }
     return values;
@@ -96,7 +96,7 @@ export class RawCells {
     return this.ofRows().reduce((count, number) => count + (this.misfits.has(number) ? 1 : 0), 0);
   }
 
-  /** Whether any cell says something. */
+  /** Whether any cell has a value. */
   hasValue(): boolean {
     for (let number = 1; number < this.count; number++) {
       const value = this.valueOf(number);
@@ -105,7 +105,7 @@ export class RawCells {
     return false;
   }
 
-  /** Releases everything; what was taken from it stays. */
+  /** Releases everything; data that was taken from it stays valid. */
   release(): void {
     this.bytes = Buffer.alloc(0);
     this.ends = new Uint32Array(0);
@@ -131,7 +131,7 @@ export class RawCells {
     return true;
   }
 
-  /** A cell that may be met again. */
+  /** A cell that may occur again. */
   private addKnown(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
     const number = this.add(bytes, start, end);
     this.allowance.take(valueOverhead + 2 * (end - start));
@@ -164,7 +164,7 @@ export class RawCells {
     return value;
   }
 
-  /** What has a shape of its column is a cell. */
+  /** A value that fits the shape of its column is a cell. */
   private readValue(number: number): ProviderCell {
     if (this.misfits.has(number)) return null;
     return readJson(this.bytes, this.ends[number - 1] as number, this.ends[number] as number) as ProviderCell;

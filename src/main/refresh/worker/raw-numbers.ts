@@ -10,7 +10,7 @@ const digit9 = 0x39;
 const mostDigits = 15;
 const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
 
-/** The numbers of a column; most are different, so each is read for itself. What is no number is empty, and counted. */
+/** The numbers of a column; most are different, so each is read separately. Other values are empty, and counted. */
 export class RawNumbers {
   private readonly numbers: RowFigures<Float64Array>;
   /** Rows whose cell was no number; a row may be added twice. */
@@ -37,7 +37,7 @@ export class RawNumbers {
     this.numbers.set(row, number ?? Number.NaN);
   }
 
-  /** Whether the row that is being read has no number here. */
+  /** Whether the present row has no number here. */
   get isEmpty(): boolean {
     return Number.isNaN(this.numbers.get(this.cursor.row));
   }
@@ -57,12 +57,12 @@ export class RawNumbers {
     return this.misfits.size;
   }
 
-  /** Whether any cell says something. */
+  /** Whether any cell has a value. */
   hasValue(): boolean {
     return this.ofRows().some((number) => !Number.isNaN(number));
   }
 
-  /** Releases everything; what was taken from it stays. */
+  /** Releases everything; data that was taken from it stays valid. */
   release(): void {
     this.numbers.release();
   }
@@ -88,6 +88,6 @@ function plainNumber(bytes: Uint8Array, start: number, end: number): number {
   const leadsWithZero = bytes[first] === digit0 && end - first > 1 && bytes[first + 1] !== point;
   if (!isPlain || leadsWithZero) return Number.NaN;
   const size = decimals > 0 ? value / (powers[decimals] as number) : value;
-  // Taken from zero, so that -0 is 0 like any other.
+  // Subtracted from zero, so that -0 becomes 0.
   return first > start ? 0 - size : size;
 }

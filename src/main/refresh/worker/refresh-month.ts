@@ -21,8 +21,8 @@ import { createProgress, type RefreshProgress } from './refresh-progress';
 import { writeMonth } from './write-month';
 
 /**
- * Where this computer holds no month yet, the offices become one on their own as soon as they are in, so that the list can be used while
- * the others come (decision 29). Its file says what it lacks, and is replaced by
+ * If this computer has no month yet, the offices become a month of their own as soon as they are complete, so that their list can be used
+ * while the others are fetched (decision 29). Its file names the missing lists, and is replaced by
  * the whole month.
  */
 class EarlyOffices {
@@ -35,7 +35,7 @@ class EarlyOffices {
     private readonly progress: RefreshProgress,
   ) {
     const { removed } = job.location;
-    // Whose rows are to be left out is known of whole months only.
+    // Only a whole month tells which rows belong to removed subjects.
     const isWhole = removed !== undefined && !new RemovedList(removed).isEmpty;
     this.isWanted = job.present === null && job.accepted.length === 0 && job.lists.length > 1 && !isWhole;
   }
@@ -47,7 +47,7 @@ class EarlyOffices {
 
   /**
    * Writes the offices and makes them current, unless there is a doubt about them.
-   * @returns where their columns are read from now on; null when they are not written, and not read from `reader` either
+   * @returns the source of their columns from now on; null when they were not written, and cannot be read from `reader` either
    * @throws Fault of the disk, or CANCELLED
    */
   async keep(reader: ListReader, signal: AbortSignal): Promise<ListReader | null> {
@@ -106,7 +106,7 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<rea
   return readers;
 }
 
-/** The longest that a refresh waits because the provider asks for it, in milliseconds (docs/product.md#attempts). */
+/** The longest wait that the provider may ask for, in milliseconds (docs/product.md#attempts). */
 const longestWait = 10 * 60_000;
 
 /** Milliseconds in which the program handles the first offices and asks for rest. */
@@ -135,16 +135,16 @@ async function readOne(list: MonthListName, { job, progress, offices, signal, ch
   progress.end(list, { rows, rowsExpected: rows });
   const kept = list === 'advisers' ? await offices.keep(reader, signal) : null;
   if (kept === null) return packedReader(reader, signal);
-  // What is asked for next is made and read beside the window, which draws its first list now.
+  // Pauses before the next list, because the window is drawing its first list now.
   await setTimeout(hearing);
   check();
   return kept;
 }
 
 /**
- * A publish during the download would give a month of two halves: it starts over. Every list is asked about by its ETag; where
- * the offices have none they are read once more, since no publish leaves them as they are.
- * @throws TransientFault when a list is another one now
+ * A publication during the download would mix two months, so the download starts again. Every list is asked about by its ETag; without
+ * an ETag the offices are read once more, because every publication changes them.
+ * @throws TransientFault when a list has changed
  */
 async function checkUnchanged(
   provider: ProviderClient,
@@ -160,7 +160,7 @@ async function checkUnchanged(
   throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
-/** What came may be what is here already, or what was refused; then nothing is written, and what is known of it is noted. */
+/** A download that equals the current or the refused month is not written; its marks are noted. */
 function seenBefore(
   { location, present, period, storedAt }: RefreshJob,
   lists: readonly ListSummary[],
@@ -178,7 +178,7 @@ function seenBefore(
   return refusal !== null && isRefusedStill(folder, refusal, { lists, doubts, isAs }) ? { refusal } : null;
 }
 
-/** The same offices with the same doubts; of a month that was gone back from without a doubt every list. */
+/** Whether the offices and the doubts are the same; for a month that was turned back without a doubt, every list. */
 function isRefusedStill(
   folder: MonthFolder,
   { period, generation, etag, doubts: before }: Refusal,
@@ -199,7 +199,7 @@ function isRefusedStill(
 const sameDoubts = (one: readonly MonthDoubt[], other: readonly MonthDoubt[]): boolean =>
   JSON.stringify(one.map(doubtKey)) === JSON.stringify(other.map(doubtKey));
 
-/** Notes what is not believed, so that it is not fetched again before the provider has another. */
+/** Notes a refused month, so that it is not fetched again before the provider has another. */
 function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {
   const summary = lists.find(({ summary }) => summary.list === 'advisers')?.summary;
   const refusal = {

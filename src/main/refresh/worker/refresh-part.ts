@@ -29,8 +29,8 @@ export const readStored = (stored: StoredMonth, summary: ListSummary): ListReade
 });
 
 /**
- * Fetches some lists again and writes the present month with them, its other lists as they are (docs/product.md#press-refresh).
- * What is not plausible is not taken, and what holds the same is not written: the month that is here stays.
+ * Fetches some lists again and writes the current month with them and its other lists (docs/product.md#press-refresh).
+ * Implausible lists are not accepted, and equal lists are not written: then the current month stays.
  * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
  */
 export async function refreshPart(
@@ -72,7 +72,7 @@ function headOf(stored: Parameters<typeof MonthFile.open>[0]): MonthHead {
   return file.head;
 }
 
-/** What a list that stays as it is says of itself. */
+/** The facts about a list that stays as it is. */
 function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName): ListSummary {
   const { rows = 0, etag = '', columns = [] } = lists.find(({ name }) => name === list) ?? {};
   const count = (kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'): number =>

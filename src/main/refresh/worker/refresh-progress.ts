@@ -11,7 +11,7 @@ export type RefreshProgress = {
   readonly begin: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly update: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly end: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
-  /** The offices have said which month they are of; part of the next note. */
+  /** The month that the offices state; part of the next note. */
   readonly ofPeriod: (period: string) => void;
   /** The offices can be read already. */
   readonly early: (month: Month) => void;
@@ -19,7 +19,7 @@ export type RefreshProgress = {
   readonly wait: (milliseconds: number) => void;
 };
 
-/** The steps of a refresh that has not begun. */
+/** The steps of a refresh before its start. */
 export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[] => [
   { ...blank, name: 'session', state: 'done' },
   ...lists.map((name) => ({ ...blank, name })),

@@ -1,7 +1,7 @@
 import { packNumbers, unpackNumbers } from '../../columns/number-bytes';
 import type { Allowance } from './allowance';
 
-/** Of bytes that outgrow the addresses that they have, the next ones get so many times as much. */
+/** Bytes that outgrow their reserved addresses get so many times as many. */
 const roomFactor = 4;
 const firstRoom = 1024 * 1024;
 
@@ -16,7 +16,7 @@ export class PageBytes {
 
   constructor(private readonly allowance: Allowance) {}
 
-  /** Answers where the bytes begin. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
+  /** Returns the start of the bytes. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
   append(bytes: Uint8Array): number {
     const from = this.used;
     this.allowance.take(bytes.byteLength);
@@ -50,12 +50,12 @@ export class PageBytes {
 /** Rows that are kept as they come; those before them are packed. */
 const rowsInPiece = 4096;
 
-/** What makes a packed piece of bytes again. @param buffer of its own */
+/** Unpacks a piece. @param buffer a buffer of its own */
 type Unpack = (buffer: ArrayBuffer) => ArrayLike<number>;
 
 /** How figures of one sort are kept. */
 export type Packing<A extends Float64Array | Uint32Array> = {
-  /** Means no figure. */
+  /** The value that means no figure. */
   readonly none: number;
   /** As many of it. */
   readonly empty: (length: number) => A;
@@ -86,7 +86,7 @@ export const countingNumbers: Packing<Uint32Array> = {
 
 /** A figure for every row of a list, set row by row, in little more memory than the figures need. */
 export class RowFigures<A extends Float64Array | Uint32Array> {
-  /** Whole pieces, with where in the bytes they are; null for one without any figure. */
+  /** The full pieces, with their places in the bytes; null for a piece without figures. */
   private pieces: ({ readonly unpack: Unpack; readonly from: number; readonly to: number } | null)[] = [];
   private readonly packed: PageBytes;
   private last = new Float64Array(0);

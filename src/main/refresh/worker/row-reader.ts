@@ -6,7 +6,7 @@ import { largestList, tooLarge } from './allowance';
 /** Takes the cells of a list one by one, as the bytes of their JSON. */
 export type RowSink = {
   /**
-   * A cell of the row that is being read, unless it is null: `bytes` from `start` up to `end`. A row that the chunk cuts off is
+   * A cell of the present row, unless it is null: `bytes` from `start` up to `end`. A row that is cut off by the end of a chunk is
    * passed again from its first cell.
    */
   readonly cell: (index: number, bytes: Uint8Array, start: number, end: number) => void;
@@ -27,7 +27,7 @@ const letterU = 0x75;
 const letterL = 0x6c;
 /** The name of the rows that are read, at the end of the text before them. */
 const rowsName = /"rows"(?=\s*:$)/;
-/** A list with its rows under another name; a `rows` before or behind them would still be there. */
+/** A list with its rows under another name; an own `rows` before or after them would still be there. */
 const rowsOnce = z.object({ rows: z.undefined().optional() });
 
 /** For rows whose columns are not known yet: it ignores them. */
@@ -50,17 +50,17 @@ export class RowReader {
   private isHeadLater = false;
   private bytes = 0;
   private rows = 0;
-  /** A chunk behind the bytes before it that could not be read to the end of what they are part of. */
+  /** A chunk after the unread bytes of the chunk before it. */
   private work = Buffer.alloc(0);
   private carried = 0;
   /** A byte-order mark may come before the list, in pieces. */
   private isBegun = false;
-  /** What comes before the place that is read: the opening, a row, or a comma. */
+  /** The previous token: the opening, a row, or a comma. */
   private before: 'open' | 'row' | 'comma' = 'open';
 
   /**
    * @param open called with the head (null for a bare array) when the rows begin
-   * @param known the head, where it is known to come behind the rows
+   * @param known the head, if it is known to come after the rows
    * @param mostBytes of the whole list
    */
   constructor(
@@ -83,13 +83,13 @@ export class RowReader {
     let at = 0;
     if (this.phase === 'head') at = this.readHead(bytes);
     if (this.phase === 'rows') at = this.readRows(bytes, at);
-    // A row that goes on is read from its beginning with every chunk, and what is no row must be whole at its end.
+    // An unfinished row is read again from its beginning with every chunk, and other values must be complete at the end.
     if (bytes.length - at > largestList.row) throw tooLarge('row');
     this.work.copyWithin(0, opening + at, all.length);
     this.carried = bytes.length - at;
   }
 
-  /** One place of work for all chunks: a buffer for each would be a second download's worth of garbage. */
+  /** One buffer for all chunks: a buffer for each would double the garbage of a download. */
   private behindCarried(chunk: Uint8Array): Buffer {
     const length = this.carried + chunk.length;
     if (length > this.work.length) {
@@ -128,7 +128,7 @@ export class RowReader {
     if (head !== null) this.sink = this.open(head);
   }
 
-  /** Looks for the array of rows; answers where its rows begin, or 0 while it has not come. */
+  /** Looks for the array of rows; returns the start of its rows, or 0 while it has not come. */
   private readHead(bytes: Uint8Array): number {
     let depth = 0;
     let inString = false;
@@ -151,7 +151,7 @@ export class RowReader {
     return 0;
   }
 
-  /** Reads whole rows; answers where the first row begins that is not whole, or where the array has ended. */
+  /** Reads whole rows; returns the start of the first incomplete row, or the end of the array. */
   private readRows(bytes: Uint8Array, from: number): number {
     let at = from;
     for (;;) {
@@ -186,7 +186,7 @@ function openingOf(bytes: Buffer): number | null {
   return start.length < byteOrderMark.length ? null : start.length;
 }
 
-/** The head before the rows; null when it is not all there, and may come behind them. */
+/** The head before the rows; null when it is incomplete, and may come after them. */
 function headOf(before: string): ListHead | null {
   const head = listHeadSchema.safeParse(parse(`${before}[]}`));
   return head.success ? head.data : null;
@@ -206,7 +206,7 @@ function skipSpace(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Reads the row that begins at `from`; answers where it ends, or -1 when the bytes end before it does. */
+/** Reads the row that begins at `from`; returns its end, or -1 when the bytes end before it does. */
 function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
   const { length } = bytes;
   let at = skipSpace(bytes, from + 1);

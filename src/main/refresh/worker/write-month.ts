@@ -15,7 +15,7 @@ import type { ListReader } from './list-reader';
 import { leftOutOf, periodOf } from './plausible';
 
 /**
- * Runs works beside one another. When one fails the others are stopped, and its error is thrown when all have ended.
+ * Runs tasks at the same time. When one fails the others are stopped, and its error is thrown when all have ended.
  * @param signal stops all of them
  */
 export async function workTogether<T>(
@@ -39,14 +39,14 @@ export async function workTogether<T>(
   return results.flat();
 }
 
-/** What goes into a month file. */
+/** The content of a month file. */
 export type MonthContent = {
   readonly lists: readonly ListReader[];
   /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
-  /** Lists of the subscription that another generation brings. */
+  /** Lists of the subscription that another generation will have. */
   readonly awaits: readonly MonthListName[];
-  /** The month of which only a part came again: it keeps its age, and the month to go back to. Absent for a whole month. */
+  /** The month of which only some lists were fetched again: it keeps its age, and its previous month. Absent for a whole month. */
   readonly within?: MonthHead;
 };
 
@@ -113,7 +113,7 @@ export async function writeMonth(
   const period = periodOf(summaries, job.period);
   const stored = await storeMonth(job, period, { ...content, ...writing });
   const folder = new MonthFolder(job.location);
-  // After going back, or on, meanwhile the user wants no part of that month.
+  // If the user switched months meanwhile, no part of that month is wanted.
   const pointed = folder.pointer()?.ref;
   if (within !== undefined && (pointed === undefined || monthKey(pointed) !== monthKey(within))) {
     throw new Fault('CANCELLED');
@@ -133,7 +133,7 @@ type Came = {
   readonly doubts: readonly MonthDoubt[];
 };
 
-/** The month to go back to from one that came: the present one, unless it is the same period again without a doubt. */
+/** The previous month of a new one: the current month, unless the new one is the same period again without a doubt. */
 function monthBefore(folder: MonthFolder, { present, period, doubts }: Came): MonthRef | null {
   if (present === null || doubts.length > 0 || present.period !== period) return present;
   const before = folder.pointer()?.before ?? null;

@@ -8,10 +8,10 @@ import { lookAt, openWith, type UserDataLocation } from './inspect-database';
 
 const sealed = '.sealed';
 const blockSize = 4096;
-/** What SQLite has not put into the database yet, or has to undo in it. */
+/** The journals with changes that SQLite has not written to the database yet, or must roll back. */
 const journals = ['-wal', '-journal'];
 
-/** Where SQLite keeps what belongs to a database besides its file. */
+/** The files that SQLite keeps beside a database. */
 export const journalsOf = (path: string): readonly string[] => [...journals, '-shm'].map((suffix) => path + suffix);
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
@@ -27,7 +27,7 @@ export function asidesOf(path: string): string[] {
       .filter((name) => numberOf(name) > 0)
       .sort((one, other) => numberOf(other) - numberOf(one))
       .map((name) => join(dirname(path), name))
-      // What is kept aside may be a folder, which is no copy.
+      // A path that was put aside may be a folder, which is no copy.
       .filter(isFile)
   );
 }

@@ -42,7 +42,7 @@ function copyPlain(path: string, target: string): void {
   if (version > userVersion) throw new Fault('DATABASE_TOO_NEW', `user ${version}`);
   const plain = new Database(path, { fileMustExist: true, timeout: 5000 });
   try {
-    // What waits in a journal goes into the file first: beside the encrypted file that journal would be another's.
+    // Changes in a journal are written to the file first, because the journal would not fit the encrypted file.
     if (plain.pragma('journal_mode = DELETE', { simple: true }) !== 'delete')
       throw new Database.SqliteError('', 'SQLITE_BUSY');
     plain.prepare('VACUUM INTO ?').run(target);

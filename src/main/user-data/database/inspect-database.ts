@@ -10,7 +10,7 @@ export type UserDataLocation = { readonly path: string; readonly key: Uint8Array
 
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** Whether a database could not be read for what is in it: damaged, or encrypted with another key, which look the same. */
+/** Whether the content of a database is unreadable: damaged, or encrypted with another key, which look the same. */
 export const isDamage = (error: unknown): boolean => damaged.has(systemCode(error));
 
 /** @throws SqliteError when pages of an open database do not fit one another */
@@ -19,7 +19,7 @@ export function requireSound(database: Database.Database): void {
     throw new Database.SqliteError('', 'SQLITE_CORRUPT');
 }
 
-/** What `lookAt` found. @throws SqliteError when that is a damaged database */
+/** Returns the result of `lookAt`. @throws SqliteError when that is a damaged database */
 export function requireVersion(version: number | null): number {
   if (version === null) throw new Database.SqliteError('', 'SQLITE_CORRUPT');
   return version;
@@ -43,7 +43,7 @@ export function lookAt(path: string, open: OpenDatabase, whole: boolean): number
   try {
     return look(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
   } catch (error) {
-    // What was cut off has to be undone before anything can be read, and undone with a wrong key it would be lost.
+    // An interrupted write must be rolled back before anything can be read, and with a wrong key that would destroy it.
     if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return lookAtCopy(path, open, whole);
     throw error;
   }

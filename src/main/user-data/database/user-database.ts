@@ -23,7 +23,7 @@ import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 export class UserDatabase {
   readonly listViews: ListViewTable;
   readonly visits: VisitTable;
-  /** Where each window is. */
+  /** The places of the windows. */
   readonly places: WindowPlaceTable;
   readonly savedFilters: SavedFilterTable;
   /** Texts that are not with the provider yet. */
@@ -65,7 +65,7 @@ export class UserDatabase {
     return null;
   }
 
-  /** All that was made in a role, but for how the lists were left. */
+  /** Everything that the user made in a role, except the arrangement of the lists. */
   ownWork(role: string): RoleWork {
     return {
       presets: listNames.flatMap((list) => this.listViews.presets(role, list).map((preset) => ({ list, preset }))),

@@ -22,7 +22,7 @@ import { encryptPlain, isPlainDatabase } from './encrypt-plain';
 import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserDataLocation } from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
 
-/** What had to be done to open the database; a notice reports all but `nothing`. */
+/** The repair that opening needed; a notice reports all but `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
 
 type Opened = { readonly database: Database.Database; readonly repair: UserRepair };
@@ -78,7 +78,7 @@ function locked<T>(folder: string, work: () => T): T {
   }
 }
 
-/** One program at a time looks what is there and repairs it. */
+/** One program at a time checks the database and repairs it. */
 function lockOf(folder: string): Lock {
   const lock = takeLock(join(folder, 'user.lock'), lockPatience);
   if (lock === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'user.lock');

@@ -39,17 +39,17 @@ const storedLimits = z
   })
   .pipe(comparisonLimitsSchema);
 
-/** The same of a file of a program of any version: what is none of these is left out. */
+/** The rules in a file of any version: unknown ones are left out. */
 export const comparisonRulesSchema = z.object({
   judgements: z.array(methodJudgementSchema.nullable().catch(null)),
   verdicts: z.array(continuationVerdictSchema.nullable().catch(null)),
 });
 
-/** What a user said about comparisons, by role: of columns that are computed in another way, and of rows that go on as others. */
+/** A user's rules for comparisons, by role: on columns that are computed in another way, and on continued rows. */
 export class ComparisonRuleTable {
   constructor(private readonly database: Database.Database) {}
 
-  /** A row that is none of these, whatever wrote it, is left in its place and not read. */
+  /** A row of an unknown kind stays in its place and is not read. */
   all(role: string): ComparisonRules {
     const said = this.database
       .prepare(
@@ -65,7 +65,7 @@ export class ComparisonRuleTable {
     };
   }
 
-  /** What the user keeps of what counts as a change; the standard where nothing is kept, or what is kept cannot be read. */
+  /** The user's settings of what counts as a change; the defaults when there are none, or they cannot be read. */
   limits(role: string): ComparisonLimits {
     const kept = this.database.prepare('SELECT limits FROM comparison_limits WHERE role = ?').pluck().get(role);
     return storedLimits.safeParse(kept).data ?? standardLimits;
@@ -78,7 +78,7 @@ export class ComparisonRuleTable {
     return null;
   }
 
-  /** Adds what is not there yet, of a file; what is there stays. */
+  /** Adds new rules of a file; existing rules stay. */
   add(role: string, { judgements: said, verdicts: decided }: ComparisonRules): null {
     const judge = this.database.prepare('INSERT OR IGNORE INTO method_judgements VALUES (?, ?, ?, ?, ?)');
     const decide = this.database.prepare('INSERT OR IGNORE INTO continuation_verdicts VALUES (?, ?, ?, ?, ?)');
@@ -89,7 +89,7 @@ export class ComparisonRuleTable {
     return null;
   }
 
-  /** Removes what was said of an office or a person, in every role. @returns how much that was */
+  /** Removes the rules about an office or a person, in every role. @returns the number of rules */
   removeAbout(id: string): number {
     const about = "(gone = @id OR fresh = @id OR gone LIKE @location ESCAPE '!' OR fresh LIKE @location ESCAPE '!')";
     return this.database
@@ -97,7 +97,7 @@ export class ComparisonRuleTable {
       .run({ id, location: `${id.replace(/[!%_]/g, '!$&')}!_%` }).changes;
   }
 
-  /** Notes a judgement, or takes it back with null; answers what was there before. */
+  /** Stores a judgement, or removes it with null; returns the earlier one. */
   judge(
     role: string,
     { list, column, period }: Omit<MethodJudgement, 'judgement'>,

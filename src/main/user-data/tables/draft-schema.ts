@@ -5,16 +5,16 @@ import { errorCodes } from '../../../shared/domain/result';
 /** The base of a text of the user: the record as the provider had it then; `fields` null when they are unknown. */
 export type DraftBase = { readonly lastChanged: string; readonly fields: RecordFields | null };
 
-/** What was sent and not seen at the provider yet: the provider may have taken it (docs/product.md#record-attempts). */
+/** A sent text that was not seen at the provider yet; the provider may have accepted it (docs/product.md#record-attempts). */
 export type DraftAttempt = {
   /** Its own name, which a provider that keeps marks hands back with the record; '' for an attempt of a version without marks. */
   readonly mark: string;
   /** Whether it was added, and not a change of the record that the draft is of. */
   readonly isNew: boolean;
   readonly itemId: string;
-  /** What was sent last. */
+  /** The text that was sent last. */
   readonly fields: RecordFields;
-  /** What was sent under the same mark before, without an answer. */
+  /** Texts that were sent before under the same mark, without an answer. */
   readonly sentBefore: readonly RecordFields[];
   /** Ids of the records that cannot be its result: those that said the same when it began, and those that others turned out to have made. */
   readonly known: readonly string[];
@@ -35,7 +35,7 @@ export type StoredDraft = Omit<RecordDraft, 'isElsewhere'> & {
 
 const text = z.string();
 
-/** Nothing that was typed is refused for its length here: what the provider does not take is said when it is saved. */
+/** No text is refused for its length here; a too long text is reported when it is saved. */
 export const recordFieldsSchema: z.ZodType<RecordFields> = z.object({
   kind: text,
   state: text,

@@ -31,19 +31,19 @@ export class DraftTable {
     return { drafts, more: Math.max(0, Number(count.get(role, value)) - most) };
   }
 
-  /** Those that change any of some records. */
+  /** The drafts that change some records. */
   ofRecords(role: string, records: readonly string[]): readonly StoredDraft[] {
     return records.flatMap((record) => this.read(byRecord, role, record));
   }
 
-  /** Those of a key, and those that change a record, in whichever window. @param record null for none */
+  /** The drafts of a key, and those that change a record, in any window. @param record null for none */
   near(role: string, key: string, record: string | null): readonly StoredDraft[] {
     const ofKey = 'SELECT draft FROM drafts WHERE role = ? AND key = ?';
     if (record === null) return this.read(ofKey, role, key);
     return this.read(`${ofKey} UNION ${byRecord}`, ...[role, key, role, record]);
   }
 
-  /** Those of which something was sent that was not seen at the provider yet. */
+  /** The drafts with a sent text that was not seen at the provider yet. */
   sent(role: string): readonly StoredDraft[] {
     return this.read('SELECT draft FROM drafts WHERE role = ? AND sent = 1', role);
   }

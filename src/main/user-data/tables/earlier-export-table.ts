@@ -63,7 +63,7 @@ export class EarlierExportTable {
     return null;
   }
 
-  /** What is remembered of it; the file stays where it is. */
+  /** Forgets an export; its file stays where it is. */
   remove(role: string, id: string): null {
     this.database.prepare('DELETE FROM earlier_exports WHERE role = ? AND id = ?').run(role, id);
     return null;

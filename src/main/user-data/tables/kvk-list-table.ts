@@ -9,7 +9,7 @@ type StoredRow = Omit<KvkListRow, 'more'> & { readonly more: string };
 
 const texts = z.array(z.string());
 
-/** A cell of these tables that is no text, whatever wrote it, is left in its place and not shown. */
+/** A cell of these tables that is no text stays in its place and is not shown. */
 const isHead = (row: unknown): row is HeadRow => isTexts(row, ['name', 'fields']);
 const isKvkRow = (row: unknown): row is StoredRow =>
   isTexts(row, ['kvk', 'label', 'more']) && isLine(Reflect.get(Object(row), 'line'));
@@ -60,7 +60,7 @@ export class KvkListTable {
     return null;
   }
 
-  /** Puts other fields and rows in the place of those of a list, whole or not at all. @returns whether there is such a list */
+  /** Replaces the fields and rows of a list, completely or not at all. @returns whether the list exists */
   replace(role: string, { id, fields, rows }: KvkList): boolean {
     return this.database.transaction(() => {
       const update = this.database.prepare('UPDATE kvk_lists SET fields = ? WHERE role = ? AND id = ?');

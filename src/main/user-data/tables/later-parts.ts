@@ -43,7 +43,7 @@ export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonl
   return z.preprocess(setApart, schema);
 }
 
-/** As it is stored: what was set apart is in its place again, unless something else is there by now. */
+/** The stored form: parts that were set apart are put back, unless their place is taken now. */
 export function asWritten({ later = {}, formats, ...others }: Pick<ListView, 'formats' | 'later'>): unknown {
   const known = { ...others, ...(formats !== undefined && { formats: writtenFormatRules(formats) }) };
   const places = new Map<string, unknown>(Object.entries(known));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a row holds, or null: a row that is no JSON, or of another shape, costs that row and nothing else. */
+/** The content of a row, or null: an unreadable row does not affect others. */
 export function readRow<T>(schema: z.ZodType<T>, text: unknown): T | null {
   try {
     return schema.parse(JSON.parse(String(text)));

@@ -14,7 +14,7 @@ export const remarkSchema = z.object({
   revision: z.number().int().min(0),
 }) satisfies z.ZodType<CellRemark>;
 
-/** What the user said of values of offices, by role. */
+/** The user's remarks on values of offices, by role. */
 export class RemarkTable {
   constructor(private readonly database: Database.Database) {}
 
@@ -50,7 +50,7 @@ export class RemarkTable {
     return null;
   }
 
-  /** Removes what was said of an office, in every role. @returns how much that was */
+  /** Removes the remarks on an office, in every role. @returns the number of remarks */
   removeAbout(kvk: string): number {
     return this.database.prepare('DELETE FROM cell_remarks WHERE kvk = ?').run(kvk).changes;
   }

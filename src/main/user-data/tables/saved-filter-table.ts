@@ -52,7 +52,7 @@ export class SavedFilterTable {
     return null;
   }
 
-  /** Puts them in another order; those that are not named keep their place. */
+  /** Changes the order of filters; filters that are not named keep their place. */
   order(role: string, ids: readonly string[]): null {
     const put = this.database.prepare('UPDATE saved_filters SET position = ? WHERE role = ? AND id = ?');
     this.database.transaction(() => {

@@ -9,7 +9,7 @@ const period = z.string().regex(/^\d{4}-\d{2}$/);
 const entrySchema = z.object({
   filter: z.string().min(1).max(40),
   format: z.enum(exportFormats),
-  /** Null: where all exports go. */
+  /** Null for the folder of all exports. */
   folder: z.string().max(4096).nullable(),
   done: period.nullable(),
   /** Which file was whole and about to get its name. A note without its mark is none: any file may have that name. */
@@ -23,7 +23,7 @@ const entrySchema = z.object({
 /** A saved filter that is exported after each new month, as it is kept. */
 export type StoredSchedule = Readonly<z.infer<typeof entrySchema>>;
 
-/** Which saved filters are exported after each new month, by role. */
+/** The saved filters that are exported after each new month, by role. */
 export class ScheduledExportTable {
   constructor(private readonly database: Database.Database) {}
 

@@ -7,7 +7,7 @@ import { readRow } from './read-row';
 
 const recentSchema = z.array(recentChoiceSchema);
 
-/** Where the user was, what was taken in the palette, and the days of the visits, by role. */
+/** The last screen, the recent choices of the palette, and the days of the visits, by role. */
 export class VisitTable {
   constructor(private readonly database: Database.Database) {}
 

@@ -6,14 +6,14 @@ import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
 
-/** What of a line the user's database was asked to write: lines of one month, and those that are too old. */
+/** A write of lines: the lines of one month, and the removal of old ones. */
 export type WrittenLines = {
   readonly lines: readonly WatchLine[];
   /** Lines of months before this one go, `YYYY-MM`. */
   readonly oldest: string;
 };
 
-/** Rules of the watch, what came of each in each month, and what the user ticked off of the consequences, by role. */
+/** Rules of the watch, their lines for each month, and the consequences that the user ticked off, by role. */
 export class WatchTable {
   constructor(private readonly database: Database.Database) {}
 
@@ -48,7 +48,7 @@ export class WatchTable {
     return next;
   }
 
-  /** Its lines stay for as long as they are kept: they are what was reported. */
+  /** Removes a rule; its lines stay for their usual time, because they were reported. */
   removeRule(role: string, id: string): null {
     this.database.prepare('DELETE FROM watch_rules WHERE role = ? AND id = ?').run(role, id);
     return null;
@@ -83,7 +83,7 @@ export class WatchTable {
     return null;
   }
 
-  /** Notes what the user did with a message; nothing where it is gone. */
+  /** Stores the state of a message; does nothing when it is gone. */
   mark(role: string, { rule, period }: Pick<WatchLine, 'rule' | 'period'>, state: MessageState): null {
     const line = this.lines(role).find((each) => each.rule === rule && each.period === period);
     if (line === undefined) return null;
@@ -93,7 +93,7 @@ export class WatchTable {
     return null;
   }
 
-  /** Removes what was said of an office, in every role; how many offices a message was about stays. @returns how many messages that was */
+  /** Removes an office from all messages, in every role; the counts of messages stay. @returns the number of messages */
   removeAbout(id: string): number {
     const rows = this.database
       .prepare('SELECT role, line FROM watch_lines WHERE instr(line, ?) > 0')

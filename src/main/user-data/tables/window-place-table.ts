@@ -21,7 +21,7 @@ export type RoleWindow = { readonly role: string; readonly window: string | null
 export class WindowPlaceTable {
   constructor(
     private readonly database: Database.Database,
-    /** What the next new window begins from. */
+    /** The place that the next new window copies. */
     private readonly last: { readonly views: ListViewTable; readonly screens: VisitTable },
   ) {}
 
@@ -98,7 +98,7 @@ export class WindowPlaceTable {
       this.begin(role, window);
       return true;
     } catch {
-      // On a full disk a window is shown where the last one is, and what it changes is reported as not stored.
+      // On a full disk a window shows the place of the last one, and its changes are reported as not stored.
       return false;
     }
   }

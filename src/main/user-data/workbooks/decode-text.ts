@@ -43,7 +43,7 @@ function wideEncodingOf(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** A file of UTF-8 may have some bytes that are none; one of another encoding has hardly any that are. */
+/** A UTF-8 file may have some invalid bytes; a file in another encoding has hardly any valid sequences. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   // The last sign of a sample may be cut.
   const text = new TextDecoder('utf-8').decode(bytes, { stream: bytes.length === sampled });
@@ -57,7 +57,7 @@ const narrow: readonly Encoding[] = ['windows-1252', 'macintosh', 'cp850'];
 const likelyLetter = /[éèëêïíîöóôòüúûùáàäâåçñßøæÉÈËÏÖÓÜÁÄÇÑ]/;
 const likelySign = /[€‘’“”–—…•°²½§©®ª]/;
 
-/** Of the encodings of one byte a sign, the one that gives the words the letters that Dutch ones have. */
+/** The single-byte encoding that gives the words the letters of Dutch words. */
 function narrowEncodingOf(bytes: Uint8Array): Encoding {
   let best: { readonly encoding: Encoding; readonly score: number } = { encoding: 'windows-1252', score: -Infinity };
   for (const encoding of narrow) {

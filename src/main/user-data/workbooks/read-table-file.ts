@@ -5,7 +5,7 @@ import type { WorkContext } from '../../wire/job';
 import { decodeText } from './decode-text';
 import { ProtectedWorkbook, readWorkbook } from './read-workbook';
 
-/** Reads a file on a thread of its own: what it costs is unknown before. */
+/** Reads a file on a thread of its own, because its cost is unknown. */
 export type TableFileWork = {
   readonly job: { readonly bytes: Uint8Array; readonly choice: FileChoice };
   readonly note: never;
@@ -17,7 +17,7 @@ type Kind = 'text' | 'workbook' | FileRefusal;
 const beginsWith = (bytes: Uint8Array, signs: string): boolean =>
   [...signs].every((sign, at) => bytes[at] === sign.charCodeAt(0));
 
-/** What a file is by its bytes, whatever it is called. */
+/** The type of a file by its bytes, whatever its name is. */
 function kindOf(bytes: Uint8Array): Kind {
   if (bytes.length === 0) return 'empty';
   if (beginsWith(bytes, '%PDF')) return 'pdf';

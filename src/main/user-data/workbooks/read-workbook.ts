@@ -67,7 +67,7 @@ function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
 function requireParts(bytes: Uint8Array): void {
   const parts = zipParts(bytes);
   if (parts === null) {
-    // What begins as an archive and is none would be searched for its parts.
+    // A file that only begins like an archive would be searched completely for its parts.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Fault('WORKBOOK_INVALID', 'archive');
     return;
   }
@@ -204,7 +204,7 @@ function emptyCovered(rows: readonly Row[], sheet: XLSX.WorkSheet): ReadonlySet<
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** What a cell shows in a Dutch Excel, on one line. */
+/** The text of a cell in a Dutch Excel, on one line. */
 function shownOf(cell: XLSX.CellObject | undefined, is1904: boolean): string {
   if (cell === undefined || cell.t === 'z') return '';
   const { t, v } = cell;
@@ -216,7 +216,7 @@ function shownOf(cell: XLSX.CellObject | undefined, is1904: boolean): string {
   if (t === 'b') return v === true ? 'WAAR' : 'ONWAAR';
   if (typeof v === 'number' && t === 'n') return numberShown(v, cell, is1904);
   const text = t === 'e' ? (cell.w ?? '') : String(v);
-  // A line break within a cell would shift the number of every line behind it.
+  // A line break within a cell would shift the numbers of all later lines.
   return text.slice(0, longestCell).replace(/\s*[\r\n]+\s*/g, ' ');
 }
 
@@ -224,7 +224,7 @@ function numberShown(value: number, { z, w }: XLSX.CellObject, is1904: boolean):
   const format = typeof z === 'string' ? z : 'General';
   if (XLSX.SSF.is_date(format)) {
     const day = XLSX.SSF.parse_date_code(value, { date1904: is1904 });
-    // A day beyond the last that Excel knows shows as hashes there: the number is what is known of it.
+    // A day beyond the last one of Excel shows as hashes there, so its number is used.
     if (day === null || day === undefined || value < 0 || value > 2_958_465) return plainNumber(value);
     const time = /[hs]/i.test(format)
       ? `${pad(day.H)}:${pad(day.M)}${/s/i.test(format) ? `:${pad(Math.floor(day.S))}` : ''}`

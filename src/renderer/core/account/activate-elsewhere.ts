@@ -5,7 +5,7 @@ export type Activated = { readonly kind: 'done' } | { readonly kind: 'failed'; r
 
 const expired = 'Deze link is verlopen of al gebruikt. Log opnieuw in; u krijgt dan een nieuwe e-mail.';
 
-/** A link is good for one time: the same link is asked once, however often a screen is drawn. */
+/** A link can be used once, so the window sends it once, however often a screen is drawn. */
 const asked = new Map<string, Promise<Activated>>();
 
 async function ask(token: string): Promise<Activated> {
@@ -22,12 +22,12 @@ export function activate(token: string): Promise<Activated> {
 }
 
 /**
- * A mailed link may be opened in a tab without access to the program; an open window of it has access. They find one another by a
+ * A mailed link may be opened in a tab without access to the program, while an open window has access. They find one another by a
  * channel that only pages of this address share (docs/product.md#mailed-login).
  */
 const channelName = 'adviesatlas.activatie';
 
-/** A tab asks who can activate a link; windows answer; the tab chooses the first, which does it and says how it ended. */
+/** A tab asks which windows can activate a link; it chooses the first that answers, which activates the link and reports the outcome. */
 type Message =
   | { readonly is: 'asked'; readonly token: string }
   | { readonly is: 'able'; readonly token: string; readonly window: string }
@@ -36,7 +36,7 @@ type Message =
 
 const kinds: readonly unknown[] = ['asked', 'able', 'chosen', 'ended'] satisfies readonly Message['is'][];
 
-/** Only pages of our own share the channel; what is no message of theirs is left alone. */
+/** Only pages of our own share the channel; any other message is ignored. */
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'is' in data && kinds.includes(data.is) && 'token' in data;
 
@@ -48,7 +48,7 @@ function openChannel(receive: (message: Message) => void): BroadcastChannel {
   return channel;
 }
 
-/** Activates links for tabs without access, as a window that has it. @returns stops it */
+/** Activates links for tabs without access, in a window that has access. @returns stops it */
 export function activateForOthers(activate: (token: string) => Promise<Activated>): () => void {
   const own = crypto.randomUUID();
   const channel = openChannel((message) => {
@@ -66,7 +66,7 @@ export function activateForOthers(activate: (token: string) => Promise<Activated
   };
 }
 
-/** How long windows have to answer, in milliseconds: they do so at once, or there is none. */
+/** How long to wait for windows, in milliseconds: an open window answers at once. */
 const patience = 1500;
 
 export type ElsewhereOutcome = Activated | { readonly kind: 'noWindow' };

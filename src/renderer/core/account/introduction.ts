@@ -5,7 +5,7 @@ import { notifyFailure } from '../notify';
 /** Whether this folder is new to its user: the first steps were neither taken nor skipped (docs/product.md#first-steps). */
 export const useIsNew = (): boolean => useApplication(({ start }) => start?.settings.introduced === false);
 
-/** The first steps are not shown again. */
+/** Notes that the first steps must not be shown again. */
 export async function endIntroduction(): Promise<void> {
   const { start, changeSettings } = useApplication.getState();
   if (start === null || start.settings.introduced) return;

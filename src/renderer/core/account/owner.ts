@@ -3,13 +3,13 @@ import type { ApplicationStart } from '../../../shared/bridge/application';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import { useApplication } from '../application-store';
 
-/** The account and role that are logged in, or null: whose data is on screen. */
+/** The account and role that are logged in, which own the data on screen; null without a login. */
 export const ownerOf = (start: ApplicationStart | null): Owner | null => {
   const account = start?.session.account ?? null;
   return account === null ? null : { email: account.email, role: account.role };
 };
 
-/** The owner as one text, for whatever is known by it. */
+/** The owner as one text, to be a key. */
 export const ownerKey = (owner: Owner | null): string =>
   owner === null ? '' : JSON.stringify([owner.email, owner.role]);
 

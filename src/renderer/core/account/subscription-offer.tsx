@@ -9,7 +9,7 @@ export const useProviderMail = (): string | null =>
   useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
 
 type SubscriptionOfferProps = {
-  /** What is offered, as the table of options has it. */
+  /** The offered control, from the table of options. */
   readonly access: { readonly label: string; readonly brings: string };
 };
 

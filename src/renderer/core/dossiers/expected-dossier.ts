@@ -6,7 +6,7 @@ import { ownerKey } from '../account/owner';
 /** A dossier of an account and role, as one text. */
 export const dossierKey = (owner: Owner | null, { kind, id }: DossierRef): string => `${ownerKey(owner)}/${kind}/${id}`;
 
-/** What was read last; the dossier is null while it is not there, and where none is kept. */
+/** The dossier that was read last; null until it is read, and when none is kept. */
 let expected: { readonly key: string; dossier: Dossier | null } | null = null;
 
 /**
@@ -25,5 +25,5 @@ export function expectDossier(owner: Owner, ref: DossierRef): () => void {
   };
 }
 
-/** The dossier that was expected, if it is this one and is there already. */
+/** The expected dossier, if it has this key and has been read. */
 export const expectedDossier = (key: string): Dossier | null => (expected?.key === key ? expected.dossier : null);

@@ -14,11 +14,11 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import classes from '../exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 
-/** How often dossiers have been made available offline: what is worked out of them is asked again. */
+/** Counts how often dossiers have been made available offline: each time, values derived from them are asked again. */
 export const useKeptRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
 
 let isShown = false;
-/** Each time has a notification of its own: that of the time before may still be there. */
+/** Gives each round a notification of its own, because the one before may still be shown. */
 let times = 0;
 
 const stop = () => void notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('dossier.stopKeeping'));
@@ -69,8 +69,8 @@ let follower: ((state: DossierKeeping) => void) | null = null;
 let newest: DossierKeeping | null = null;
 
 /**
- * Follows the dossiers that are fetched from here on in the place of the notification, until the function that comes back is called. What is
- * still under way then has its notification.
+ * Sends the progress of fetched dossiers to `handle` instead of the notification, until the returned function is called. Dossiers that
+ * are still being fetched then get the notification back.
  */
 export function followKeeping(handle: (state: DossierKeeping) => void): () => void {
   follower = handle;

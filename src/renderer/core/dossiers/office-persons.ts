@@ -46,7 +46,7 @@ function nameAt(cell: (column: string) => Cell | undefined): string {
   return maiden === '' ? name : `${name} (geb. ${maiden})`;
 }
 
-/** The companies of a row; numbers and names belong together only where there are as many of both. */
+/** The companies of a row; numbers are paired with names only when there are equally many. */
 function companiesOf(kvks: readonly string[], names: readonly string[]): readonly Company[] {
   if (kvks.length === names.length) return names.map((name, at) => ({ kvk: kvks[at] ?? null, name }));
   return kvks.map((kvk) => ({ kvk, name: `KvK ${kvk}` }));
@@ -57,7 +57,7 @@ export function officePersons(page: ListPage, kvk: string): readonly OfficePerso
   return page.ids.flatMap((id, row) => {
     const cell = (column: string) => page.columns[column]?.[row];
     const kvks = itemsOf(cell('kvks'));
-    // The filter finds a part of a number too.
+    // The filter also finds parts of a number.
     if (!kvks.includes(kvk)) return [];
     const companies = companiesOf(kvks, itemsOf(cell('companies')));
     const elsewhere = companies.filter((company) => company.kvk !== kvk);
@@ -65,7 +65,7 @@ export function officePersons(page: ListPage, kvk: string): readonly OfficePerso
   });
 }
 
-/** The one person of these that bears a written name, with or without the maiden name; null for none and for more than one. */
+/** The only person with a written name, with or without the maiden name; null for none and for more than one. */
 export function personNamed(persons: readonly OfficePerson[], written: string): OfficePerson | null {
   const plain = (name: string): string =>
     name

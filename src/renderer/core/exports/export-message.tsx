@@ -15,7 +15,7 @@ import classes from './export-progress.module.css';
 
 type BusyProps = { readonly state: ExportState; readonly elapsed: number };
 
-/** How far an export is. */
+/** The progress of an export. */
 export function BusyMessage({ state: { id, fileName, rows, rowsDone, download }, elapsed }: BusyProps) {
   const [done, all] = download === null ? [rowsDone, rows] : [download.bytes, download.of ?? 0];
   const part = all === 0 ? 0 : done / all;
@@ -65,7 +65,7 @@ async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<vo
 
 type DoneProps = { readonly state: ExportState; readonly bytes: number; readonly canOpen: boolean };
 
-/** What was written, and the ways to it. */
+/** The written file, with buttons to open it. */
 export const DoneMessage = ({ state, bytes, canOpen }: DoneProps) => (
   <div className={classes.message}>
     <span>{state.fileName}</span>
@@ -92,7 +92,7 @@ type FailedProps = {
   readonly onOtherName: (() => void) | null;
 };
 
-/** Why nothing was written, and what can be done. */
+/** The reason why nothing was written, and what the user can do. */
 export const FailedMessage = ({ code, onAgain, onOtherName }: FailedProps): ReactNode => (
   <div className={classes.message} role="alert">
     <span>{errorSentences[code]}</span>

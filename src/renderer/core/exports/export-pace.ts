@@ -1,4 +1,4 @@
-/** Too early to say anything before so many milliseconds. */
+/** Before so many milliseconds it is too early for an estimate. */
 const quietFor = 1000;
 
 /** About how long an export still takes, in words, after so many milliseconds; empty while nothing sure can be said. */

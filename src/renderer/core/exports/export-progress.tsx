@@ -11,25 +11,25 @@ import { onMissedEvents } from '../../bridge/connection';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
 
-/** How a file is asked for, also when it is tried again. */
+/** How to ask for a file, also when the user tries again. */
 type Job = {
   /** When it began to be written or fetched; until then it waits. */
   begunAt: number | null;
   readonly ask: () => Promise<Result<ExportState | null>>;
   /** Where its name can be changed. */
   readonly onOtherName: (() => void) | null;
-  /** What is said when it is done. */
+  /** The title of the notification when it is done. */
   readonly done: string;
 };
 
-/** How each file was asked for. */
+/** The job of each export, by its id. */
 const jobs = new Map<string, Job>();
-/** News of exports that no answer has named yet: it may come before that answer. */
+/** States of exports whose id is not known yet: an event may come before the answer that names it. */
 const unclaimed = new Map<string, ExportState>();
 const shown = new Set<string>();
 let failures = 0;
 
-/** Those that wait or are busy. */
+/** The exports that wait or are busy. */
 const useRunning = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 /** Whether an export is under way. */

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from './routes';
 
-/** Where the history cannot be asked, a press that leads nowhere does no harm. */
+/** Whether there is a page to go back to; true where the browser cannot answer, as a press without effect does no harm. */
 export const canGoBack = (): boolean => ('navigation' in window ? window.navigation.canGoBack : true);
 
 /** Goes to the previous screen, or to a path where there is none. */
@@ -25,13 +25,13 @@ const hasLeft = () => {
   isLeaving = false;
 };
 
-/** Goes to a screen that opened this one: back in the history when it did, so that 'Terug' there does not lead here again. */
+/** Goes to a screen; back in the history when that screen opened this one, so that its 'Terug' does not lead here again. */
 export function goBackTo(path: string): void {
   if (cameFrom() !== path) {
     navigate(path);
     return;
   }
-  // The way back takes a moment, in which a second press would lead further.
+  // Going back takes a moment, in which a second press would go back twice.
   if (isLeaving) return;
   isLeaving = true;
   window.addEventListener('popstate', hasLeft, { once: true });
@@ -39,14 +39,14 @@ export function goBackTo(path: string): void {
 }
 
 type BackButtonProps = {
-  /** The path of the list that it leads back to; without it, to where the user came from. */
+  /** The path of the list that it leads back to; without it, the button leads to the previous page. */
   readonly to?: string;
-  /** What it leads back to, in the place of the list; and what is done before it does. */
+  /** The label when it does not lead back to the list; and a call before it goes back. */
   readonly label?: string;
   readonly onBack?: () => void;
 };
 
-/** Back to a list as it was left, or to where the user came from on a page without the frame, which has its own button. */
+/** Goes back to a list as it was left; without `to`, to the previous page, for pages without the frame and its back button. */
 export const BackButton = ({ to, label, onBack }: BackButtonProps) => (
   <Button
     variant="subtle"

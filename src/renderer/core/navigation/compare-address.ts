@@ -1,7 +1,7 @@
 import { readKvk } from '../../../shared/domain/register/kvk';
 import { paths } from './routes';
 
-/** How many columns a comparison has side by side. */
+/** The least and most columns of a comparison. */
 const columns = { least: 2, most: 6 } as const;
 export const mostBeside = columns.most;
 
@@ -19,7 +19,7 @@ const items = (text: string | null): readonly string[] => [
   ...new Set((text ?? '').split(',').filter((part) => part !== '')),
 ];
 
-/** Reads the part of an address behind the question mark; null where it names nothing that can be compared. */
+/** Reads the part of an address behind the question mark; null when it names no offices or months to compare. */
 export function readComparedAddress(search: string): ComparedAddress | null {
   const parts = new URLSearchParams(search);
   const kvks = [...new Set(items(parts.get('of')).map(readKvk))].filter((kvk) => kvk !== null);

@@ -5,7 +5,7 @@ import type { DisplayMode } from '../../../shared/domain/lists/list-name';
 
 export type LastScreenState = {
   readonly owner: Owner | null;
-  /** False until it is known where this owner was. */
+  /** False until the last screen of this owner has been read. */
   readonly known: boolean;
   /** Null for an owner without a last screen. */
   readonly path: string | null;
@@ -14,7 +14,7 @@ export type LastScreenState = {
 };
 
 export type LastScreenStore = LastScreenState & {
-  /** Another account begins where it was; another role of the same account stays where the window is. */
+  /** Another account starts at its own last screen; another role of the same account stays on the present screen. */
   readonly follow: (owner: Owner | null) => Promise<void>;
   readonly goTo: (path: string) => void;
   readonly choose: (mode: DisplayMode) => void;
@@ -22,7 +22,7 @@ export type LastScreenStore = LastScreenState & {
 
 const nowhere = { known: false, path: null, mode: 'advisers' } as const;
 
-/** Where the window is, kept for the next start and the next login. */
+/** The screen of the window, stored for the next start and the next login. */
 export function createLastScreenStore(request: Bridge['request']): StoreApi<LastScreenStore> {
   return createStore<LastScreenStore>((set, get) => {
     const write = (change: Partial<Pick<LastScreenState, 'path' | 'mode'>>): void => {

@@ -5,7 +5,7 @@ import { createLastScreenStore, type LastScreenStore } from './last-screen-store
 import { followElsewhere } from './open-elsewhere';
 import { followUse, requestHere } from './window-place';
 
-/** Where this window is. */
+/** The screen that this window shows. */
 export const lastScreen = createLastScreenStore(requestHere);
 
 export const useLastScreen = <T>(selector: (state: LastScreenStore) => T): T => useStore(lastScreen, selector);

@@ -11,7 +11,7 @@ export function isOffered(account: Account | null, screen: Route['name']): boole
   return needs === 'loginId' ? account.hasLoginId : hasOption(account.options, needs);
 }
 
-/** What to say of a screen that a subscription does not have. */
+/** The offer for a screen that the subscription lacks. */
 export function accessOf(screen: Route['name']): Offered {
   const needs = screen === 'notFound' ? undefined : screenOf(screen).needs;
   return needs === undefined || needs === 'loginId' ? contactAccess : optionAccess[needs];

@@ -2,17 +2,17 @@ import { openWindow } from './window-place';
 
 type Opens = { readonly 'data-opens'?: string };
 
-/** Marks a control that opens a screen, so that the presses of a link open it in another window; null: it opens none. */
+/** Marks a control that opens a screen, so that Ctrl or the middle button opens it in another window; null for a control that opens none. */
 export const opensAt = (path: string | null): Opens => (path === null ? {} : { 'data-opens': path });
 
-/** Whether a key or a press is to open what it is on in another window. */
+/** Whether a key or a press asks for another window. */
 export const isElsewhere = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   ctrlKey || metaKey;
 
 const pathOf = ({ target }: Event): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : null) ?? null;
 
-/** Opens in another window what is pressed with the middle button, or with Ctrl (docs/product.md#another-window). */
+/** Opens marked controls in another window when they are pressed with the middle button, or with Ctrl (docs/product.md#another-window). */
 export function followElsewhere(): void {
   const open = (event: MouseEvent): void => {
     const path = pathOf(event);

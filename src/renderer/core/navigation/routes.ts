@@ -8,10 +8,10 @@ import {
   screens,
 } from '../../../shared/screens/screens';
 
-/** Where the window can be; an address that fits none of them is `notFound`. */
+/** The routes of the window; an address that fits none of them is `notFound`. */
 export type Route =
   | { readonly name: PlainScreen | 'start' | 'notFound' }
-  /** `id` is all that follows, which may be no number of an office. */
+  /** `id` is the rest of the path, which may not be the number of an office. */
   | { readonly name: 'entityDetail'; readonly id: string }
   | { readonly name: 'personDetail'; readonly id: string }
   /** The articles of the trade press, or one of them. */
@@ -46,7 +46,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone percent sign is read as it is.
+    // A text with a lone percent sign cannot be decoded, and is read as it is.
     return part;
   }
 }
@@ -55,7 +55,7 @@ const notFound: Route = { name: 'notFound' };
 const activation = /^\/activate\/(.+)$/s;
 
 /**
- * Reads a path as the address bar has it, encoded; a closing slash is ignored. The token of an activation is all that follows, slashes
+ * Reads a path as the address bar has it, encoded; a closing slash is ignored. The token of an activation is the rest of the path, slashes
  * included.
  */
 export function routeOf(path: string): Route {
@@ -83,8 +83,8 @@ type Visitor = { readonly loggedIn: boolean; readonly hasMonth: boolean };
 const isPublic = ({ name }: Route): boolean => name === 'notFound' || screenOf(name).isPublic === true;
 
 /**
- * What a visitor sees at a path: the screen, the login first, or the first load.
- * @param asked the path that was requested before the login, or after a restart without one where this user was, if any
+ * What a visitor sees at a path: the screen, or first the login or the first load.
+ * @param asked the path that was requested before the login, or this user's last path after a restart, if any
  */
 export function destinationOf(path: string, visitor: Visitor, asked: string | null): Destination {
   const route = routeOf(path);
@@ -101,12 +101,12 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
 
 function returnsTo(path: string): 'always' | 'whenAsked' | undefined {
   const route = routeOf(path);
-  // A mistyped number says so to the user who asked for it, and not at each start.
+  // The user who typed a wrong number sees that once, and not at each start.
   if (route.name === 'entityDetail' && readDossierId(route.id) === null) return 'whenAsked';
   return route.name === 'notFound' ? undefined : screenOf(route.name).returns;
 }
 
-/** Whether the next start and the next login lead back to a path: only a screen with data. */
+/** Whether the next start and the next login return to a path: only to a screen with data. */
 export const isLedBackTo = (path: string): boolean => returnsTo(path) === 'always';
 
 const askedOrList = (path: string | null): string =>

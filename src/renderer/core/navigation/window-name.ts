@@ -8,15 +8,15 @@ const isName = (text: string | null): text is string => text !== null && /^[0-9a
 const patience = { reload: 5000, other: 400 } as const;
 
 export type NameParts = {
-  /** What the browser stores for this window through reloads, and copies into a duplicate of it. */
+  /** The storage of this window, which survives reloads, and which the browser copies into a duplicate tab. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Holds a name as long as this page is there; false when another page holds it for longer than `wait` milliseconds. */
+  /** Holds a name as long as this page exists; false when another page holds it for longer than `wait` milliseconds. */
   readonly hold: (name: string, wait: number) => Promise<boolean>;
   readonly isReload: boolean;
   readonly newName: () => string;
 };
 
-/** The name of a window, which is its own through reloads, and which no other open window has. */
+/** The name of a window, which survives reloads, and which no other open window has. */
 export async function nameWindow({ storage, hold, isReload, newName }: NameParts): Promise<string> {
   const before = storage.getItem(nameStore);
   if (isName(before) && (await hold(before, isReload ? patience.reload : patience.other))) return before;
@@ -31,7 +31,7 @@ function holdLock(name: string, wait: number): Promise<boolean> {
     if (navigator.locks == null) return resolve(true);
     const held = () => {
       resolve(true);
-      // The browser releases it when the page is gone, however it ended.
+      // The browser releases the name when the page ends, in whatever way.
       return new Promise<never>(() => {});
     };
     navigator.locks
@@ -40,7 +40,7 @@ function holdLock(name: string, wait: number): Promise<boolean> {
   });
 }
 
-/** The name of this window; where the browser stores nothing, one for as long as the page is there. */
+/** The name of this window; where the browser stores nothing, a name until the page ends. */
 export async function takeWindowName(): Promise<string> {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';

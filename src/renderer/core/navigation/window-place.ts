@@ -8,7 +8,7 @@ import { takeWindowName } from './window-name';
 
 const name = takeWindowName();
 
-/** Questions that are about the place of a window: where it is, and how it arranged its lists. */
+/** Requests about the place of a window: its screen, and the arrangement of its lists. */
 const ofWindow: readonly RequestName[] = ['view.read', 'view.write', 'screen.read', 'screen.write'];
 let known: string | null = null;
 void name.then((own) => {
@@ -16,8 +16,8 @@ void name.then((own) => {
 });
 
 /**
- * The bridge as this window asks it: its place is its own (docs/product.md#window-places). The name is known a moment after the page
- * was loaded; what is written as the page goes is sent at once.
+ * The bridge with the name of this window, because each window has its own place (docs/product.md#window-places). The name is known a
+ * moment after the page was loaded; a request while the page closes is sent at once.
  */
 export const requestHere: Bridge['request'] = ((request: RequestName, input: object) => {
   if (!ofWindow.includes(request)) return bridge.request(request, input as never);
@@ -27,13 +27,13 @@ export const requestHere: Bridge['request'] = ((request: RequestName, input: obj
 
 const beforeOpening = new Set<() => void>();
 
-/** Calls back before another window begins from where this one is. */
+/** Calls back before another window copies the place of this one. */
 export function onOpening(listener: () => void): () => void {
   beforeOpening.add(listener);
   return () => beforeOpening.delete(listener);
 }
 
-/** The next new window begins from where this one is now. */
+/** Makes the next new window copy the place of this one. */
 function beUsed(): void {
   for (const listener of beforeOpening) listener();
   const owner = ownerOf(useApplication.getState().start);
@@ -42,7 +42,7 @@ function beUsed(): void {
 
 /**
  * Opens a screen in another window: a tab of the browser, or on the desktop a window, which main opens for `window.open`.
- * @param path of our own, as `paths` makes them
+ * @param path one of the `paths`
  */
 export function openWindow(path: string): void {
   beUsed();

@@ -11,7 +11,7 @@ export type AskedComparison = {
   readonly later: MonthRef;
   /** `YYYY-MM` */
   readonly earlier: string;
-  /** Their numbers as a filter takes them; null where there are more than a filter takes: all that changed are shown. */
+  /** The numbers of the rows as the text of a filter; null when a filter cannot hold so many: then all changed rows are shown. */
   readonly numbers: string | null;
 };
 
@@ -19,7 +19,7 @@ const asked = createStore<{ readonly comparison: AskedComparison | null }>(() =>
 
 /** Shows rows of a list, by their ids, in the comparison of two months. */
 export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earlier'>, ids: readonly string[]): void {
-  // Of a row that several columns name, the first is asked for.
+  // An id may hold the values of several columns; the first is the number.
   const numbers = [...new Set(ids.map((id) => id.split('/', 1)[0] ?? id))];
   asked.setState({
     comparison: { ...of, numbers: numbers.length > mostNumbersInFilter ? null : numbers.join(', ') },
@@ -27,7 +27,7 @@ export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earli
   navigate(paths.months);
 }
 
-/** What is to be compared, once. */
+/** The comparison that was asked for; a second call returns null. */
 export function takeComparison(): AskedComparison | null {
   const { comparison } = asked.getState();
   if (comparison !== null) asked.setState({ comparison: null });

@@ -13,7 +13,7 @@ import { notifyFailure } from '../notify';
 
 type WatchState = {
   readonly owner: Owner | null;
-  /** By name. */
+  /** Sorted by name. */
   readonly rules: readonly WatchRule[];
   /** The newest month first. */
   readonly lines: readonly WatchLine[];
@@ -26,12 +26,12 @@ type WatchState = {
 const nothing: WatchState = { owner: null, rules: [], lines: [], failure: null, isKnown: false };
 const store = createStore<WatchState>(() => nothing);
 
-/** The rules of the watch of the account and role of this window, and what came of them. */
+/** The watch rules of the account and role of this window, and their lines. */
 export const useWatch = <T>(selector: (state: WatchState) => T): T => useStore(store, selector);
 
 let newest = 0;
 
-/** Reads them again; nothing for an account that may not have any. */
+/** Reads rules and lines again; does nothing for an account without the watch. */
 export async function reloadWatch(): Promise<void> {
   const { start } = useApplication.getState();
   const owner = ownerOf(start);
@@ -56,14 +56,14 @@ export async function reloadWatch(): Promise<void> {
   });
 }
 
-/** The newest month first, and in a month by the names of the rules; those of rules that are gone come last. */
+/** Sorts lines by month, the newest first, and then by the name of their rule; lines of removed rules come last. */
 function inOrder(lines: readonly WatchLine[], rules: readonly WatchRule[]): readonly WatchLine[] {
   const placeOf = new Map(rules.map(({ id }, place) => [id, place]));
   const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
   return lines.toSorted((one, other) => other.period.localeCompare(one.period) || place(one) - place(other));
 }
 
-/** Notes what the user did with a message: shown at once, and as it was where it could not be stored. */
+/** Changes the state of a message: shown at once, and put back if it could not be stored. */
 export async function markMessage({ rule, period }: WatchLine, state: MessageState): Promise<void> {
   const { owner } = store.getState();
   if (owner === null) return;

@@ -7,10 +7,10 @@ import { versionsOf } from '../../../shared/dossier/versions';
 /** A member of a group, and the members that it owns. */
 export type GroupNode = GroupMember & { readonly children: readonly GroupNode[] };
 
-/** A member as a row of the list of offices says it. */
+/** A member with the values of its row in the list of offices. */
 export type GroupRow = GroupMember & { readonly subgroup: string | null; readonly subgroupName: string | null };
 
-/** What is asked of the list about each member. */
+/** The columns to ask for each member. */
 export const groupColumns: readonly string[] = ['kvk', 'name', 'city', 'fte', 'afm', 'subgroupKvk', 'subgroupName'];
 
 /** The number of the group of an office; null for one that belongs to none. */
@@ -44,7 +44,7 @@ export const groupRows = (page: ListPage): readonly GroupRow[] =>
     };
   });
 
-/** The heads of the group that are no members of it in the month: their names have to be requested. */
+/** The heads of the group that are not among its members in the month: their names must be asked for. */
 export function missingHeads(group: string, rows: readonly GroupRow[]): readonly string[] {
   const members = new Set(rows.map(({ kvk }) => kvk));
   const heads = new Set([group, ...rows.flatMap(({ subgroup }) => subgroup ?? [])]);
@@ -67,7 +67,7 @@ const sorted = (nodes: readonly GroupNode[]): readonly GroupNode[] =>
 
 /**
  * The ownership tree: the head of the group, under it the heads of its subgroups and the offices without one, then their members.
- * @param heads what the month says of heads that are no members
+ * @param heads the rows of heads that are not among the members
  */
 export function groupTree(group: string, rows: readonly GroupRow[], heads: readonly GroupMember[]): GroupNode {
   const known = new Map<string, GroupMember>([...heads, ...rows].map((member) => [member.kvk, member]));

@@ -113,7 +113,7 @@ function Branches({ root, own }: { readonly root: GroupNode; readonly own: strin
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tree within has the roles; this only handles its Enter
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tree inside has the roles; this element only handles its Enter key
     <div onKeyDown={open} className={classes.tree}>
       <Tree data={data} tree={tree} levelOffset={20} renderNode={renderNode} aria-label="Groep" />
     </div>

@@ -3,7 +3,7 @@ import { headingId } from '../sections/dossier-section';
 import { groupAt } from './current-group';
 
 const slack = 12;
-/** A heading that has moved no further is still where it was brought. */
+/** A heading that moved no more than this is still at its place. */
 const atRest = 2;
 
 const headingOf = (name: string): HTMLElement | null => document.getElementById(headingId(name));
@@ -13,7 +13,7 @@ const topOf = (name: string): number => headingOf(name)?.getBoundingClientRect()
 const depthOf = (name: string): number =>
   topOf(name) - (headingOf(name)?.closest('article')?.getBoundingClientRect().top ?? Number.NaN);
 
-/** Brings a heading to the top, and says where it is then. */
+/** Scrolls a heading to the top, and returns its place. */
 function bring(name: string): { readonly name: string; readonly top: number; readonly depth: number } | null {
   const heading = headingOf(name);
   if (heading === null) return null;
@@ -21,12 +21,12 @@ function bring(name: string): { readonly name: string; readonly top: number; rea
   return { name, top: topOf(name), depth: depthOf(name) };
 }
 
-/** What a user does to go on from a heading. */
+/** Events by which a user leaves a heading. */
 const goingOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Which group the reader is at, and a way to go to another. A chosen group stays chosen, and its heading where it was brought while
- * other parts of the page come in above and below it, until the reader goes on.
+ * The group that the user is reading, and a function to go to another. A chosen group stays chosen, and its heading in place while
+ * other parts of the page are loaded above and below it, until the user scrolls on.
  */
 export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>(names[0] ?? '');
@@ -42,7 +42,7 @@ export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLEl
     const follow = () => {
       const at = brought.current;
       if (at !== null && Math.abs(topOf(at.name) - at.top) <= atRest) return;
-      // Parts that came in above it moved the heading, not the reader.
+      // Parts that were loaded above the heading moved it, not the user.
       if (at !== null && Math.abs(depthOf(at.name) - at.depth) > atRest) {
         brought.current = bring(at.name);
         return;

@@ -11,9 +11,9 @@ import classes from './article-view.module.css';
 
 type ArticleViewProps = {
   readonly article: Article;
-  /** The office in whose dossier it is read: it needs no way to itself. */
+  /** The office in whose dossier it is shown, which needs no link to itself. */
   readonly except?: string;
-  /** What was searched for, folded; it is bold. */
+  /** The folded search words, shown in bold. */
   readonly words?: readonly string[];
   /** Whether its title is that of the page, or comes under one. */
   readonly within: boolean;
@@ -26,7 +26,7 @@ const nothing: readonly string[] = [];
 export const articleSource = ({ date, source, category }: Article): string =>
   [date === null ? null : formatIsoDate(date), source, category].filter((part) => part !== null).join(' · ');
 
-/** One article: what it says, the way to it, and to the offices that it names (docs/product.md#press-screen). */
+/** One article: its text, and links to it and to the offices that it names (docs/product.md#press-screen). */
 export function ArticleView({ article, except, words = nothing, within, onBack }: ArticleViewProps) {
   const [, navigate] = useLocation();
   const href = article.url === null ? null : linkOf('url', article.url);

@@ -15,7 +15,7 @@ type DossierTitleProps = {
 export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${name} – Adviesatlas`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dossier is read from its name on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another dossier, whose name then takes the focus
   useEffect(() => {
     if (isFocusOnScreen()) heading.current?.focus({ preventScroll: true });
   }, [id]);
@@ -27,7 +27,7 @@ export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
       {badges}
       <ul className={classes.facts}>
         {facts.map((fact, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: every fact has its own place
+          // biome-ignore lint/suspicious/noArrayIndexKey: each fact always has the same place
           fact === null ? null : <li key={at}>{fact}</li>,
         )}
       </ul>

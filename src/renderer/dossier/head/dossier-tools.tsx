@@ -13,13 +13,13 @@ import classes from './dossier-tools.module.css';
 import { printLabel, printPage } from './print-page';
 
 type DossierToolsProps = {
-  /** What the dossier is called on paper. */
+  /** The title of the dossier on paper. */
   readonly name: string;
   readonly page: RefObject<HTMLElement | null>;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onCopy: () => void;
-  /** What is shown, as the search needs to know it. */
+  /** A value that changes with the shown fields, for the search. */
   readonly model: DossierModel;
   /** The period from before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
@@ -30,7 +30,7 @@ type DossierToolsProps = {
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };
 
-/** Leaves out the fields without a value, and says how many there are (docs/product.md#empty-fields). */
+/** Hides the fields without a value, and shows how many there are (docs/product.md#empty-fields). */
 function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
   const { hidesEmpty, setHidesEmpty } = useDossierView();
   const count = formatCount(emptyFieldCount(model.sections));
@@ -46,7 +46,7 @@ function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
 const withKey = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
 
-/** What can be done with a dossier: only what changed, search, copy, print. */
+/** The tools of a dossier: only changes, search, copy, print. */
 export function DossierTools(props: DossierToolsProps) {
   const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, onCallSheet, report = null } = props;
   const mayShowHistory = useHasControl('history');

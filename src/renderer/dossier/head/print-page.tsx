@@ -9,7 +9,7 @@ import classes from './print-page.module.css';
 /** Whether main writes the page to a PDF; elsewhere the browser prints it, and can write a PDF itself. */
 const writesPdf = (): boolean => useApplication.getState().start?.host === 'electron';
 
-/** What the button is called that puts the page on paper. */
+/** The label of the button that prints. */
 export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
 
 /** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */

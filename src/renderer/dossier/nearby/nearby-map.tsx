@@ -16,15 +16,15 @@ import { useEscape } from '../../ui/behaviour/use-keys';
 import classes from './nearby-map.module.css';
 import type { NearbySpot } from './nearby-spots';
 
-/** Of the tiles (docs/product.md#nearby). */
+/** The largest zoom of the tiles (docs/product.md#nearby). */
 const zoom = 11;
-/** Circles of single offices say nothing here: only the distance is drawn. */
+/** Only the circle of the distance is drawn, because circles of single offices have no meaning here. */
 const withoutCircles = Number.POSITIVE_INFINITY;
 
 const hint =
   'Met Page Down en Page Up gaat u langs de kantoren, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de gegevens. Allen staan ook in de tabel hieronder.';
 
-/** Its libraries come when it is drawn, and nowhere else. */
+/** The map's libraries are fetched only when it is drawn. */
 function DrawnMap(props: MapViewProps) {
   const MapView = useFetchedPart(mapView);
   return MapView === null ? null : <MapView {...props} />;
@@ -130,10 +130,10 @@ function Card({ spot, others }: { readonly spot: NearbySpot | undefined; readonl
   );
 }
 
-/** So many of a group are named on its card. */
+/** So many neighbours of a group are named on its card. */
 const named = 3;
 
-/** The spots as the map takes them; marks that are alike are one. */
+/** The spots in the form of the map; equal marks are shared. */
 function drawingOf(spots: readonly NearbySpot[]) {
   const keyOf = ({ mark: { shape, fill, colour } }: NearbySpot): string => [shape, fill, colour].join();
   const keys = [...new Set(spots.map(keyOf))];
@@ -141,7 +141,7 @@ function drawingOf(spots: readonly NearbySpot[]) {
   const markOf = Uint8Array.from(spots, (spot) => keys.indexOf(keyOf(spot)));
   const marks = keys.flatMap((key) => spots.find((spot) => keyOf(spot) === key)?.mark ?? []);
   const radii = new Float32Array(spots.length);
-  // The office itself is never lost among the others, and a group is one mark already.
+  // The office itself is never part of a cluster, and a group is one mark already.
   const alone = spots.some(({ postcode }) => postcode !== null) ? spots.length : 1;
   return { points: { positions, markOf, radii, circlesFrom: withoutCircles, alone }, marks };
 }

@@ -5,7 +5,7 @@ import { judge } from '../../../shared/format/ratings';
 import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
 
-/** What the marks of the rows distinguish. */
+/** The values that the marks of the rows distinguish. */
 export type NearbyColour = 'none' | 'ratingRiFD' | 'rfdSegmentation';
 
 type NearbyGroup = { readonly postcode: string; readonly rows: readonly Neighbour[] };
@@ -29,7 +29,7 @@ export function byPostcode(rows: readonly Neighbour[]): readonly NearbyGroup[] {
 /** An id of eight characters is an office, a longer one a location of it. */
 export const isLocation = ({ id }: Neighbour): boolean => id.length > 8;
 
-/** One place of the map: some neighbours, or with none of them the office itself. */
+/** One place of the map: some neighbours, or, without any, the office itself. */
 export type NearbySpot = GeoPoint & {
   /** The four digits that the neighbours share; null for a single one. */
   readonly postcode: string | null;
@@ -43,7 +43,7 @@ const placesOf = (rows: readonly Neighbour[]): readonly GeoPoint[] =>
 
 /**
  * The marks of a map around an office, its own first (docs/product.md#nearby).
- * @param grouped the neighbours of four digits of a postcode as one mark, in their middle
+ * @param grouped draws the neighbours with the same four digits as one mark, in their middle
  * @param words the segments, each with a mark of its own
  */
 export function nearbySpots(
@@ -66,7 +66,7 @@ export function nearbySpots(
   return [{ ...centre, postcode: null, rows: [], mark: centreMark }, ...spots];
 }
 
-/** What several have in common is their mark; else they have none. */
+/** The mark that several neighbours share; else none. */
 function markOf(rows: readonly Neighbour[], colour: NearbyColour, words: readonly string[]): PointMark {
   if (colour === 'none') return plainMark;
   const rating = columnNamed('advisers', 'ratingRiFD');

@@ -40,7 +40,7 @@ type NearbyRowProps = {
   readonly words: readonly string[];
 };
 
-/** A rating in its colour, which nothing but a rating has here. */
+/** A rating in its colour; only ratings have a colour here. */
 function Rating({ value, figure }: { readonly value: number; readonly figure: string }) {
   const column = columnNamed('advisers', 'ratingRiFD');
   const judgement = column === undefined ? null : judge(column, value);
@@ -97,7 +97,7 @@ const colours: readonly { readonly value: NearbyColour; readonly label: string }
 
 const labelOf = (name: string): string => columnNamed('advisers', name)?.label ?? name;
 
-/** What is beside an office, or the offer of a subscription that shows it. */
+/** The neighbours of an office, or the offer of the option that shows them. */
 export const NearbyTable = ({ id, allowed }: { readonly id: string; readonly allowed: boolean }) =>
   allowed ? <Neighbours id={id} /> : <NearbyOffer />;
 
@@ -199,7 +199,7 @@ function Neighbours({ id }: { readonly id: string }) {
 
 type RadiusFieldProps = { readonly typed: string; readonly onType: (text: string) => void };
 
-/** The distance as it is typed. */
+/** The field for the distance. */
 const RadiusField = ({ typed, onType }: RadiusFieldProps) => (
   <NumberField
     label="Afstand"
@@ -239,7 +239,7 @@ const NearbyHead = () => (
 
 type GroupedRowsProps = Omit<NearbyRowProps, 'row'> & { readonly rows: readonly Neighbour[] };
 
-/** All rows, those of a postcode under its own head. */
+/** All rows, grouped by postcode under a head. */
 const GroupedRows = ({ rows, colour, words }: GroupedRowsProps) =>
   byPostcode(rows).map(({ postcode, rows: members }) => (
     <tbody key={postcode}>

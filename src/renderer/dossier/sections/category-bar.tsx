@@ -9,7 +9,7 @@ export type Category = {
   readonly name: string;
   readonly label: string;
   readonly count: number | null;
-  /** Shown behind a line, and always there: it is beside the info groups. */
+  /** A part beside the info groups, shown after a line, that cannot be hidden. */
   readonly apart?: boolean;
 };
 
@@ -22,7 +22,7 @@ type TabProps = {
   readonly onChoose: () => void;
 };
 
-/** The way to a section; where sections can be hidden an eye takes the place of the count under the pointer. */
+/** A link to a section; if sections can be hidden, an eye replaces the count under the pointer. */
 function Tab({ category: { label, count }, isCurrent, isHidden, onToggle, onChoose }: TabProps) {
   return (
     <span className={`${classes.tab} ${isHidden ? classes.hidden : ''}`} data-toggles={onToggle !== null || undefined}>
@@ -31,7 +31,7 @@ function Tab({ category: { label, count }, isCurrent, isHidden, onToggle, onChoo
         {isHidden && <span className="visually-hidden">, verborgen</span>}
       </button>
       {onToggle !== null && (
-        // For the pointer alone: by keyboard and for screen readers the same is in the menu, and every section is one stop.
+        // Only for the pointer: keyboard and screen readers use the menu, so that every section is one tab stop.
         <button
           type="button"
           className={classes.eye}
@@ -104,10 +104,10 @@ type CategoryBarProps = {
   readonly onChoose: (name: string) => void;
 };
 
-/** Keeps the tab of the section that is read in sight where the bar is wider than the window. */
+/** Keeps the tab of the current section in sight when the bar is wider than the window. */
 function useCurrentInSight(current: string) {
   const tabs = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is found by what marks it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the current tab changes; the effect finds it by its aria-current
   useEffect(() => {
     const [bar, tab] = [tabs.current, tabs.current?.querySelector('[aria-current]')];
     if (bar == null || tab == null) return;
@@ -118,7 +118,7 @@ function useCurrentInSight(current: string) {
   return tabs;
 }
 
-/** Stays under the header, leads to each section, and underlines the one that is read (docs/product.md#dossier-groups). */
+/** A bar under the header with a link to each section; the current one is underlined (docs/product.md#dossier-groups). */
 export function CategoryBar({ categories, current, toggles, emptyCount, onChoose }: CategoryBarProps) {
   const { hidden, setHidden } = useDossierView();
   const tabs = useCurrentInSight(current);

@@ -21,7 +21,7 @@ import { FieldHistory } from './field-history';
 import { ExplainButton, FieldRow, HistoryButton } from './field-row';
 import { LineView } from './line-view';
 
-/** In a table the figure alone; a status that is not in order has its sign before it and its word for screen readers. */
+/** A cell of a table with its figure; a status that is not in order also has its sign, and its word for screen readers. */
 function YearValue({ line }: { readonly line: Line }) {
   const [piece] = line.pieces;
   if (piece?.is !== 'judged') return <LineView line={line} />;
@@ -39,7 +39,7 @@ type YearTableProps = {
   readonly rows: readonly ShownField[];
 };
 
-/** Figures of the last years beside one another, with how they went (docs/product.md#year-tables). */
+/** Figures of the last years side by side, with their course (docs/product.md#year-tables). */
 function YearTable({ dossier, head, rows }: YearTableProps) {
   const { isOpen, mayShowHistory } = useDossierPage();
   const { field } = head.point;
@@ -122,7 +122,7 @@ function blocksOf(fields: readonly ShownField[]): readonly Block[] {
 
 type SectionProps = { readonly section: ShownSection; readonly dossier: Pick<Dossier, 'fields'> };
 
-/** A group of a dossier with all its fields; drawn again when it or what is open in it changes. */
+/** A group of a dossier with all its fields; drawn again when it changes or a history in it opens. */
 export const DossierSection = memo(({ section, dossier }: SectionProps) => (
   <SectionFrame
     name={section.name}

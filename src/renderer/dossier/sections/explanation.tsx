@@ -5,7 +5,7 @@ import classes from './explanation.module.css';
 
 type AnchorProps = { readonly button: HTMLElement; readonly ref?: Ref<HTMLElement> };
 
-/** The button as what the explanation is beside: a click on it closes the explanation, and is none outside of it. */
+/** The button is the anchor of the explanation: a click on it closes the explanation, and does not count as outside. */
 function Anchor({ button, ref }: AnchorProps) {
   useImperativeHandle(ref, () => button, [button]);
   return null;
@@ -23,7 +23,7 @@ type ExplanationProps = {
   readonly onClose: () => void;
 };
 
-/** What a field means, and what to do when it is wrong: beside the field, which stays in sight. */
+/** Explains a field, and how to correct it, beside the field, which stays in sight. */
 export function Explanation({ point, button, onClose }: ExplanationProps) {
   const title = useId();
   const close = () => {

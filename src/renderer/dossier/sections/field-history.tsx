@@ -70,7 +70,7 @@ const Unchanged = ({ field, held }: { readonly field: ShownField; readonly held:
   </li>
 );
 
-/** A new year with the figure of the year before it. */
+/** A new year with the same figure as the year before. */
 const Repeated = ({ repeat: { day, text } }: { readonly repeat: RepeatedYear }) => (
   <li className={classes.row}>
     <span className={classes.same}>onveranderd</span>
@@ -79,11 +79,11 @@ const Repeated = ({ repeat: { day, text } }: { readonly repeat: RepeatedYear }) 
   </li>
 );
 
-/** Whether there is a history to open: something that changed, or a year that brought nothing new. */
+/** Whether there is a history to open: a change, or a year with the same figure. */
 export const hasHistory = ({ held, history }: ShownField): boolean =>
   held.length > 1 && history.changes.length + history.repeated.length > 0;
 
-/** All that happened to a field, the newest first, in place under it. */
+/** The history of a field, the newest event first, under the field. */
 export function FieldHistory({ field }: { readonly field: ShownField }) {
   const { toggle } = useDossierPage();
   const { changes, repeated, unchanged } = field.history;
@@ -95,14 +95,14 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
     <div className={classes.box}>
       <ol className={classes.list} aria-label={`Historie van ${field.point.label}`}>
         {changes.slice(0, room).map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the events of a history never change places
           <Row key={at} field={field} change={change} />
         ))}
         {withUnchanged &&
           repeated.slice(0, step).map((repeat) => <Repeated key={`${repeat.day} ${repeat.text}`} repeat={repeat} />)}
         {withUnchanged &&
           unchanged.slice(0, step).map((held, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the events of a history never change places
             <Unchanged key={at} field={field} held={held} />
           ))}
       </ol>
@@ -122,7 +122,7 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
 const isChanged = ({ history }: ShownField, { from, to }: DossierPeriod): boolean =>
   history.changes.some(({ day }) => day >= from && day <= to);
 
-/** The fields in which something changed in a period, by section; a table of years is kept or dropped with its field. */
+/** The fields that changed in a period, by section; a table of years is kept or dropped with its field. */
 export function changedIn(sections: readonly ShownSection[], period: DossierPeriod): readonly ShownSection[] {
   return sections.flatMap((section) => {
     const changed = new Set(section.fields.filter((field) => isChanged(field, period)).map(({ point }) => point.field));

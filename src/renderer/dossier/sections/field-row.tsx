@@ -18,9 +18,9 @@ import valueViewStyles from './value-view.module.css';
 
 /** Longer lists open on request (docs/product.md#long-lists). */
 const shown = 5;
-/** The parts of one value, each under its own name, are no list. */
+/** The parts of one value, each under its own name, do not count as a list. */
 const mostParts = 30;
-/** Even an open list draws no more at a time: ten thousand values would stop the window. */
+/** So many values are drawn at a time, also in an open list: ten thousand would freeze the window. */
 const step = 500;
 
 /** Whether lines are the parts of one value: names that differ. */
@@ -29,7 +29,7 @@ function areParts(lines: readonly Line[]): boolean {
   return labels.length > 1 && labels.length <= mostParts && new Set(labels).size === labels.length;
 }
 
-/** The values of a field under one another; those with names of their own as a small table. */
+/** The values of a field below one another; named values as a small table. */
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const least = useMemo(() => (areParts(lines) ? mostParts : shown), [lines]);
   const [room, setRoom] = useState(least);
@@ -62,7 +62,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** What a field holds, or why it holds nothing. */
+/** The values of a field, or the reason why there are none. */
 function FieldState({ field }: { readonly field: ShownField }) {
   switch (field.state) {
     case 'filled':
@@ -76,7 +76,7 @@ function FieldState({ field }: { readonly field: ShownField }) {
   }
 }
 
-// A dossier has more than a hundred fields: what is the same in all of them is made once.
+// Shared parts are made once, because a dossier has more than a hundred fields.
 const copyIcon = <IconCopy size={16} stroke={1.6} aria-hidden />;
 const explainIcon = <IconInfoCircle size={16} stroke={1.6} aria-hidden />;
 
@@ -100,7 +100,7 @@ export function ExplainButton({ point }: { readonly point: DossierPoint }) {
   );
 }
 
-/** Opens the versions of a field in place; not there where there is only one. */
+/** Opens the versions of a field in place; absent when there is only one. */
 export function HistoryButton({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen, toggle } = useDossierPage();
   const { name, label } = field.point;
@@ -120,7 +120,7 @@ export function HistoryButton({ field }: { readonly field: ShownField }) {
   );
 }
 
-/** A field: label, value, and the ways to its history, its explanation and the clipboard. */
+/** A field: label, value, and buttons for its history, its explanation and copying. */
 export function FieldRow({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen } = useDossierPage();
   const { point } = field;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './find-bar.module.css';
 
-/** Hits are drawn by the browser, so that a page of thousands of texts is not built again with every letter. */
+/** The browser highlights the hits, so that a page of thousands of texts is not drawn again with every letter. */
 const [allHits, currentHit] = ['dossier-hits', 'dossier-hit'];
 
 function rangesOf(root: HTMLElement, searched: string): readonly Range[] {
@@ -29,7 +29,7 @@ function useFind(root: RefObject<HTMLElement | null>, text: string, shown: unkno
   const searched = text.trim().toLowerCase();
   const [ranges, setRanges] = useState<readonly Range[]>([]);
   const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides what can be found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the shown part of the dossier changes, because its texts are searched
   useEffect(() => {
     const element = root.current;
     setRanges(element === null || searched === '' ? [] : rangesOf(element, searched));

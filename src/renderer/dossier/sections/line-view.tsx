@@ -72,7 +72,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
   }
 }
 
-/** The pieces of a line one behind the other; a judged figure has its own distance. */
+/** The pieces of a line one after the other; a judged figure has a margin of its own. */
 export const LineView = ({ line: { pieces } }: { readonly line: Line }) =>
   pieces.map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places

@@ -1,7 +1,7 @@
 import type { ShownSection } from '../../../shared/dossier/dossier-model';
 import type { ShownField } from '../../../shared/dossier/shown-field';
 
-/** A long list shows five values and the way to the others. */
+/** A long list shows five values and a button for the others. */
 const mostLines = 6;
 const headingLines = 2;
 
@@ -41,9 +41,9 @@ export type MeasuredSection = {
 export type SectionColumns = { readonly left: readonly string[]; readonly right: readonly string[] };
 
 /**
- * The two columns of which the heights differ least. Those that are fixed come first in their column, and the others keep their
- * order; of two ways that are equally good the one that leaves more of the first sections on the left. There are at most nine
- * sections, so every way is tried.
+ * The two columns whose heights differ least. Fixed sections come first in their column, and the others keep their
+ * order; of two equal divisions, the one with more of the first sections on the left. There are at most nine
+ * sections, so every division is tried.
  */
 export function balanced(sections: readonly MeasuredSection[]): SectionColumns {
   const free = sections.filter(({ fixed }) => fixed === null);

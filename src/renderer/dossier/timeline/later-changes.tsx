@@ -14,7 +14,7 @@ import classes from '../head/stale-note.module.css';
 import { TimelineDialog } from './timeline-dialog';
 
 type LaterChangesProps = {
-  /** With what came after the month that the window is set back to. */
+  /** The dossier with the changes after the month that the window is set back to. */
   readonly whole: Dossier;
   readonly points: readonly DossierPoint[];
   /** Names of the columns that the subscription leaves out. */
@@ -23,7 +23,7 @@ type LaterChangesProps = {
 
 const none: readonly TimelineEntry[] = [];
 
-/** What happened after the day that the dossier is shown of; nothing while the newest month is shown. */
+/** The events after the day of the shown dossier; none while the newest month is shown. */
 function useLater({ whole, points, withheld }: LaterChangesProps): readonly TimelineEntry[] {
   const reference = useReferenceMonth();
   const day = useWindowDay();
@@ -37,7 +37,7 @@ function useLater({ whole, points, withheld }: LaterChangesProps): readonly Time
   }, [isSetBack, whole, points, withheld, today, period, day]);
 }
 
-/** In a dossier of an earlier month: of when it is, how much changed after that, and what. */
+/** A note in a dossier of an earlier month: its date, and the later changes. */
 export function LaterChanges(props: LaterChangesProps) {
   const reference = useReferenceMonth();
   const later = useLater(props);

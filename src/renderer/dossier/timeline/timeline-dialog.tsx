@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/panels/dialog';
 import { rowKey, TimelineLine, timelineRows } from './timeline';
 import classes from './timeline.module.css';
 
-/** Rows beyond both edges, so that a quick scroll meets no emptiness. */
+/** Rows beyond both edges, so that a quick scroll shows no empty place. */
 const beyond = 10;
 
 /**
@@ -88,7 +88,7 @@ function WholeTimeline({ entries }: { readonly entries: readonly TimelineEntry[]
           {countOf(rows.filter(({ is }) => is === 'entry').length, 'wijziging', 'wijzigingen')}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={classes.scroller} aria-label="Wijzigingen" tabIndex={0}>
         <div style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - end) * rowHeight }}>
           {rows.slice(first, end).map((row) => (

@@ -6,18 +6,18 @@ import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/field-history';
 import classes from './timeline.module.css';
 
-/** A line of a timeline: the month that begins, what happened, or what stayed as it was. */
+/** A line of a timeline: a month, an event, or unchanged figures. */
 type TimelineRow =
   | { readonly is: 'month'; readonly period: string }
   | { readonly is: 'entry'; readonly entry: TimelineEntry }
   | { readonly is: 'unchanged'; readonly entry: UnchangedEntry };
 
-/** What only distinguishes rows from each other. */
+/** A key that distinguishes rows. */
 export const rowKey = (row: TimelineRow): string => (row.is === 'month' ? row.period : row.entry.key);
 
 const noRows: readonly UnchangedEntry[] = [];
 
-/** The entries with a line before each month; what stayed as it was comes behind what changed on the same day. */
+/** The entries with a line before each month; unchanged figures come after the changes of the same day. */
 export function timelineRows(
   entries: readonly TimelineEntry[],
   unchanged: readonly UnchangedEntry[] = noRows,
@@ -86,14 +86,14 @@ type TimelineProps = {
   readonly entries: readonly TimelineEntry[];
   /** New years that brought nothing new, which are folded away. */
   readonly unchanged: readonly UnchangedEntry[];
-  /** Said behind the heading where it is not that of the subject of the page. */
+  /** Comes after the heading when the timeline is not about the subject of the page. */
   readonly of?: string | undefined;
-  /** Only those that fill the window, until they are painted. */
+  /** Only the entries that fill the window, until they are painted. */
   readonly isFirst: boolean;
   readonly onAll: () => void;
 };
 
-/** What happened last, beside the fields. */
+/** The last events, beside the fields. */
 export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelineProps) {
   const [withUnchanged, setWithUnchanged] = useState(false);
   const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;

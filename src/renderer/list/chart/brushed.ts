@@ -13,8 +13,8 @@ type Brushed = {
 };
 
 /**
- * What opens the rows of several marks: the groups of bars and boxes, or the range of both numbers that the marks take in. Null for marks
- * that have no rows together, as of several months.
+ * The conditions that open the rows of several marks: the groups of bars and boxes, or the ranges of both numbers. Null for marks
+ * whose rows cannot be shown together, such as those of several months.
  */
 export function conditionsOfMarks(
   { chart, numbers, columnOf }: Brushed,
@@ -39,7 +39,7 @@ export function conditionsOfMarks(
   const chosen = [...new Set(marks.map(({ key }) => Number(key.split('/')[0])))].sort((one, other) => one - other);
   const groups = chosen.flatMap((at) => numbers.groups[at] ?? []);
   const [lowest, highest] = [chosen[0] ?? 0, chosen.at(-1) ?? 0];
-  // Without holes that have rows, and without the rows that have no value, they are one range.
+  // Bars without a gap that has rows, and without the rows that have no value, are one range.
   const counts = numbers.kind === 'bars' ? numbers.groupCounts : null;
   const isHole = (at: number): boolean => !chosen.includes(at) && counts?.[at] !== 0;
   const between = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);

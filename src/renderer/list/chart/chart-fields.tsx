@@ -16,7 +16,7 @@ import { axisOf, seriesAxisOf } from './first-chart';
 const mostOffered = 100;
 
 export const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a few fields in a bar are no fieldset
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form, and these fields are part of a bar
   <div role="group" aria-label={label} className={frame.part}>
     <span className={frame.partLabel} aria-hidden="true">
       {label}
@@ -29,7 +29,7 @@ type SelectProps = {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly value: string | null;
-  /** What no column is called; without it a column is always chosen. */
+  /** The label for no column; without it a column must be chosen. */
   readonly none?: string;
   readonly onChange: (column: Column | null) => void;
 };
@@ -71,12 +71,12 @@ export const ColumnField = ({ onChange, ...props }: FieldProps) => (
 
 type AxisFieldProps = Pick<SelectProps, 'label' | 'columns' | 'none'> & {
   readonly axis: PivotAxis | null;
-  /** As colours or lines. */
+  /** The groups are colours or lines, of which there are fewer. */
   readonly fewer?: boolean;
   readonly onChange: (axis: PivotAxis | null) => void;
 };
 
-/** The column that rows are grouped by, and how. */
+/** The column that rows are grouped by, with its bands. */
 export function AxisField({ axis, fewer = false, onChange, ...props }: AxisFieldProps) {
   const list = useListStore();
   const made = (column: Column): PivotAxis => (fewer ? seriesAxisOf(column) : axisOf(column, list.getState()));
@@ -96,11 +96,11 @@ type MeasureProps = {
   readonly measure: ChartMeasure;
   readonly numbers: readonly Column[];
   readonly onChange: (measure: ChartMeasure) => void;
-  /** Only what is worked out in every month. */
+  /** Offers only measures that every month has. */
   readonly isOfMonths?: boolean;
 };
 
-/** What is counted, or worked out of which column. */
+/** The measure of a chart and its column. */
 export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }: MeasureProps) {
   const name = 'column' in measure ? measure.column : null;
   const column = numbers.find((each) => each.name === name) ?? numbers[0];

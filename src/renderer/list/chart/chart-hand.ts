@@ -7,7 +7,7 @@ type HandInput = {
   readonly onOpen: (marks: readonly number[]) => void;
 };
 
-/** So many pixels the pointer moves before it draws. */
+/** The pointer draws a rectangle after so many pixels. */
 const leastDrawn = 5;
 
 const rectOf = (one: Point, other: Point): Rect => ({
@@ -17,7 +17,7 @@ const rectOf = (one: Point, other: Point): Rect => ({
   bottom: Math.max(one.y, other.y),
 });
 
-/** A click opens the rows of a mark; a drawn rectangle those of all marks in it. @param top where the marks begin */
+/** A click opens the rows of a mark; a drawn rectangle those of all marks in it. @param top the pixels above the marks */
 export function useChartPointer({ layout, onChoose, onOpen, top }: HandInput & { readonly top: number }) {
   const [begin, setBegin] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<Rect | null>(null);

@@ -21,16 +21,16 @@ import { axisWords, measureColumn, measureWords } from '../../../shared/texts/an
 
 export const missingMonth = 'geen gegevens van die maand';
 
-/** One bar, point or box: what it is called and says, and what opens its rows. */
+/** One bar, point or box: its name, its words, and the conditions that open its rows. */
 export type ChartMark = {
   readonly key: string;
   readonly name: string;
-  /** What it says, in words. */
+  /** Its figures in words. */
   readonly words: string;
   readonly count: number;
-  /** Null where there are no rows to open. */
+  /** Null when there are no rows to open. */
   readonly conditions: readonly Condition[] | null;
-  /** The month whose rows these are; null for the one of the list. */
+  /** The month of the rows; null for the month of the list. */
   readonly period: string | null;
   /** The cells of its row in the table. */
   readonly cells: readonly (string | number | null)[];
@@ -39,7 +39,7 @@ export type ChartMark = {
 export type MarkedChart = {
   readonly columns: readonly SheetTableColumn[];
   readonly marks: readonly ChartMark[];
-  /** The marks in the order of the table; theirs unless it is given. */
+  /** The order of the marks in the table; the order of the marks unless given. */
   readonly order?: readonly number[];
 };
 
@@ -59,7 +59,7 @@ const partsOf = (classes: readonly (PivotClass | undefined)[]): readonly PivotCl
 const conditionsOf = (classes: readonly PivotClass[]): readonly Condition[] =>
   classes.map(({ condition }) => condition);
 
-/** The chart as it is called: without a top that left nothing over. */
+/** The chart for its name: without a top that left no groups over. */
 export function asNamed(chart: Chart, numbers: ChartNumbers): Chart {
   const whole = <T extends PivotAxis | null>(axis: T, classes: readonly PivotClass[]): T =>
     axis === null || classes.some(({ condition }) => isGroup(condition)) ? axis : { ...axis, top: null };
@@ -223,7 +223,7 @@ export const boxAt = ({ figures }: BoxChart, group: number): Readonly<Record<Box
     Record<BoxFigure, number>
   >;
 
-/** More decimals for what is between values; amounts are whole. */
+/** Figures between values get more decimals; amounts are whole. */
 const betweenDecimals = (column: Column | undefined): number =>
   (column?.decimals ?? 0) + (column === undefined || column.kind === 'amount' ? 0 : 1);
 

@@ -17,7 +17,7 @@ import { colourOf } from './layout/chart-series';
 
 type ChartPictureProps = {
   readonly title: string;
-  /** Under the title: the month and the filter; and at the foot: the source. */
+  /** The lines under the title: the month and the filter. */
   readonly lines: readonly string[];
   readonly credit: string;
   readonly summary: string;
@@ -36,7 +36,7 @@ const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSiz
 
 type PlacedEntry = LegendEntry & { readonly x: number; readonly y: number };
 
-/** The legend in lines that have room. */
+/** Places the legend in lines that fit. */
 function placedLegend(legend: readonly LegendEntry[], room: number): readonly PlacedEntry[] {
   let [x, y] = [edge, 0];
   return legend.map((entry) => {
@@ -48,7 +48,7 @@ function placedLegend(legend: readonly LegendEntry[], room: number): readonly Pl
   });
 }
 
-/** A chart as it is drawn, on screen as in a file: with its title, what it is of, its axes and where it comes from. */
+/** A chart, drawn the same on screen and in a file: title, subject, axes and source. */
 export function ChartPicture(props: ChartPictureProps) {
   const { title, lines, credit, summary, layout, marks, drawing, chosen } = props;
   const head = lines.flatMap((line) => linesIn(line, layout.width - 2 * edge));
@@ -60,7 +60,7 @@ export function ChartPicture(props: ChartPictureProps) {
   const pointer = useChartPointer({ ...props, top });
   const keys = useChartKeys(props);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg
       ref={drawing}
       xmlns="http://www.w3.org/2000/svg"
@@ -155,7 +155,7 @@ const LegendSign = ({
   </g>
 );
 
-/** What is behind the marks. */
+/** The grid behind the marks. */
 const Ground = memo(({ layout }: { readonly layout: ChartLayout }) => (
   <g aria-hidden>
     <path d={layout.grid} style={{ fill: 'none', stroke: 'var(--line-soft)' }} />
@@ -177,7 +177,7 @@ const Strokes = ({ of }: { readonly of: readonly Stroke[] }) =>
 type MarksProps = Pick<ChartPictureProps, 'marks' | 'chosen'> &
   Pick<ChartLayout, 'shapes'> & { readonly idOf: (mark: number) => string };
 
-/** Each mark is an option with its name and what it says. */
+/** Each mark is an option with its name and its words. */
 const Marks = memo(({ shapes, marks, chosen, idOf }: MarksProps) =>
   shapes.map((shape, at) => {
     const mark = marks[at];

@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../../shared/format/format-number';
 import classes from './chart.module.css';
 import type { MarkedChart } from './chart-marks';
 
-/** More rows than anyone reads beside a picture; a file has all of them. */
+/** So many rows are shown beside the picture; a file has all of them. */
 const mostRows = 200;
 
 type ChartTableProps = MarkedChart & { readonly title: string; readonly onOpen: (mark: number) => void };
@@ -26,7 +26,7 @@ const inOrder = (marks: MarkedChart['marks'], order: MarkedChart['order'] = mark
 
 /** The numbers of a chart as a table: each row opens the rows of its mark. */
 export const ChartTable = memo(({ title, columns, marks, order, onOpen }: ChartTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
   <section className={classes.tableBox} aria-label={`${title} als tabel`} tabIndex={0}>
     <table className={classes.table}>
       <caption className="visually-hidden">{`${title} als tabel`}</caption>

@@ -46,7 +46,7 @@ export function useRoom(): readonly [Room | null, RefCallback<HTMLElement>] {
   return [room, ref];
 }
 
-/** Of the table in a file. */
+/** The longest title of the table in a file, in characters. */
 const longestTitle = 200;
 const noMarks: ReadonlySet<number> = new Set();
 
@@ -157,7 +157,7 @@ const EmptyChart = ({ many }: { readonly many: string }) => {
   );
 };
 
-/** Why there is no chart, and what to do. */
+/** The reason why there is no chart, and what to do. */
 function NoChart({ asked: { answer, failure, reload }, chart }: { readonly asked: AskedChart; readonly chart: Chart }) {
   const { setChart } = useListActions();
   const columnOf = useColumnLookup();

@@ -4,10 +4,10 @@ import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import type { ListState } from '../store/list-state';
 
-/** Columns that say most of a list in groups, and numbers, the first one that it has. */
+/** Columns to group a list by, and its numbers; the first column that the list has is taken. */
 const firstGroups = ['province', 'branchProvince', 'jobTitle', 'source', 'gender'];
 const firstNumbers = ['fte', 'revenue', 'equity'];
-/** Of a column of words as a group. */
+/** So many groups of a column of words are shown at first. */
 const firstTop = 20;
 const seriesTop = 6;
 
@@ -21,13 +21,13 @@ const withTop = (column: Column, top: number): PivotAxis => {
 
 type Offered = Pick<ListState, 'columns' | 'description'>;
 
-/** A column as the groups of a chart; of one with many words only the largest. */
+/** A column as the groups of a chart; only the largest groups of a column with many words. */
 export function axisOf(column: Column, { description }: Pick<Offered, 'description'>): PivotAxis {
   const hasFew = description?.colourable.includes(column.name) ?? false;
   return hasFew ? { column: column.name, bands: standardBands(column), top: null } : withTop(column, firstTop);
 }
 
-/** The same as colours or lines, which are fewer. */
+/** A column as colours or lines, of which there are fewer than groups. */
 export const seriesAxisOf = (column: Column): PivotAxis => withTop(column, seriesTop);
 
 const offered = ({ columns }: Offered): readonly Column[] =>
@@ -45,7 +45,7 @@ export function firstChart(list: Offered): Chart | null {
     : { kind: 'bars', group: axisOf(group, list), stack: null, measure: { of: 'count' } };
 }
 
-/** Of these a few are a thousand times as large as most: on a plain axis all others are one heap. */
+/** Columns in which a few values are a thousand times larger than most, so that a linear axis would heap up the others. */
 const wide: ReadonlySet<string> = new Set(['fte', 'revenue']);
 const scaleOf = ({ name }: Column): ChartScale => (wide.has(name) ? 'log' : 'linear');
 

@@ -10,7 +10,7 @@ import { newestMonth, setReferenceMonth } from '../../core/window-month';
 import { useList, useListActions, useListQuery } from '../list-context';
 
 export type AskedChart = {
-  /** The newest answer; while another is on its way, the one before it, with the chart that it is of. */
+  /** The newest answer, with its chart; while the next is awaited, the answer before it. */
   readonly answer: ChartAnswer | null;
   readonly chart: Chart | null;
   readonly failure: Failure | null;

@@ -7,11 +7,11 @@ import { useList, useListStore } from '../list-context';
 const { fits, isOn, run } = listCommands.activeOnly;
 
 type ActiveOnlyProps = {
-  /** Where it has to shorten. */
+  /** A label that can shorten. */
   readonly label?: ReactNode;
 };
 
-/** Leaves closed offices out with one click; nothing where the rows belong to no office. */
+/** Hides closed offices with one click; absent when the rows belong to no office. */
 export function ActiveOnly({ label = commands.activeOnly.label }: ActiveOnlyProps) {
   const list = useListStore();
   const isKnown = useList(fits);

@@ -10,13 +10,13 @@ import { type FilterState, filterText } from '../store/filter-state';
 import type { ListStore } from '../store/list-store';
 import classes from './chips.module.css';
 
-/** What a chip that is dragged is called in the browser's own data. */
+/** The data type of a dragged chip. */
 const name = 'application/x-adviesatlas-filter';
 
-/** Gives a chip that is dragged its filter along. */
+/** Attaches its filter to a dragged chip. */
 const dragFilter = (data: DataTransfer, filter: Filter): void => data.setData(name, JSON.stringify(filter));
 
-/** The filter of a chip that is dropped; null for anything else. */
+/** The filter of a dropped chip; null for anything else. */
 export function draggedFilter(data: DataTransfer): Filter | null {
   try {
     const read: unknown = JSON.parse(data.getData(name));
@@ -28,7 +28,7 @@ export function draggedFilter(data: DataTransfer): Filter | null {
   }
 }
 
-/** What hides rows and is no filter of a column; no column has such a name. */
+/** Names of limits that are no filter of a column; no column has such a name. */
 const period = ':period';
 const distance = ':distance';
 
@@ -50,19 +50,19 @@ const isApplied = ({ applied }: FilterState, name: string): boolean => applied.s
 type PlaceProps = {
   /** Measures its width. */
   readonly measured?: Ref<HTMLLIElement> | undefined;
-  /** In the bar, and without room there. */
+  /** The chip is in the bar, but has no room there. */
   readonly folded?: boolean;
 };
 
 type ChipProps = PlaceProps & {
   readonly label: string;
-  /** It searches within a sample or a top per group that comes before it. */
+  /** The filter applies within a sample or a top per group. */
   readonly isWithin?: boolean;
   readonly words: string;
-  /** All of it, where the chip shortens. */
+  /** The whole text, when the chip shortens it. */
   readonly title?: string;
   readonly onRemove: () => void;
-  /** Its filter, where it can be dragged into conditions. */
+  /** Its filter, when it can be dragged into conditions. */
   readonly filter?: () => Filter;
 };
 
@@ -169,7 +169,7 @@ function FilterChip({ column: name, ...place }: PlaceProps & { readonly column: 
   );
 }
 
-/** One thing that hides rows, in words, with the button that takes it away. */
+/** One limit that hides rows, in words, with a button that removes it. */
 export const LimitChip = memo(({ limit, ...place }: PlaceProps & { readonly limit: string }) => {
   if (limit === period) return <PeriodChip {...place} />;
   if (limit === distance) return <DistanceChip {...place} />;

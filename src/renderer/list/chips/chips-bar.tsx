@@ -13,7 +13,7 @@ import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { LimitChips } from './limit-chips';
 
-/** Says that all filters were wiped, with the way back, as long as that is the last step (docs/product.md#undo). */
+/** Reports that all filters were removed, with an undo button, as long as that is the last step (docs/product.md#undo). */
 function useWipedMessage(): void {
   const list = useListStore();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useWipedMessage(): void {
   }, [list]);
 }
 
-// Each part is drawn again when what it shows changes: of all of the bar a key typed changes one chip and a number.
+// Each part is drawn again only when its content changes: a keystroke changes one chip and a number.
 const ends = (
   <>
     <WipeOffer />
@@ -40,9 +40,9 @@ const ends = (
 );
 
 type ChipsBarProps = {
-  /** False where something else than the rows of the list is shown, and says itself how many there are. */
+  /** False when another view than the rows is shown, which has its own count. */
   readonly countsRows?: boolean;
-  /** How else the rows can be shown, before how many there are. */
+  /** Buttons for other views of the rows, before the count. */
   readonly displays?: ReactNode;
 };
 

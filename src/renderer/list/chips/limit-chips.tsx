@@ -9,18 +9,18 @@ import { useList } from '../list-context';
 import { LimitChip, limitsOf } from './chip';
 import classes from './chips.module.css';
 
-/** Pixels between two chips, and of the button that opens those for which there is no room. */
+/** Pixels between two chips, and of the button that opens the chips that do not fit. */
 const chipSpacing = { gap: 8, more: 84 } as const;
 
-/** So much room has to be left over before a chip comes back: it does not come and go with each letter of a filter. */
+/** So much room must be left over before a chip comes back, so that it does not come and go with each letter of a filter. */
 const slack = 48;
 
 type Fitting = {
-  /** Of each chip, in their order. */
+  /** The width of each chip, in order. */
   readonly widths: readonly number[];
-  /** The pixels there are. */
+  /** The available pixels. */
   readonly room: number;
-  /** How many of these chips were in the bar; null when the chips have changed. */
+  /** How many chips were in the bar; null when the chips have changed. */
   readonly before: number | null;
 };
 
@@ -35,7 +35,7 @@ export function fitChips({ widths, room, before }: Fitting): number {
   return 0;
 }
 
-/** Names for the element with the chips and for what comes behind them in it; no chip has one of these names. */
+/** Names for the element with the chips, and for the end of that element; no chip has such a name. */
 const room = ' room';
 const end = ' end';
 
@@ -49,10 +49,10 @@ type ChipRoom = {
 };
 
 /**
- * How many chips have room, by their widths, that of the room, and that of what comes behind them in it. A key typed costs
+ * How many chips fit, by their widths, the room, and the content after them. A keystroke costs
  * another layout only when another number of chips fits.
  * @param chips their names, in their order; the same array while they are the same
- * @param gap pixels between the chips and what comes behind them
+ * @param gap pixels between the chips and the content after them
  */
 function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
   const [count, setCount] = useState(chips.length);
@@ -65,7 +65,7 @@ function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
       return;
     }
     const next = fitChips({
-      // A chip that is new is tried, and measured before it is painted.
+      // A new chip is put in the bar, and measured before it is painted.
       widths: chips.map((chip) => known.current.get(chip) ?? 0),
       room: all - (known.current.get(end) ?? 0) - gap,
       before: fitted.current === chips ? count : null,
@@ -77,20 +77,20 @@ function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
     known.current = widths;
     settle();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that is gone leaves its room to others, which no observer reports
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the chips change, because no observer reports that a removed chip made room
   useLayoutEffect(settle, [chips]);
   return { count, roomRef: measured(room), endRef: measured(end), chipRef: measured };
 }
 
 type MoreChipsProps = {
   readonly limits: readonly string[];
-  /** None of them is in the bar. */
+  /** No chip is in the bar. */
   readonly all: boolean;
-  /** Takes over the focus when the last of them was taken away. */
+  /** Takes over the focus when the last chip was removed. */
   readonly onGone: () => void;
 };
 
-/** What hides rows and has no room in the bar, under one button. */
+/** The limits that have no room in the bar, under one button. */
 const MoreChips = ({ limits, all, onGone }: MoreChipsProps) => (
   <Popover position="bottom-start" width={340} trapFocus returnFocus>
     <Popover.Target>
@@ -120,7 +120,7 @@ function Chips({ limits, onGone }: Pick<MoreChipsProps, 'limits' | 'onGone'>) {
   );
 }
 
-/** Pixels between the chips and what is behind them; as in chips.module.css. */
+/** Pixels between the chips and the content after them; as in chips.module.css. */
 const gap = 12;
 
 /** When a focused button is removed or no longer fits, the focus moves to the first one left, not to the top of the page. */
@@ -133,7 +133,7 @@ function useChipFocus(count: number) {
     else next.focus();
   }, []);
   const keptFocus = useKeptFocus(handOn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of chips has room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of chips that fit changes, because a focused chip may be folded now
   useEffect(() => {
     const folded = document.activeElement?.closest('[data-folded]');
     if (folded != null && element.current?.contains(folded)) handOn();
@@ -141,7 +141,7 @@ function useChipFocus(count: number) {
   return { ref: useMergedRef(element, keptFocus), handOn };
 }
 
-/** Chips of everything that hides rows; those that do not fit are under a button. @param end comes behind them, and always fits */
+/** Chips of everything that hides rows; chips that do not fit are under a button. @param end comes after them, and always fits */
 export function LimitChips({ end }: { readonly end: ReactNode }) {
   const limits = useList(useShallow(limitsOf));
   const { count, roomRef, endRef, chipRef } = useChipRoom(limits, gap);

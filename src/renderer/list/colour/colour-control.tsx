@@ -43,7 +43,7 @@ export function ColourControl() {
 
 const none = '';
 
-/** The columns by which can be coloured, found by a few letters, and what their colours mean: all in one panel. */
+/** A panel with the columns to colour rows by, found by a few letters, and the meaning of their colours. */
 function ColourPanel() {
   const { setColour } = useListActions();
   const colour = useList((state) => state.colour);

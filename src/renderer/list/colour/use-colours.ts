@@ -11,10 +11,10 @@ import { colourKey } from '../store/colour-values';
 /** The column with the provider's status of an office (docs/product.md#colours). */
 export const statusColumn = 'colour';
 
-/** What is known of the values of columns. */
+/** Which columns are known to have few values. */
 type KnownValues = { readonly few: readonly string[] | undefined; readonly columns: readonly ArrangedColumn[] };
 
-/** Whether a column has so few values that each has a colour; of what a formula chooses those are written in it. */
+/** Whether a column has so few values that each has a colour; the values of a formula are written in it. */
 export function hasFewValues({ name, kind, filterKind }: Column, { few = [], columns }: KnownValues): boolean {
   const rests = few.includes(name) ? null : restsOn(name);
   if (rests === null || kind === 'flag') return few.includes(name) || rests !== null;
@@ -28,7 +28,7 @@ const isStatus = (value: unknown): value is Status => (statuses as readonly unkn
 export type LegendMark = Exclude<RowMark, { readonly kind: 'none' }>;
 const noMark: RowMark = { kind: 'none' };
 
-/** What is coloured, and how: null while nothing is, or while the values are still on their way. */
+/** The colours of the rows; null without colours, or while the values are loading. */
 export type Colours = {
   readonly column: Column;
   /** Every mark of the legend, in order. */
@@ -48,7 +48,7 @@ function useValues(asks: boolean): readonly string[] | null {
   return asks && wanted !== null && known?.key === wanted ? known.values : null;
 }
 
-/** Only what can be between two limits is Oranje, and only a rating Geel. */
+/** Only columns with two limits have Oranje, and only ratings have Geel. */
 const statusesOf = ({ kind, limits }: Column): readonly Status[] =>
   limits === undefined
     ? statuses
@@ -62,7 +62,7 @@ const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
   markOf,
 });
 
-/** A colour is of the smallest label only, where a filter on the same label takes the smaller ones along. */
+/** The meaning of a colour: only the label itself, while a filter on a label includes the smaller ones. */
 const meaningOf = ({ filterKind }: Column, value: string): string =>
   (filterKind === 'topLabel' ? describeTopBand(value) : null) ?? value;
 

@@ -11,13 +11,13 @@ import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
 import { useOfferedColumns } from './use-list-columns';
 
-/** What a search compares a column with, folded once. */
+/** The texts of a column that a search looks in, folded once. */
 export const searchedColumn = ({ name, label, group, explanation }: Column) =>
   foldTexts({ label, otherNames: `${name} ${group}`, explanation });
 
 const namesOf = (columns: readonly ArrangedColumn[]): readonly string[] => columns.map(({ column }) => column.name);
 
-/** So many of the found columns are drawn, the best first: of a single letter there are hundreds, which take long to draw. */
+/** So many found columns are drawn, the best first: a single letter finds hundreds, which take long to draw. */
 const mostFound = 60;
 
 /** Every column with a box, by group; finds them by name, label or explanation. */
@@ -33,7 +33,7 @@ export function ChooseColumns() {
     () => bestMatches(columns, ({ column }) => texts.get(column.name) ?? searchedColumn(column), search),
     [columns, texts, search],
   );
-  // What is always shown is not chosen.
+  // Columns that are always shown cannot be chosen.
   const best = isSearch ? found.find(({ column }) => !identityOf(list).includes(column.name)) : undefined;
   return (
     <>
@@ -63,7 +63,7 @@ export function ChooseColumns() {
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, so that the next search replaces this one */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click keeps the focus in the search field, so that the next search replaces this one */}
       <div
         className={classes.columns}
         onMouseDown={(event) => {
@@ -178,7 +178,7 @@ type ColumnLineProps = {
   readonly onChange: (name: string, shown: boolean) => void;
 };
 
-/** One column on one line, with its meaning on hover. There are hundreds: drawn again only when it changes, and with a plain box, as components take a second for the first key of a search. */
+/** One column on one line, with its meaning on hover. There are hundreds, so each is drawn again only when it changes, with a plain box: components would take a second for the first key of a search. */
 const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLineProps) => (
   <div
     className={classes.line}

@@ -41,7 +41,7 @@ import type { ArrangedColumn } from '../store/arrangement';
 import { MarginPanel } from './margin-panel';
 import { PastPanel } from './past-panel';
 
-/** What opens in the place of the menu. */
+/** The panel that opens in the place of the menu. */
 type Panel = 'statistics' | 'past' | 'margin';
 const panels: Readonly<Record<Panel, { readonly title: string; readonly width: number }>> = {
   statistics: { title: 'Statistiek', width: 260 },
@@ -87,7 +87,7 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
       position="bottom-start"
       width={280}
       trapFocus
-      // Not by keys: the one that opened it is still on its way.
+      // Not by keys: the key that opened the menu is still being handled.
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>
@@ -185,7 +185,7 @@ function Items(props: ItemsProps) {
 
 type PartProps = Pick<ItemsProps, 'grid'> & { readonly item: MakeItem };
 
-/** Which rows its values keep, and how they are drawn. */
+/** Items for the filter of the column, and for how its values are drawn. */
 function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps, 'onClose'> & ColumnProps) {
   const { filterBy, openFormats, setColour } = useListActions();
   const { name, label, withheld } = column;
@@ -209,7 +209,7 @@ function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps
   );
 }
 
-/** Calculated columns are of one month. */
+/** Items for formulas; only in a list of one month. */
 function FormulaItems({ name, grid, item }: PartProps & { readonly name: string }) {
   const { openCalculation, removeCalculated } = useListActions();
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
@@ -266,7 +266,7 @@ function PanelItem({ panel, disabled, onOpen }: PanelItemProps) {
   );
 }
 
-/** Whether there is a past to show of a column: of one that the provider sends, in a list of one month. */
+/** Whether a column has a past to show: the provider sends it, and the list shows one month. */
 function useHasPast(name: string): boolean {
   const allowed = useHasControl('mutations');
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
@@ -276,7 +276,7 @@ function useHasPast(name: string): boolean {
   return allowed && isOfOneMonth && isSent;
 }
 
-/** Whether the user said something of a value of a column, in a list that can be filtered by that. */
+/** Whether a column has remarks, in a list that can be filtered by them. */
 function useIsRemarked(name: string): boolean {
   const remarks = useRemarks();
   const isOfOffices = useList(({ columns }) => columns.some(({ column }) => column.name === 'remarkedOn'));

@@ -7,14 +7,14 @@ import type { ColumnHead } from '../../grid/header-cell';
 /** The months of a comparison, `YYYY-MM`. */
 type ComparedMonths = { readonly earlier: string; readonly later: string };
 
-/** The column that a column of a comparison is about; null for one that is about other months. */
+/** The base column of a column of a comparison; null for a column about other months. */
 function baseOf({ name }: Column): string | null {
   const past = readPastName(name);
   if (past === null) return name;
   return past.months === null ? past.base : null;
 }
 
-/** Months in as few signs as distinguish them: `okt` beside `nov`, `okt 2025` beside `okt 2026`. */
+/** The shortest words that distinguish the months: `okt` beside `nov`, `okt 2025` beside `okt 2026`. */
 function monthWords({ earlier, later }: ComparedMonths): ComparedMonths {
   const isOneYear = earlier.slice(0, 4) === later.slice(0, 4);
   const words = (period: string) => formatPeriodShort(period).replace(isOneYear ? / \d+$/ : /^$/, '');
@@ -22,8 +22,8 @@ function monthWords({ earlier, later }: ComparedMonths): ComparedMonths {
 }
 
 /**
- * The columns of a comparison with their heads: those of one column beside each other share its label, and each says its own month or
- * measure below it. A column alone keeps its whole label.
+ * The columns of a comparison with their heads: neighbours about one column share its label, and each shows its own month or
+ * measure below it. A single column keeps its whole label.
  */
 export function withGroupedHeads(
   columns: readonly GridColumn[],
@@ -49,7 +49,7 @@ export function withGroupedHeads(
   });
 }
 
-/** Columns that are about the same one and beside each other, on the same side of the pinned edge. */
+/** Runs of neighbouring columns about the same column, on the same side of the pinned edge. */
 function runsOf(columns: readonly GridColumn[], pinnedCount: number): readonly (readonly GridColumn[])[] {
   const runs: GridColumn[][] = [];
   columns.forEach((each, at) => {

@@ -7,7 +7,7 @@ import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import { areOthersAwaited } from '../store/loaded-page';
 
-/** The columns that can be chosen: one of a period, a centre or a peer group comes with that, and would be empty without. */
+/** The columns that can be chosen: columns of a period, a centre or a peer group are offered only with it, as they would be empty. */
 export function useOfferedColumns(): readonly ArrangedColumn[] {
   const columns = useList((state) => state.columns);
   const near = useList((state) => state.near);
@@ -19,16 +19,16 @@ export function useOfferedColumns(): readonly ArrangedColumn[] {
   );
 }
 
-/** Pixels that an amount has more while it is shown with the one of before, an arrow between them. */
+/** Extra pixels for an amount that is shown with its earlier value and an arrow. */
 const roomForBefore = 70;
 
-/** A column of amounts has room for two of them, unless the user gave it a width. */
+/** Gives a column of amounts room for two amounts, unless the user set its width. */
 const withBefore = (arranged: ArrangedColumn): ArrangedColumn =>
   arranged.column.kind === 'amount' && arranged.width === arranged.column.width
     ? { ...arranged, width: arranged.width + roomForBefore }
     : arranged;
 
-/** The columns that the grid draws; `drawnColumns` says the same of a state, but for the room of what was before. */
+/** The columns that the grid draws; like `drawnColumns` of a state, with room for earlier values. */
 export function useDrawnColumns(): readonly ArrangedColumn[] {
   const offered = useOfferedColumns();
   const isChanged = useList((state) => state.mutations !== null);
@@ -43,8 +43,8 @@ const none: ReadonlySet<string> = new Set();
 const tintedFor = 2400;
 
 /**
- * Brings into sight what a command added to the columns, once there are rows, and the filter of a column that was looked for gets
- * the focus (docs/product.md#new-columns).
+ * Scrolls columns that a command added into sight, once there are rows, and focuses the filter of a column that was searched for
+ * (docs/product.md#new-columns).
  * @returns the columns to tint
  */
 export function useArrivedColumns(

@@ -56,7 +56,7 @@ import { standardMutations } from '../toolbar/mutation-periods';
 import { openVisitPlan } from '../visits/open-visit-plan';
 import { chartSelection, keepRows } from './selection-commands';
 
-/** Shows the selected offices side by side; says so where too few or too many are selected (docs/product.md#side-by-side). */
+/** Shows the selected offices side by side; reports when too few or too many are selected (docs/product.md#side-by-side). */
 export async function openBeside(list: List): Promise<void> {
   const { selection, loaded } = list.getState();
   const count = selectedCount(selection, loaded?.page.matched ?? 0);
@@ -70,14 +70,14 @@ export async function openBeside(list: List): Promise<void> {
   navigate(comparedPath({ kind: 'offices', kvks }));
 }
 
-/** What a command of a list looks like, when there is something to do for it, and what it does. */
+/** A command of a list: its icon, when it is available, and what it does. */
 type ListCommand = {
   readonly Icon: Icon;
-  /** Whether the list on screen can do it; true unless given. */
+  /** Whether the list on screen has it; true unless given. */
   readonly fits?: (list: ListStore, options: Options) => boolean;
-  /** What it is about now, behind its name. */
+  /** Its present state, after its name. */
   readonly about?: (list: ListStore) => string;
-  /** It is on, and is switched off by being given again. */
+  /** Whether it is on; giving it again switches it off. */
   readonly isOn?: (list: ListStore) => boolean;
   readonly run: (list: List) => void;
 };
@@ -148,7 +148,7 @@ export const listCommands = {
   steps: { Icon: IconHistory, run: opens('steps') },
   mutations: {
     Icon: IconDelta,
-    // Articles alone have no mutations.
+    // Only articles have no mutations.
     fits: ({ list }) => list !== 'press',
     isOn: ({ mutations }) => mutations !== null,
     run: (list) => {

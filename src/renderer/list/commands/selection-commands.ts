@@ -18,7 +18,7 @@ export async function chartSelection(list: List): Promise<void> {
     if (count > mostNumbersInFilter) return void notifyNote(...tooManySelected(count));
     const numbers = await numbersOfSelection(list);
     if (!numbers.ok) return notifyFailure('De selectie kan niet worden getekend', numbers);
-    // A filter of one number would be the beginning of others too.
+    // A filter of one number would also find longer numbers that begin with it.
     const [only = ''] = numbers.data;
     filterBy('kvk', numbers.data.length === 1 ? `${only},${only}` : numbers.data.join(','));
   }

@@ -5,7 +5,7 @@ import {
   isGroup,
 } from '../../../shared/domain/lists/conditions';
 
-/** Where a part of conditions is: its place in each group from the whole on. The whole has no steps. */
+/** The place of a part of conditions: its index in each group, from the root on. The path of the root is empty. */
 export type ConditionPath = readonly number[];
 
 /** The part at a place; null where there is none. */
@@ -32,7 +32,7 @@ function changeGroup(
 const groupOf = (path: ConditionPath): ConditionPath => path.slice(0, -1);
 const placeOf = (path: ConditionPath): number => path.at(-1) ?? 0;
 
-/** The tree with another part at a place. */
+/** Replaces the part at a place. */
 export const replaceAt = (root: ConditionGroup, path: ConditionPath, part: Condition): ConditionGroup =>
   path.length === 0
     ? isGroup(part)
@@ -43,13 +43,13 @@ export const replaceAt = (root: ConditionGroup, path: ConditionPath, part: Condi
         of: group.of.map((each, at) => (at === placeOf(path) ? part : each)),
       }));
 
-/** The tree without the part at a place; the whole itself stays. */
+/** Removes the part at a place; the root itself stays. */
 export const removeAt = (root: ConditionGroup, path: ConditionPath): ConditionGroup =>
   path.length === 0
     ? root
     : changeGroup(root, groupOf(path), (group) => ({ ...group, of: group.of.filter((_, at) => at !== placeOf(path)) }));
 
-/** The tree with a part before another place of a group, or behind its last part. */
+/** Inserts a part before a place of a group, or after its last part. */
 export const insertAt = (root: ConditionGroup, path: ConditionPath, part: Condition): ConditionGroup =>
   changeGroup(root, groupOf(path), (group) => ({
     ...group,
@@ -61,10 +61,10 @@ export const setMode = (root: ConditionGroup, path: ConditionPath, mode: Conditi
   return part !== null && isGroup(part) ? replaceAt(root, path, { ...part, mode }) : root;
 };
 
-/** A tree, and where the part is that was moved. */
+/** A tree, and the new place of the moved part. */
 export type Moved = { readonly root: ConditionGroup; readonly path: ConditionPath };
 
-/** A part one place up or down in its group; from the end of a group it goes out of it, beside the group. */
+/** Moves a part one place up or down in its group; at the end of a group it moves out, beside the group. */
 export function moveBy(root: ConditionGroup, path: ConditionPath, step: -1 | 1): Moved {
   const part = partAt(root, path);
   const group = partAt(root, groupOf(path));
@@ -79,14 +79,14 @@ export function moveBy(root: ConditionGroup, path: ConditionPath, step: -1 | 1):
   return { root: insertAt(removeAt(root, path), outside, part), path: outside };
 }
 
-/** A part in a group of its own, in its place. */
+/** Puts a part in a group of its own, at the same place. */
 export function groupAt(root: ConditionGroup, path: ConditionPath): Moved {
   const part = partAt(root, path);
   if (part === null || path.length === 0) return { root, path };
   return { root: replaceAt(root, path, { mode: 'any', of: [part] }), path: [...path, 0] };
 }
 
-/** A part out of its group, behind it. */
+/** Moves a part out of its group, to the place after it. */
 export function outOf(root: ConditionGroup, path: ConditionPath): Moved {
   const part = partAt(root, path);
   if (part === null || path.length < 2) return { root, path };
@@ -94,7 +94,7 @@ export function outOf(root: ConditionGroup, path: ConditionPath): Moved {
   return { root: insertAt(removeAt(root, path), outside, part), path: outside };
 }
 
-/** A part behind the last part of a group that is not in it. */
+/** Moves a part to the end of a group that is not inside it. */
 export function moveInto(root: ConditionGroup, path: ConditionPath, group: ConditionPath): ConditionGroup {
   const part = partAt(root, path);
   const target = partAt(root, group);
@@ -104,7 +104,7 @@ export function moveInto(root: ConditionGroup, path: ConditionPath, group: Condi
   return removeAt(added, path);
 }
 
-/** Every part with its place, a part before its own parts. */
+/** Every part with its place, a group before its parts. */
 export function partsOf(
   root: Condition,
   path: ConditionPath = [],

@@ -16,9 +16,9 @@ import classes from './conditions.module.css';
 import { useFilterReader } from './use-conditions';
 
 /**
- * A list as one condition sees it: its filter is the text of the condition, so that the filter cells of the columns serve here as
- * they are. All else is that of the list.
- * @param onType gets what is typed
+ * A list for the filter cell of one condition: its filter is the text of the condition, so that the filter cells of the columns can
+ * be used unchanged. Everything else is the list's own.
+ * @param onType gets the typed text
  */
 function createConditionList(
   list: List,
@@ -53,7 +53,7 @@ function seen(state: ListStore, { column: name, text }: Filter, thisYear: number
   return { filters: { ...own, applied: [...others, ...own.applied] } };
 }
 
-/** What is read of one condition. */
+/** The parsed filter of one condition. */
 function readCondition({ column: name, text }: Filter, reader: FilterReader): FilterState {
   const column = filteredColumn(reader.columns, name);
   return column === undefined || text === '' ? noFilters : typeFilter(noFilters, { column, text }, reader);
@@ -65,12 +65,12 @@ type ConditionCellProps = {
   readonly onDone: () => void;
 };
 
-/** The filter cell of a column, about a condition of its own. */
+/** The filter cell of a column, for one condition. */
 export function ConditionCell({ filter, onChange, onDone }: ConditionCellProps) {
   const list = useListStore();
   const { thisYear } = useFilterReader();
   const column = useList(({ columns }) => columns.find((each) => each.column.name === filter.column)?.column);
-  // The cell keeps what is typed; who made the condition is notified of every change.
+  // The cell keeps the typed text, and reports every change.
   const [own] = useState(() =>
     createConditionList(list, filter, {
       thisYear,
@@ -95,7 +95,7 @@ type ConditionFilterProps = {
   readonly tabIndex: number;
 };
 
-/** One condition: in words, and behind them the column and its filter. */
+/** One condition: its words, and a panel with its column and filter. */
 export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIndex }: ConditionFilterProps) {
   const reader = useFilterReader();
   const column = reader.columns.find(({ name }) => name === filter.column);
@@ -123,7 +123,7 @@ export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIn
       <Popover.Dropdown
         aria-label="Voorwaarde"
         onKeyDown={(event) => {
-          // The keys of the tree around it are not meant here.
+          // The keys of the tree around it do not apply here.
           event.stopPropagation();
           if (event.key === 'Escape') onOpened(false);
         }}

@@ -35,7 +35,7 @@ type TreeProps = {
   readonly root: ConditionGroup;
   readonly counts: readonly ConditionCount[] | null;
   readonly onChange: (root: ConditionGroup) => void;
-  /** A chip that was dropped on the tree: its filter moves here. */
+  /** Called when a chip is dropped on the tree: its filter moves here. */
   readonly onFilter: (filter: Filter) => void;
 };
 
@@ -48,12 +48,12 @@ type TreeParts = TreeProps & {
   readonly countOf: ReadonlyMap<string, ConditionCount | undefined>;
 };
 
-/** What a part that is dragged is called in the browser's own data. */
+/** The data type of a dragged part. */
 const draggedPart = 'application/x-adviesatlas-condition';
 const newFilter: Filter = { column: '', text: '' };
 
 /**
- * Conditions as a tree (docs/product.md#conditions): arrows go from part to part, Alt and an arrow moves a part, Delete takes it away,
+ * Conditions as a tree (docs/product.md#conditions): arrows go from part to part, Alt and an arrow moves a part, Delete removes it,
  * Enter opens it.
  */
 export function ConditionTree(props: TreeProps) {
@@ -120,7 +120,7 @@ type KeyParts = Pick<TreeProps, 'root'> & {
   readonly focusPart: (path: ConditionPath) => void;
 };
 
-/** Does what a key means in the tree. @returns whether it meant anything */
+/** Carries out a key in the tree. @returns whether the key had a meaning */
 function keyAction(event: KeyboardEvent<HTMLElement>, { root, place, path, parts, go, focusPart }: KeyParts): boolean {
   const moves: Readonly<Record<string, () => Moved>> = {
     ArrowUp: () => moveBy(root, path, -1),
@@ -165,7 +165,7 @@ function Group({ group, path, ...tree }: GroupProps) {
   };
   return (
     <div role="none" className={classes.group} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the control inside of it has the focus */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the control inside it takes the focus */}
       <div role="treeitem" aria-level={path.length + 1} aria-expanded className={classes.row}>
         <NativeSelect
           className={classes.mode}
@@ -197,7 +197,7 @@ function Group({ group, path, ...tree }: GroupProps) {
             <Leaf key={keyOf(place)} {...tree} filter={part} path={place} />
           );
         })}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside of it have the focus */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside it take the focus */}
         <div role="treeitem" aria-level={path.length + 2} className={classes.row}>
           <Button
             size="compact-sm"
@@ -227,7 +227,7 @@ function Leaf({ filter, path, ...tree }: TreeParts & { readonly filter: Filter; 
   const key = keyOf(path);
   const count = tree.countOf.get(key);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside of it has the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside it takes the focus
     <div role="treeitem" aria-level={path.length + 1} className={classes.row}>
       <span
         className={classes.grip}
@@ -256,7 +256,7 @@ function Leaf({ filter, path, ...tree }: TreeParts & { readonly filter: Filter; 
   );
 }
 
-/** How many rows a part keeps, or takes from what the others keep. */
+/** How many rows a part keeps, or removes from the rows of the others. */
 const Count = ({ count, isRoot }: { readonly count: ConditionCount | undefined; readonly isRoot: boolean }) => (
   <span className={`figures ${classes.count}`} data-root={isRoot || undefined}>
     {count === undefined ? '' : count.removed !== null ? `−${formatCount(count.removed)}` : formatCount(count.rows)}

@@ -4,7 +4,7 @@ import classes from './conditions.module.css';
 /** Conditions in words, with the words that join them set apart. */
 export const ConditionWords = ({ words }: { readonly words: readonly ConditionWord[] }) =>
   words.map(({ text, joins }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other place than their own
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no name, and keep their order
     <span key={at} className={joins ? classes.joiner : undefined}>
       {at === 0 ? '' : ' '}
       {text}

@@ -36,8 +36,8 @@ export type ConditionDraft = {
 };
 
 /**
- * The conditions as they are being made. Each change filters the list at once; parts without a text, and those that are not understood
- * yet, wait here. What else changes the filter of the list, such as a step back, is read again.
+ * The conditions while the user makes them. Each change filters the list at once; parts without a text, and parts that are not understood
+ * yet, stay here. Other changes of the list's filter, such as an undo, are read again.
  */
 export function useConditionDraft(): ConditionDraft {
   const { type } = useListActions();
@@ -65,7 +65,7 @@ const isUnderstood = (filter: { readonly column: string; readonly text: string }
   !isNoFilter(filter.text) &&
   conditionFault(filter, (name) => reader.columns.find((column) => column.name === name), reader.thisYear) === null;
 
-/** How many rows pass each part, in the order of `partsOf`; the last known ones while others are on their way. */
+/** How many rows pass each part, in the order of `partsOf`; the last known counts while new ones are awaited. */
 export function useConditionCounts(root: Condition): readonly ConditionCount[] | null {
   const query = useListQuery(true);
   const reader = useFilterReader();
@@ -78,7 +78,7 @@ export function useConditionCounts(root: Condition): readonly ConditionCount[] |
   return data;
 }
 
-/** The same tree, in which what is not understood yet keeps every row. */
+/** The same tree, in which a part that is not understood yet keeps every row. */
 function countable(part: Condition, reader: FilterReader): Condition {
   if (isGroup(part)) return { ...part, of: part.of.map((each) => countable(each, reader)) };
   return isUnderstood(part, reader) ? part : { ...part, text: '' };

@@ -15,7 +15,7 @@ import { putOnClipboard } from '../copy-cells';
 import { useListStore } from '../list-context';
 import { listQueryOf } from '../store/page-questions';
 
-/** Of a file. */
+/** The longest title of a file, in characters. */
 const longestTitle = 200;
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -26,12 +26,12 @@ const kinds = {
 
 type DrawnButtonsProps = {
   readonly kind: keyof typeof kinds;
-  /** Behind the list and the month in the name of the file. */
+  /** Comes after the list and the month in the name of the file. */
   readonly title: string;
   /** Whether the numbers are of several months. */
   readonly isOfChanges: boolean;
   readonly isEmpty: boolean;
-  /** Null while there is none. */
+  /** The numbers as a table; null while there are none. */
   readonly table: () => SheetTable | null;
   readonly drawing: () => Drawing | null;
 };

@@ -6,12 +6,12 @@ import { useApplication } from '../../core/application-store';
 import { useColumnLookup } from '../columns/use-list-columns';
 import { useListQuery } from '../list-context';
 
-/** What is written around a chart or a pivot, on screen as in a file. */
+/** The texts around a chart or a pivot, on screen as in a file. */
 export type DrawnHead = { readonly lines: readonly string[]; readonly credit: string };
 
 const nothing: DrawnHead = { lines: [], credit: '' };
 
-/** The list, its month and its filter in words, and where the numbers come from. @param isOfMonths whether they are of every month up to that one */
+/** The list, its month and its filter in words, and the source of the numbers. @param isOfMonths whether they cover every month up to that one */
 export function useDrawnHead(what: 'grafiek' | 'kruistabel', isOfMonths = false): DrawnHead {
   const query = useListQuery(true);
   const columnOf = useColumnLookup();

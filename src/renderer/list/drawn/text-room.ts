@@ -1,14 +1,14 @@
-/** Pixels of a sign at the size of the words of a drawing. */
+/** The width of a character in a drawing, in pixels. */
 const signWidth = 6.9;
 export const widthOfText = (text: string): number => Math.ceil(text.length * signWidth);
 
-/** A text that has room. */
+/** Shortens a text to fit. */
 export function fitted(text: string, room: number): string {
   const signs = Math.max(3, Math.floor(room / signWidth));
   return text.length > signs ? `${text.slice(0, signs - 1)}…` : text;
 }
 
-/** A text in lines that have room. */
+/** Breaks a text into lines that fit. */
 export function linesIn(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

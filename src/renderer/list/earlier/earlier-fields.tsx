@@ -15,11 +15,11 @@ type EarlierInput = {
   readonly list: ListName;
   readonly ids: readonly string[];
   readonly columns: readonly string[];
-  /** Which rows these are: another text drops what is known at once. */
+  /** Names the rows: another text drops the known values at once. */
   readonly about: string;
 };
 
-/** What the cells of some rows were before they changed in the period of the list; null while mutations are off or it is unknown. */
+/** The cells of some rows before they changed in the period of the list; null while mutations are off or these are unknown. */
 function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | null {
   const mutations = useList((state) => state.mutations);
   const month = useList((state) => state.loaded?.page.month ?? null);
@@ -33,7 +33,7 @@ function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | n
   return isAsked ? data : null;
 }
 
-/** Asks again once more dossiers are kept, which may know more old values. */
+/** Asks again when more dossiers are kept, which may hold more old values. */
 function useNewDossiers(ask: () => void): void {
   const rounds = useKeptRounds((state) => state.rounds);
   const seen = useRef(rounds);
@@ -44,14 +44,14 @@ function useNewDossiers(ask: () => void): void {
   }, [rounds, ask]);
 }
 
-/** Whether the rows themselves depend on what changed in words. */
+/** Whether the rows depend on the words of changes. */
 const needsWords = ({ filters, sort }: ListState): boolean =>
   [...filters.applied, ...sort].some(({ column }) => changeWordColumns.includes(column));
 
 const noIds: readonly string[] = [];
 const noCells = {};
 
-/** The same for the page and the columns that are shown in or near the window, once they are here. */
+/** The earlier cells of the page, for the columns in or near the window. */
 export function useEarlierOfPage(): RowChanges | null {
   const store = useListStore();
   const reloadRows = useCallback(() => {
@@ -72,7 +72,7 @@ export function useEarlierOfPage(): RowChanges | null {
 
 type EarlierFieldsProps = { readonly list: ListName; readonly id: string; readonly columns: readonly string[] };
 
-/** In the preview of a row: what of it changed in the period, and what it was; nothing where no kept month knows. */
+/** The changed fields of a row in the preview, with their old values; empty when no kept month knows them. */
 export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
   const arranged = useList((state) => state.columns);
   const asked = useMemo(() => {

@@ -14,16 +14,16 @@ import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 
 type RecipeActionsProps = {
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
   /** The month that it holds. */
   readonly period: string;
   readonly ask: () => Promise<Result<KeptRecipe>>;
-  /** The list shows it, or it is being written: nothing more is to be done here. */
+  /** Called when the list shows it or it is being written, to close the dialog. */
   readonly onLeave: () => void;
 };
 
-/** What can be done with how a file was made. */
+/** The buttons for the recipe of a file. */
 export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps) {
   const month = useWindowMonth();
   const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
@@ -63,12 +63,12 @@ export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps
 type EarlierExportLineProps = {
   readonly owner: Owner;
   readonly entry: EarlierExport;
-  /** Whether this place can show the file itself. */
+  /** Whether the program can open the file itself. */
   readonly canOpen: boolean;
   readonly onLeave: () => void;
 };
 
-/** One file that was written before: what it is, whether it is still there, and what can be done with it. */
+/** One earlier file: its name and content, whether it still exists, and its buttons. */
 export function EarlierExportLine({ owner, entry, canOpen, onLeave }: EarlierExportLineProps) {
   const { id, fileName, path, isHere, isChanged, hasRecipe } = entry;
   const open = async () => {

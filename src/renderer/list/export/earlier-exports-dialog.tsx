@@ -61,7 +61,7 @@ type Chosen =
   | { readonly name: string; readonly recipe: ExportRecipe }
   | { readonly name: string; readonly failed: Failure };
 
-/** Takes a workbook that is chosen or dropped here, and says what it is. */
+/** Takes a chosen or dropped workbook, and describes it. */
 function ChosenFile({ children }: { readonly children: React.ReactNode }) {
   const clear = useRef<() => void>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -54,7 +54,7 @@ function ReportMenu() {
   );
 }
 
-/** What knows how many rows there are is drawn while the menu is open, and not with every key typed. */
+/** The items of the menu; they need the number of rows, so they are drawn only while it is open. */
 function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
   const list = useListStore();
   const name = useList((state) => state.list);
@@ -98,7 +98,7 @@ function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
   );
 }
 
-/** The one primary button of the list, and the reports of the provider beside it; without the option it says what the subscription lacks. */
+/** The one primary button of the list, and the reports of the provider beside it; without the option, the offer of what the subscription lacks. */
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useList((state) => state.loaded !== null);

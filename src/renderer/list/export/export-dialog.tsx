@@ -27,7 +27,7 @@ import { OldValues } from './old-values';
 import { type Export, type ExportFormProps, useExport } from './use-export';
 import { useFetchFirst } from './use-fetch-first';
 
-/** What will be written, said before anything is. The focus goes back to where it came from. */
+/** Shows what will be written before it is written. The focus returns to where it came from. */
 export function ExportDialog({ title }: { readonly title: string }) {
   const { closeExport } = useListActions();
   const exporting = useList((state) => (state.loaded === null ? null : state.exporting));
@@ -38,12 +38,12 @@ export function ExportDialog({ title }: { readonly title: string }) {
   );
 }
 
-/** Saves when the form is sent; before it is known what will be written it is saved as soon as that is known. */
+/** Saves when the form is sent; if the plan is still unknown, as soon as it is known. */
 function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>, save: () => void) {
   const [entered, setEntered] = useState(false);
-  // What is saved is what is shown when it becomes known.
+  // The newest choices are saved when the plan becomes known.
   const latestSave = useLatest(save);
-  // Pressed before it is known what will be written, 'Exporteren' does it then.
+  // 'Exporteren' was pressed before the plan was known, and acts now.
   useEffect(() => {
     if (!entered || isAwaited) return;
     setEntered(false);
@@ -59,7 +59,7 @@ function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>
   };
 }
 
-/** Rows, columns, month, size, filter and sort of what will be written. */
+/** Rows, columns, month, size, filter and sort of the file. */
 function ExportForm({ title, start }: ExportFormProps) {
   const { before } = start;
   const { openExport, closeExport } = useListActions();
@@ -68,7 +68,7 @@ function ExportForm({ title, start }: ExportFormProps) {
   const { plain } = choices;
   const list = useList((state) => state.list);
   const shapes = useList(useShallow(shapesOf));
-  // What the period, or the other month, allowed may be gone.
+  // The shape may be gone with the period or the other month that allowed it.
   const shape = shapes.find((each) => each === choices.shape) ?? 'rows';
   const format = shape === 'diff' ? 'csv' : choices.format;
   const hasPinned = useList((state) => state.pinnedRows.length > 0);
@@ -141,7 +141,7 @@ function ExportForm({ title, start }: ExportFormProps) {
 }
 
 type FormButtonsProps = {
-  /** No earlier attempt is repeated: the focus begins at the button. */
+  /** The first attempt: the focus starts at the button. */
   readonly isFirst: boolean;
   readonly isReady: boolean;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ import { allColumns, type Export, type RowsChoice } from './use-export';
 
 const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
 
-/** What one line contains that is no row of the list. */
+/** Explains the lines of a file whose lines are not rows of the list. */
 const explanations = {
   changes: () =>
     'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
@@ -31,7 +31,7 @@ const shapeLabels = { changes: 'Wijzigingen', days: 'Mutatiedagen', diff: 'Versc
 
 type RowsFieldProps = {
   readonly rows: RowsChoice;
-  /** Rows of the selection. */
+  /** The number of selected rows. */
   readonly chosen: number;
   readonly onChange: (rows: RowsChoice) => void;
 };
@@ -52,7 +52,7 @@ export function RowsField({ rows, chosen, onChange }: RowsFieldProps) {
 
 type FieldProps = Pick<Export, 'choices' | 'choose' | 'setTypedName'>;
 
-/** What a line is about, with a period or of two months. */
+/** Chooses what a line is, in a list with a period or of two months. */
 export function ShapeField({
   shapes,
   choices,
@@ -79,7 +79,7 @@ export function ShapeField({
   );
 }
 
-/** What the columns, or the lines, are where a line is no row. */
+/** Explains the columns, or the lines, when a line is not a row. */
 export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, 'rows'> }) {
   const list = useList((state) => state.list);
   return (
@@ -135,7 +135,7 @@ type WorkbookOptionProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A choice that only a workbook has. */
+/** An option of workbooks only. */
 export const WorkbookOption = ({ label, description, checked, onChange }: WorkbookOptionProps) => (
   <div className={classes.row}>
     <span />
@@ -154,7 +154,7 @@ const sizeOf = (plan: ExportPlan | null): string =>
 
 type PlanFiguresProps = {
   readonly plan: ExportPlan | null;
-  /** A line is one change, and not one row. */
+  /** A line is a change, not a row. */
   readonly countsChanges: boolean;
 };
 

@@ -9,12 +9,12 @@ import type { List, ListStore } from '../store/list-store';
 import { listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
-/** A report that the provider makes of the rows of a list; the usual one has no form that was agreed on. */
+/** A report that the provider makes of the rows of a list; `custom` is null for the usual report. */
 type ListReportChoice = { readonly label: string; readonly custom: CustomCode | null };
 
 type Asked = Pick<ListStore, 'list' | 'mutations'>;
 
-/** What the usual report of a list is called; null where the subscription or a period lacks (docs/product.md#reports-to-file). */
+/** The name of the usual report of a list; null without the subscription or the period for it (docs/product.md#reports-to-file). */
 export function usualReport({ list, mutations }: Asked, options: Options): string | null {
   const subject = reportSubject(list);
   if (subject === 'persons' && (mutations === null || !isOpen(options, 'controls', 'personReports'))) return null;

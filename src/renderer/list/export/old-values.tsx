@@ -7,7 +7,7 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import classes from './export-dialog.module.css';
 import type { useFetchFirst } from './use-fetch-first';
 
-/** Whose dossiers the rows of a list open. */
+/** The subjects of the dossiers that the rows of a list open. */
 const subjects: Readonly<Partial<Record<ListName, readonly [one: string, many: string]>>> = {
   persons: ['persoon', 'personen'],
   locations: ['vestiging', 'vestigingen'],
@@ -20,7 +20,7 @@ type OldValuesProps = {
   readonly fetchFirst: ReturnType<typeof useFetchFirst>;
 };
 
-/** Of how many offices the old values of a file of changes are known, and the choice to fetch the dossiers of the others first. */
+/** The number of offices whose old values are known for a file of changes, and the choice to fetch the dossiers of the others first. */
 export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
   const [one, many] = subjects[list] ?? offices;
   const { fetching, isWanted, setWanted } = fetchFirst;
@@ -60,7 +60,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
   );
 }
 
-/** How many dossiers have come, and the way to stop. */
+/** The number of fetched dossiers, and a button to stop. */
 function Fetched({ fetching, stop }: Pick<OldValuesProps['fetchFirst'], 'fetching' | 'stop'>) {
   const keeping = fetching.is === 'busy' ? fetching.keeping : null;
   const { total = 0, kept = 0, missed = 0, until = null } = keeping ?? {};

@@ -18,19 +18,19 @@ import { windowMonth } from '../../core/window-month';
 import { deliverView } from '../saved-filters/use-saved-filter';
 import { movedPeriod } from '../toolbar/mutation-periods';
 
-/** How a workbook was made; only the part that says so is read, and main takes nothing of it on trust. */
+/** The recipe of a workbook; only its part is read, and main checks all of it. */
 export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   try {
     const part = await findZipPart({ read, size: file.size }, recipePart, largestRecipePart.packed);
     return part === null ? failure('RECIPE_INVALID') : await bridge.request('recipe.read', part);
   } catch {
-    // It went away, or is no file at all: its content is unknown.
+    // The file is gone, or is no file at all.
     return failure('FILE_UNREADABLE');
   }
 }
 
-/** Shows the list as it was when a file was made of it. @returns whether it is shown */
+/** Shows the list as it was when a file was made from it. @returns whether it is shown */
 export async function openRecipe({ file }: ExportRecipe): Promise<boolean> {
   const missing = await deliverView(file, (list) => list.getState().showFile(file));
   if (missing === null) return false;
@@ -39,12 +39,12 @@ export async function openRecipe({ file }: ExportRecipe): Promise<boolean> {
   return true;
 }
 
-/** Reported with what is missing of a file that is repeated. */
+/** Reported with the missing parts of a repeated file. */
 const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn geschreven';
 
 /**
- * Writes a file once more, of the month that is current now and under one's own rights; a workbook says what changed since. Chosen
- * rows stay the same where this computer remembers which they were, else all rows of the question are written, and it says so; a
+ * Writes a file once more, from the current month and with the user's own rights; a workbook shows what changed since. Chosen
+ * rows stay the same if this computer remembers them, else all rows of the question are written, which is reported; a
  * period of mutations up to the day of the file becomes one up to today (docs/product.md#repeated-files).
  * @returns the id of the export; null when it has not begun, which a notification reports
  */
@@ -84,7 +84,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     plain,
     title: file.name,
     ...(view.formats !== undefined && { formats: view.formats }),
-    // What changed in another period is no difference between two months, nor are two comparisons.
+    // Changes in another period, and comparisons, cannot be compared between two months.
     ...(recipe.period < month.period && !isMoved && comparison === null ? { since: recipe.period } : {}),
   };
   const plan = await bridge.request('export.plan', request);

@@ -20,7 +20,7 @@ type ReportOfferProps = {
   readonly onClose: () => void;
 };
 
-/** What a subscription lacks for a report of the provider, and whom to ask for it. */
+/** The offer of the option that a report of the provider needs. */
 export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOfferProps) {
   const ofPersons = subject === 'persons';
   const access = optionAccess[ofPersons ? 'customReportPersonList' : 'customReportEntityList'];

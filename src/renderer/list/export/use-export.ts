@@ -17,7 +17,7 @@ import { rowChoiceOf, selectedCount } from '../store/selection';
 
 export type RowsChoice = 'all' | 'page' | 'selection';
 
-/** What is chosen in the dialog. */
+/** The choices of the dialog. */
 export type ExportChoices = {
   readonly rows: RowsChoice;
   /** Only the visible columns, and in their order. */
@@ -51,7 +51,7 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
     rows: choice,
     columns: names,
     shape: asked,
-    // What daff reads is CSV.
+    // daff reads CSV.
     format: asked === 'diff' ? 'csv' : format,
     plain,
     title,
@@ -61,7 +61,7 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
 
 const choiceOfRows = { all: 'all', allBut: 'selection', page: 'page', ids: 'selection' } as const;
 
-/** The rows to begin with: those of an earlier attempt, else the selection when there is one. */
+/** The first choice of rows: that of an earlier attempt, else the selection when there is one. */
 function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
   const choice = before === null ? 'selection' : choiceOfRows[before.request.rows.kind];
   return choice === 'selection' && chosen === 0 ? 'all' : choice;
@@ -77,7 +77,7 @@ export type ExportFormProps = {
   readonly start: ExportStart;
 };
 
-/** The choices of the dialog, those of an earlier attempt to begin with, and what they would write. */
+/** The choices of the dialog, starting with those of an earlier attempt, and their plan. */
 export function useExport({ title, start }: ExportFormProps) {
   const { before } = start;
   const store = useListStore();
@@ -107,12 +107,12 @@ export function useExport({ title, start }: ExportFormProps) {
     request,
     plan,
     failure,
-    /** Asks again what would be written. */
+    /** Asks for the plan again. */
     reload,
     fileName,
     setTypedName,
     isReady: plan !== null && plan.rows > 0 && fileName.trim() !== '',
-    /** It is not known yet what will be written. */
+    /** The plan is not known yet. */
     isAwaited: request !== null && plan === null && failure === null,
   };
 }

@@ -6,16 +6,16 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { followKeeping } from '../../core/dossiers/keeping-progress';
 
-/** How far the dossiers of a file are that are fetched before it is written. */
+/** The progress of the dossiers that are fetched before a file is written. */
 export type Fetching =
   | { readonly is: 'idle' }
   | { readonly is: 'busy'; readonly keeping: DossierKeeping | null }
-  /** They were not all fetched; the file can be written with what is known. */
+  /** Not all were fetched; the file can be written with the known values. */
   | { readonly is: 'ended'; readonly sentence: string };
 
 const writeAnyway = 'Met Exporteren schrijft u het bestand met wat bekend is.';
 
-/** Why not all dossiers came; null while they are under way, and when they came. */
+/** The reason why not all dossiers came; null during the fetch, and when all came. */
 function endOf({ phase, kept, code }: DossierKeeping): string | null {
   const came = `${countOf(kept, 'dossier is', 'dossiers zijn')} opgehaald.`;
   if (phase === 'stopped') return `Het ophalen is gestopt: ${came} ${writeAnyway}`;
@@ -26,9 +26,9 @@ function endOf({ phase, kept, code }: DossierKeeping): string | null {
 type FetchFirstInput = {
   readonly request: ExportRequest | null;
   readonly plan: ExportPlan | null;
-  /** All dossiers came that can. */
+  /** Called when all available dossiers came. */
   readonly onFetched: () => void;
-  /** Some came, or all: what is known is counted again. */
+  /** Called at the end, to count the known values again. */
   readonly onEnded: () => void;
 };
 
@@ -54,7 +54,7 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
     else if (keeping.phase !== 'idle') end(endOf(keeping));
   };
 
-  // The file that they were fetched for is not written any more.
+  // When the dialog closes, the file is not written any more.
   useEffect(
     () => () => {
       if (leave.current === null) return;
@@ -80,7 +80,7 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
     fetching,
     isWanted,
     setWanted,
-    /** Saving fetches them first. */
+    /** Saving fetches the dossiers first. */
     isFirst: isWanted && toFetch.length > 0,
     begin: (): void => void begin(),
     stop: (): void => void bridge.request('dossier.stopKeeping'),

@@ -6,7 +6,7 @@ import { isForScreen } from './filter-field';
 
 type ChoiceFilterProps = {
   readonly label: string;
-  /** What is chosen, in a word or two. */
+  /** The choice in a word or two. */
   readonly chosen: string;
   readonly active: boolean;
   readonly tabIndex: number;
@@ -58,7 +58,7 @@ export function ChoiceFilter({
       <Popover.Dropdown
         p={0}
         onKeyDown={(event) => {
-          // The panel hangs under the grid's cell in React's tree; its keys are its own.
+          // In React's tree the panel is inside the grid's cell, which must not get its keys.
           if (!isForScreen(event)) event.stopPropagation();
           if (event.key === 'Escape') onOpened(false);
         }}

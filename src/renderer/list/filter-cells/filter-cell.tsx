@@ -19,7 +19,7 @@ import { TextFilterCell } from './text-filter-cell';
 import { TypedListFilterCell } from './typed-list-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
 
-/** A filter that follows the rows of another list: it says so in words, and goes whole. */
+/** A filter that follows the rows of another list: shown in words, and removed as a whole. */
 function RelatedFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { wipe } = useListActions();
   const { name, label } = column;
@@ -48,7 +48,7 @@ function NumbersFilterCell(props: FilterCellProps) {
   return isRelated ? <RelatedFilterCell {...props} /> : <TextFilterCell {...props} />;
 }
 
-/** The place of a filter on a column that the subscription withholds: it says so, and keeps an earlier filter to be wiped. */
+/** The cell of a withheld column: it says so, and offers to remove an earlier filter. */
 function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: FilterCellProps) {
   const { wipe } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, name));
@@ -78,7 +78,7 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
   );
 }
 
-/** What a special module brings and whom to ask for it; of any other column, that it is left out. */
+/** The sentence about a withheld column: the offer of its module, or that it is left out. */
 function withheldSentence(name: string, address: string | null): string {
   const module = moduleOf(name);
   if (module === null) return listSentences.columnNotInSubscription;
@@ -87,7 +87,7 @@ function withheldSentence(name: string, address: string | null): string {
   return `${access.missing}. ${access.brings} ${ask}`;
 }
 
-/** A list filter: a button that says what is chosen, and a panel with every value and its count. */
+/** A list filter: a button with the choice, and a panel with every value and its count. */
 function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);

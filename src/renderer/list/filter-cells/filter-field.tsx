@@ -28,7 +28,7 @@ export const ClearButton = ({ label, onClear }: { readonly label: string; readon
 
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean };
 
-/** Whether a key of a filter, or of what hangs under it, belongs to the screen: Ctrl+F, Ctrl+K, F6. The others must not reach the grid. */
+/** Whether a key in a filter, or in its panel, belongs to the screen: Ctrl+F, Ctrl+K, F6. The others must not reach the grid. */
 export const isForScreen = ({ key, ctrlKey, metaKey }: Key): boolean =>
   ctrlKey || metaKey || key === shortcuts.notification.keys;
 
@@ -37,7 +37,7 @@ const reachable = 'button:not([tabindex="-1"]), [role="slider"], input, [tabinde
 export type PanelFocus = {
   /** Whether the field or its panel has the focus. */
   readonly within: boolean;
-  /** Of the field. */
+  /** The element of the field. */
   readonly field: RefObject<HTMLDivElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly panel: RefObject<HTMLDivElement | null>;
@@ -82,7 +82,7 @@ export function usePanelFocus(): PanelFocus {
 /** Keys that leave the field for the grid; every other key belongs to the text. */
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
 
-/** Whether an arrow has no text left to move through; the next filter cell is where it goes then. */
+/** Whether an arrow key is at the end of the text; it goes to the next filter cell then. */
 function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (shiftKey || selectionStart !== selectionEnd) return false;
@@ -93,11 +93,11 @@ type FieldKeys = {
   readonly isEmpty: boolean;
   readonly onWipe: () => void;
   readonly onLeave: () => void;
-  /** Goes to what is under the field. */
+  /** Goes to the panel under the field. */
   readonly onPanel: () => void;
 };
 
-/** Handles the keys of a field in the filter row; those of the grid pass on. */
+/** Handles the keys of a field in the filter row; keys of the grid are passed on. */
 export function handleFieldKey(event: KeyboardEvent<HTMLInputElement>, field: FieldKeys): void {
   if (event.altKey && event.key === 'ArrowDown') {
     event.preventDefault();

@@ -32,7 +32,7 @@ type SwitchesProps = {
   readonly onChoose: (change: Partial<ListChoice>) => void;
 };
 
-/** In which order the values are shown, and what is done with those that are chosen. */
+/** Switches for the order of the values, and for keeping or leaving out the chosen ones. */
 const Switches = ({ column, order, onOrder, choice, onChoose }: SwitchesProps) => (
   <div className={classes.order}>
     <SegmentedControl
@@ -74,12 +74,12 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
   const { facet, failure, searched, distinct, firstOf } = useFacet({ column: column.name, search, order, opened });
-  // A text without values does not say whether the next ones are kept or left out.
+  // A text without values cannot say whether the next values are kept or left out.
   const [leavesOut, setLeavesOut] = useState(false);
   const written = readChoice(column.filterKind, text);
   const chosen = written.values.length + (written.empty ? 1 : 0);
   const choice = chosen === 0 ? { ...written, not: leavesOut } : written;
-  // A part of a value that is typed keeps some rows only, though no value is chosen.
+  // A typed part of a value also filters, though no value is chosen.
   const isTyped = text !== '' && chosen === 0;
   const isAll = !isTyped && keepsAll(choice, searched === '' ? facet : null);
   const choose = (change: Partial<ListChoice>) => {
@@ -87,7 +87,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
     setLeavesOut(next.not === true);
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeChoice(column.filterKind, next));
   };
-  /** Takes the value that the search finds first: Enter directly after typing applies to the typed text, and Escape behind it takes nothing back. */
+  /** Takes the first value of the search: Enter right after typing applies to the typed text, and a later Escape does not undo it. */
   const takeFirst = async () => {
     const { switchCount } = store.getState();
     const value = searched === search ? (facet?.values[0]?.value ?? null) : await firstOf(search);

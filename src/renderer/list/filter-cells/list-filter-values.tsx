@@ -13,7 +13,7 @@ export const valueBoxes = (element: Element | null): readonly HTMLInputElement[]
   ...(element?.querySelectorAll<HTMLInputElement>(`.${classes.box}`) ?? []),
 ];
 
-/** The values are one tab stop: arrows, Home and End go from one to the next, → to what chooses one alone and ← back. */
+/** The values are one tab stop: arrows, Home and End go from value to value, → to the button that chooses only this value, and ← back. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const boxes = valueBoxes(event.currentTarget);
   const { target } = event;
@@ -49,7 +49,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
   const rest = facet.distinct - facet.values.length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside have the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside take the focus */}
       <div className={classes.values} onKeyDown={moveBetween}>
         {gone.map((value, at) => (
           <Value
@@ -104,16 +104,16 @@ type ValueProps = {
   readonly count: number | null;
   readonly most: number;
   readonly on: boolean;
-  /** Whether it represents all of them in the tab order. */
+  /** Whether it represents all values in the tab order. */
   readonly first: boolean;
   /** Enter in the search takes it. */
   readonly best?: boolean;
   readonly onToggle: (on: boolean) => void;
-  /** Chooses it and no other. */
+  /** Chooses this value only. */
   readonly onOnly: () => void;
 };
 
-/** A value before the bar of its count, so that the whole width is its own. */
+/** A value in front of the bar of its count, so that its text has the whole width. */
 const Value = ({ label, count, most, on, first, best = false, onToggle, onOnly }: ValueProps) => (
   <div className={classes.line} data-best={best || undefined}>
     <label className={classes.value} data-on={on || undefined} title={label}>

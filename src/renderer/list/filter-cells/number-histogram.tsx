@@ -15,20 +15,20 @@ type Handle = keyof BarRange;
 
 const wholeOf = (bins: Bins): BarRange => ({ low: 0, high: bins.length - 1 });
 
-/** Which bars the text of a number filter keeps something of; null when it keeps all, or is no filter. */
+/** The bars of which the text of a number filter keeps rows; null when it keeps all, or is no filter. */
 export function barsOf(text: string, bins: Bins): BarRange | null {
   const parsed = parseFilter({ filterKind: 'number' }, text, 0);
   if (text.trim() === '' || !parsed.ok || parsed.test.on !== 'number') return null;
   const { from, to } = parsed.test;
   const low = bins.findIndex((bin) => bin.to >= from);
-  // Of a bar of many numbers the first alone is no part to speak of: 5-20 ends before the bar from 20 on.
+  // The first number of a wide bar does not count as a part of it: 5-20 ends before the bar that starts at 20.
   const high = bins.findLastIndex((bin) => bin.from < to || (bin.from === to && bin.to === to));
   // A value beyond all bars, or between two, belongs to the bar above it, or to the last one.
   if (low < 0) return { low: bins.length - 1, high: bins.length - 1 };
   return { low, high: Math.max(low, high) };
 }
 
-/** The text that keeps some bars; empty for all of them, and open where it reaches the first or the last. */
+/** The text that keeps some bars; empty for all bars, and an open range when it reaches the first or the last. */
 export function textOfBars({ low, high }: BarRange, bins: Bins): string {
   const whole = wholeOf(bins);
   const [from, to] = [bins[low]?.from ?? 0, bins[high]?.to ?? 0];
@@ -39,7 +39,7 @@ export function textOfBars({ low, high }: BarRange, bins: Bins): string {
 
 type HandleMove = { readonly handle: Handle; readonly to: number; readonly bins: Bins };
 
-/** One handle put at a bar; it stops at the other one, and at the ends. */
+/** Puts one handle at a bar; it stops at the other handle, and at the ends. */
 export function moveHandle(range: BarRange, { handle, to, bins }: HandleMove): BarRange {
   return handle === 'low'
     ? { ...range, low: Math.min(Math.max(to, 0), range.high) }
@@ -48,7 +48,7 @@ export function moveHandle(range: BarRange, { handle, to, bins }: HandleMove): B
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** Where a key takes a handle; null for a key that is not its own. */
+/** The bar to which a key moves a handle; null for any other key. */
 export function barOfKey(key: string, at: number, bins: Bins): number | null {
   const ends: Readonly<Record<string, number>> = { Home: 0, End: bins.length - 1 };
   const step = steps[key];
@@ -60,7 +60,7 @@ const leastShare = 0.03;
 
 type NumberHistogramProps = { readonly column: Column; readonly histogram: Histogram; readonly text: string };
 
-/** How the numbers of a column are spread under the other filters; a bar, or two handles, filter on a range. */
+/** The spread of a column's numbers under the other filters; a bar, or two handles, filter on a range. */
 export function NumberHistogram({ column, histogram, text }: NumberHistogramProps) {
   const { type } = useListActions();
   const { bins, scale, least, most, median, empty } = histogram;
@@ -126,7 +126,7 @@ type RangeHandleProps = {
   readonly children: string;
 };
 
-/** One end of what is kept: drawn along the bars, or moved by arrows, Home and End. */
+/** One end of the kept range: dragged along the bars, or moved by arrows, Home and End. */
 function RangeHandle({ label, handle, range, histogram: { bins }, onKeep, children }: RangeHandleProps) {
   const element = useRef<HTMLDivElement>(null);
   const edge = handle === 'low' ? range.low : range.high + 1;

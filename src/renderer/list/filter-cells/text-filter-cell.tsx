@@ -22,15 +22,15 @@ export const refusalPause = 600;
 type TypingMoment = { readonly lastKey: number; readonly focused: boolean };
 
 /**
- * How many milliseconds are left until a refusal may be shown: half a number is no mistake while the user types. None once the
+ * How many milliseconds are left until a refusal may be shown: half a number is no mistake while the user types. 0 once the
  * field has been left.
  */
 export const untilRefusal = ({ lastKey, focused }: TypingMoment, now: number): number =>
   focused ? Math.max(0, lastKey + refusalPause - now) : 0;
 
 /**
- * What is wrong with the text of a filter, once the user stops typing; undefined until then, and when nothing is.
- * @param text that the message is about
+ * The problem with the text of a filter, once the user stops typing; undefined until then, and for a text without a problem.
+ * @param text the text that the message is about
  */
 export function useSettledRefusal(
   message: FilterMessage | undefined,
@@ -54,7 +54,7 @@ function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null
   const query = useListQuery(asks);
   const requesterId = useList((state) => `${state.requesterId}/histogram`);
   const question = query !== null ? { ...query, column: name, requesterId } : null;
-  // A filter works without its picture, so a failure only leaves it out.
+  // A filter works without its histogram, so a failure only hides that.
   return useAnswer('list.histogram', question, asks ? name : '').data;
 }
 
@@ -64,7 +64,7 @@ type RefusedTextProps = {
   readonly onTake: (suggestion: string) => void;
 };
 
-/** What is wrong with the text of a filter, and what was most likely meant; the field keeps the focus. */
+/** The problem with the text of a filter, and its most likely meaning; the field keeps the focus. */
 const RefusedText = ({ refusal: { sentence, suggestion }, sentenceId, onTake }: RefusedTextProps) => (
   <>
     <div className={classes.message}>
@@ -136,7 +136,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
       ? readingUnderField(column, filterText(state.filters.typed, name))
       : null,
   );
-  // Only what the panel shows of the text, or it would be drawn again with every key.
+  // Reads the text only for the panel's message, or the cell would be drawn again at every keystroke.
   const refused = useList((state) => (message === undefined ? '' : filterText(state.filters.typed, name)));
   const understood = useList((state) =>
     choosesMonths && message === undefined ? filterText(state.filters.typed, name) : '',
@@ -200,7 +200,7 @@ type FilterFieldProps = FilterCellProps & {
   readonly hasPanel: boolean;
 };
 
-/** The field itself; only this part is drawn again with every key. */
+/** The field itself; only this part is drawn again at every keystroke. */
 function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId, hasPanel }: FilterFieldProps) {
   const { type, expectTyping } = useListActions();
   const { name, label, filterKind, align } = column;

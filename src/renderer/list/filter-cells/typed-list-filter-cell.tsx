@@ -10,7 +10,7 @@ import { ClearButton, type FilterCellProps, handleFieldKey, isForScreen } from '
 import { ListFilterPanel, panelWidth } from './list-filter-panel';
 
 /**
- * A field for a part of a value, and a button that opens every value to choose from. A choice reads as words until one types in
+ * A field for a part of a value, and a button that opens every value to choose from. A choice is shown in words until the user types in
  * the field (docs/product.md#typed-list-filter).
  */
 export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
@@ -70,7 +70,7 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
         role="dialog"
         aria-label={`Kies uit ${label}`}
         onKeyDown={(event) => {
-          // The panel is under the grid's cell in React's tree; its keys are its own.
+          // In React's tree the panel is inside the grid's cell, which must not get its keys.
           if (!isForScreen(event)) event.stopPropagation();
           if (event.key === 'Escape') setOpened(false);
         }}
@@ -85,7 +85,7 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
 type TypedFieldProps = FilterCellProps & {
   readonly ref: Ref<HTMLInputElement>;
   readonly text: string;
-  /** What the text says; empty where there is none. */
+  /** The text in words; empty without a text. */
   readonly words: string;
   readonly onPanel: () => void;
 };

@@ -11,7 +11,7 @@ export const drawn = 200;
 export type FacetAnswer = {
   readonly facet: Facet | null;
   readonly failure: Failure | null;
-  /** The search that the values answer to; null when there are none. */
+  /** The search of these values; null when there are none. */
   readonly searched: string | null;
   /** Distinct values without a search. */
   readonly distinct: number;
@@ -20,7 +20,7 @@ export type FacetAnswer = {
 };
 
 type FacetInput = Pick<FacetQuery, 'column' | 'search' | 'order'> & {
-  /** Whether the panel is open; else nothing is asked for. */
+  /** Whether the panel is open; values are asked for only then. */
   readonly opened: boolean;
 };
 

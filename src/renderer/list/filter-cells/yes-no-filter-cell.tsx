@@ -29,13 +29,13 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   options.at((at + step) % options.length)?.focus();
 }
 
-/** A few choices of which one holds, each with how many rows it would keep. */
+/** A few choices, one of which is active, each with the number of rows that it would keep. */
 function ChoiceOptions({ label, choices, chosen, onChoose }: ChoiceOptionsProps) {
   const current = choices.find(({ text }) => text === chosen) ?? choices[0];
   return (
     <div className={classes.options} role="radiogroup" aria-label={label} onKeyDown={moveBetween}>
       {choices.map((choice) => (
-        // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, as a menu does
+        // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, and an input of type radio would be chosen by each arrow key
         <button
           key={choice.text}
           type="button"
@@ -56,7 +56,7 @@ function ChoiceOptions({ label, choices, chosen, onChoose }: ChoiceOptionsProps)
 
 const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
-/** Yes, no or both, with how many rows each would keep. */
+/** Yes, no or both, with the number of rows that each would keep. */
 function yesNoChoices(facet: Facet | null, text: string): readonly FilterChoice[] {
   const empty = facet?.empty ?? 0;
   const count = (value: string) => facet?.values.find((item) => item.value === value)?.count ?? 0;

@@ -14,7 +14,7 @@ import type { List } from '../store/list-store';
 import { listQueryOf } from '../store/page-questions';
 import classes from './find-bar.module.css';
 
-/** The next cell with a text from where the user is, or the one before; null where no cell has it, undefined when that is unknown. */
+/** The next or previous cell with a text, from the user's position; null when no cell has it, undefined after a failure. */
 async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundCell | null | undefined> {
   const state = list.getState();
   const { description, cursor, loaded } = state;
@@ -28,7 +28,7 @@ async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundC
   return undefined;
 }
 
-/** Opens by Ctrl+Shift+F, and goes on by F3 from wherever the focus is. */
+/** Opens by Ctrl+Shift+F; F3 goes to the next hit wherever the focus is. */
 export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
   const [opened, setOpened] = useState(0);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | nu
 
 type FindBarProps = {
   readonly grid: RefObject<GridHandle | null>;
-  /** Another number: the field is asked for again. */
+  /** Changes when the user asks for the field again. */
   readonly asked: number;
   readonly onClose: () => void;
 };
@@ -58,7 +58,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
   const [found, setFound] = useState<FoundCell | null>(null);
   const [said, setSaid] = useState('');
   const loaded = useList((state) => state.loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys ask for the field again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the user presses the shortcut again
   useEffect(() => field.current?.select(), [asked]);
   const go = async (step: 1 | -1): Promise<void> => {
     if (text.trim() === '') return;

@@ -146,7 +146,7 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
   const { rules, add, change, move, remove } = useFormatDraft(column.name);
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  /** What takes the focus once it is drawn: a new rule, or the button by which one was moved, which goes out of the page for a moment. */
+  /** The element to focus once it is drawn: a new rule, or the button that moved a rule, which leaves the page for a moment. */
   const focused = useRef<{ readonly key: number; readonly part: string } | null>(null);
   const withheld = column.withheld === true;
   useEffect(() => {
@@ -204,7 +204,7 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
         )}
       </div>
       {!withheld && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a style of its own
         <div ref={adding} className={classes.adding} role="group" aria-label="Regel toevoegen">
           {kinds.map((kind) => (
             <Button

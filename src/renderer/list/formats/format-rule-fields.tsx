@@ -40,7 +40,7 @@ export function WhereFields({ rule, onChange }: FieldsOf<'where'>) {
 
 type LatestCellProps = FieldsOf<'where'> & { readonly filter: { readonly column: string; readonly text: string } };
 
-/** The cell keeps what is typed; it writes into the rule as that is by then. */
+/** The cell keeps the typed text, and writes it into the newest state of the rule. */
 function LatestCell({ filter, rule, onChange }: LatestCellProps) {
   const latest = useLatest((text: string) => onChange({ ...rule, text }));
   return <ConditionCell filter={filter} onChange={({ text }) => latest.current(text)} onDone={() => {}} />;

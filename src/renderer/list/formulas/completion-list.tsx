@@ -39,12 +39,12 @@ function useFilled(options: readonly CompletionOption[]): ReadonlyMap<string, st
   );
 }
 
-/** What can be meant by what is typed, below it; what does not fit there says so. */
+/** The options below the typed text; options that do not fit there are marked. */
 export function CompletionList({ id, before, typed, options, active, onActive, onChoose }: CompletionListProps) {
   const place = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place moves with the text before it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text before the place changes, because the place moves with it
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null || list.current === null) return;

@@ -9,7 +9,7 @@ import { listSentences } from '../../../shared/texts/list-sentences';
 
 /** The columns of a list as formulas name them: by their labels on screen, by their names where they are kept. */
 export type FormulaNames = FormulaColumns & {
-  /** What can be chosen: columns that a formula may use, and calculated ones. */
+  /** The offered columns: those that a formula may use, and calculated ones. */
   readonly offered: readonly Column[];
   /** How a column is written between brackets: by its label, or by its name where several have that label. */
   readonly labelOf: (column: Column) => string;

@@ -11,16 +11,16 @@ import { type CompletionOption, useCompletion } from './use-completion';
 type FormulaEditorProps = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly text: string;
-  /** What is wrong, once the user stops typing. */
+  /** The fault, once the user stops typing. */
   readonly fault: FormulaFault | null;
-  /** What the formula gives, or how to begin. */
+  /** The result type of the formula, or how to begin. */
   readonly note: string;
   readonly names: FormulaNames;
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
 };
 
-/** The formula as it is typed: columns and functions stand out, what is wrong is marked and said below it, and names are completed. */
+/** The editor of a formula: columns and functions are coloured, a fault is marked and explained below, and names are completed. */
 export function FormulaEditor({ ref, text, fault: said, note, names, onChange, onDone }: FormulaEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -133,7 +133,7 @@ type FaultStripProps = {
   readonly onRepair: (repair: NonNullable<FormulaFault['repair']>) => void;
 };
 
-/** What is wrong and how to put it right, or what the formula gives. */
+/** The fault and its repair, or the result type of the formula. */
 function FaultStrip({ id, fault, note, onRepair }: FaultStripProps) {
   return (
     <div className={classes.fault} data-shown={fault !== null || undefined}>

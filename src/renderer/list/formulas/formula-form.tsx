@@ -25,7 +25,7 @@ export type FormulaFormProps = {
   readonly onClose: () => void;
 };
 
-/** What a formula gives, or how to begin one. */
+/** A note with the result type of a formula, or how to begin one. */
 function noteOf(type: FormulaType | null, text: string): string {
   if (text.trim() === '') return 'Typ een formule, bijvoorbeeld [FTE] / [Aantal vestigingen]. Met [ kiest u een kolom.';
   if (type === null) return '';
@@ -137,7 +137,7 @@ const ShownFields = ({ draft }: { readonly draft: ReturnType<typeof useFormulaDr
 
 const groups = Object.entries(functionGroups) as readonly [FunctionGroup, (typeof functionGroups)[FunctionGroup]][];
 
-/** Every function with what it needs, what it gives and an example. */
+/** Every function with its parameters, its result and an example. */
 const FormulaHelp = () => (
   <section className={classes.help} aria-label="Functies en voorbeelden">
     <p>

@@ -24,7 +24,7 @@ type FormulaResultsProps = {
   readonly names: FormulaNames;
 };
 
-/** What a formula gives in the first rows, and in all of them, before it is a column. */
+/** The results of a formula in the first rows, and a summary of all rows, before it is a column. */
 export function FormulaResultsPanel({ column: name, isEarlier, names }: FormulaResultsProps) {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/formula`);
@@ -109,7 +109,7 @@ function ResultTable({ data, column, columns, period }: ResultTableProps) {
   };
   const side = (of: Column | undefined) => (of?.align === 'right' ? classes.figure : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keys in a narrow window
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls by keys in a narrow window
     <section className={classes.scroll} tabIndex={0} aria-label="Tabel met de eerste uitkomsten">
       <table className={classes.table}>
         <thead>
@@ -127,7 +127,7 @@ function ResultTable({ data, column, columns, period }: ResultTableProps) {
         </thead>
         <tbody>
           {data.first.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and rows keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name, and rows keep their places
             <tr key={at}>
               <th scope="row">{row.name}</th>
               {used.map(({ each, of }, index) => {

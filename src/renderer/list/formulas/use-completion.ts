@@ -16,7 +16,7 @@ export type CompletionOption = {
   readonly note: string;
   readonly fits: boolean;
   readonly explanation: string;
-  /** What is put in, and where the caret comes in it. */
+  /** The inserted text, and the place of the caret in it. */
   readonly insert: string;
   readonly caret: number;
 };
@@ -59,7 +59,7 @@ function columnOption(column: Column, names: FormulaNames, { types }: Completion
   };
 }
 
-/** What may be meant by what is typed: first what fits there, then what does not, each in the order of how well it answers. */
+/** The options for the typed text: first those that fit there, then the others, each sorted by how well they match. */
 export function completionOptions(completion: Completion, names: FormulaNames): readonly CompletionOption[] {
   const columns = names.offered.map((column) => columnOption(column, names, completion));
   const functions = completion.isColumn || completion.onlyColumns ? [] : functionOptions;
@@ -80,14 +80,14 @@ export type Completing = {
   readonly key: (event: KeyboardEvent) => CompletionOption | null | undefined;
 };
 
-/** What can be completed while a formula is typed. */
+/** The completions while a formula is typed. */
 export function useCompletion({ text, caret, names }: Typing): Completing {
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly at: number }>({ of: '', at: 0 });
   const here = `${caret} ${text}`;
   const completion = useMemo(() => completionAt(text, caret), [text, caret]);
   const all = useMemo(() => (completion === null ? [] : completionOptions(completion, names)), [completion, names]);
-  // What is whole already is not offered again.
+  // A name that is complete already is not offered again.
   const isWhole = completion !== null && all.some(({ insert }) => text.slice(completion.from, caret) === insert);
   const options = closedAt === here || isWhole ? [] : all;
   const active = chosen.of === here ? Math.min(chosen.at, options.length - 1) : 0;

@@ -76,7 +76,7 @@ type Checked =
   | { readonly ok: true; readonly type: FormulaType; readonly kept: string }
   | { readonly ok: false; readonly fault: FormulaFault };
 
-/** Checks a typed formula, and what is kept of it. */
+/** Checks a typed formula, and its stored form. */
 function checkTyped(text: string, names: FormulaNames): Checked {
   const typed = checkFormula(text, names);
   if (!typed.ok) return typed;

@@ -121,7 +121,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
 /** The list is filtered on already. */
 const stay = (): void => {};
 
-/** What a new list has that the register has not; its offices are in the list behind the dialog already. */
+/** The missing numbers of a new list; its offices are already shown behind the dialog. */
 function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: () => void }) {
   const isAlone = useList(
     ({ filters, mutations, near }) =>
@@ -157,7 +157,7 @@ type ListLineProps = {
   readonly onRemove: () => Promise<void>;
 };
 
-/** A list with what it holds; taking it away is asked for twice. */
+/** A list with its counts; its removal must be confirmed. */
 function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);

@@ -33,7 +33,7 @@ const checkDelay = 200;
 const noList: ListSource = { text: '', file: null };
 const nothingRead = { report: null, failure: null };
 
-/** What the text would become; nothing while nothing has been typed or answered. */
+/** The list that the text would become; null without a text or an answer. */
 function useReport({ text, layout }: ListText, replaces: number | null) {
   const [settled] = useDebouncedValue(text, checkDelay);
   const month = useWindowMonth();
@@ -54,14 +54,14 @@ function useProposedName(names: readonly string[]): string {
   return proposed;
 }
 
-/** The name and the numbers of a list, typed, pasted or read from a file, and what is wrong with them. */
+/** The name and the numbers of a list, typed, pasted or read from a file, and their problems. */
 function useListText(proposed: string) {
   const [name, setName] = useState('');
   const [list, setList] = useState<ListSource>(noList);
   const [message, setMessage] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const clear = useRef<() => void>(null);
-  /** Counts what came into the text: a file that is read for long does not take the place of what is newer. */
+  /** Counts changes of the text, so that a file that takes long to read does not replace newer text. */
   const newest = useRef(0);
   return {
     name,
@@ -70,7 +70,7 @@ function useListText(proposed: string) {
     setLayout: (layout: LayoutChoice): void => setList((before) => ({ ...before, layout })),
     message,
     setMessage,
-    /** A chosen file takes the place of what is shown, and is not there yet. */
+    /** A chosen file is being read, and will replace the shown text. */
     isReading,
     /** Makes the field for a file empty. */
     clear,
@@ -79,7 +79,7 @@ function useListText(proposed: string) {
       setReading(false);
       setList({ ...noList, text: written });
       setMessage(null);
-      // What is pasted has a name at once, which can be typed over; who types numbers types a name.
+      // Pasted numbers get a name at once, which can be changed; a user who types numbers also types a name.
       if (isPasted && written.trim() !== '') setName((typed) => (typed.trim() === '' ? proposed : typed));
     },
     choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
@@ -100,7 +100,7 @@ function useListText(proposed: string) {
   };
 }
 
-/** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
+/** The form for a list from a file or from pasted numbers, new or as a replacement; it shows the reading before anything is stored. */
 export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
   const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose } = useListText(
     useProposedName(names),
@@ -113,7 +113,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const textField = useRef<HTMLTextAreaElement>(null);
   const readAll = () => {
     write(onePerLine(text));
-    // The button goes with what it was about.
+    // The button disappears with its subject.
     textField.current?.focus();
   };
   const isSent = useRef(false);

@@ -17,7 +17,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
-/** A line of any kind, with what is known of it. */
+/** A line of any kind, with its known facts. */
 type Remark = KvkListLine & { readonly kvk?: string | null; readonly reason?: KvkRefusal };
 
 const kinds: readonly {
@@ -61,7 +61,7 @@ function FirstOffices({ kvks, more }: FirstOfficesProps) {
   );
 }
 
-/** The names of some offices, by one question; what is so while they are not known. */
+/** The names of some offices, by one question, or the state while they are unknown. */
 function useNames(kvks: readonly string[]) {
   const month = useWindowMonth();
   const asked = useMemo(
@@ -90,7 +90,7 @@ type KvkListSummaryProps = {
   readonly onReadAll: (() => void) | null;
 };
 
-/** What was read: found, repaired, double and refused, each with its lines. */
+/** The result of reading: found, repaired, double and refused numbers, each with their lines. */
 export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
   const { fields, rows, missing, offices, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
@@ -158,13 +158,13 @@ const kindWords = [
   ['changed', 'gewijzigd'],
 ] as const;
 
-/** `3 erbij, 1 eraf, 0 gewijzigd`; that nothing changes is said too. */
+/** `3 erbij, 1 eraf, 0 gewijzigd`, also when nothing changes. */
 export const changesInWords = (changes: Changes): string =>
   kindWords.every(([kind]) => changes[kind] === 0)
     ? 'niets veranderd'
     : kindWords.map(([kind, word]) => `${formatCount(changes[kind])} ${word}`).join(', ');
 
-/** What becomes of a list when another file takes its place, with the first numbers of each. */
+/** The changes of a list when another file replaces it, with the first numbers of each kind. */
 export const KvkListChanges = ({ changes }: { readonly changes: Changes }) => (
   <section aria-label="Wat er verandert">
     <h3 className={classes.missingHead}>Ten opzichte van de lijst: {changesInWords(changes)}</h3>

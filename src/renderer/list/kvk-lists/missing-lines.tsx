@@ -29,7 +29,7 @@ const about = ({ line, label }: KvkListRow, reason: MissingReason | undefined): 
 type Reasons = ReadonlyMap<string, MissingReason>;
 const noReasons: Reasons = new Map();
 
-/** What the provider says of numbers, once it is asked; it ends with the lines that show it. */
+/** The provider's reasons for missing numbers, once asked; the requests end when the lines are closed. */
 function useReasons(kvks: readonly string[]) {
   const [reasons, setReasons] = useState(noReasons);
   const [failure, setFailure] = useState<Failure | null>(null);

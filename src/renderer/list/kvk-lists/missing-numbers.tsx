@@ -23,7 +23,7 @@ type MissingNumbersProps = {
   readonly onBehind: () => void;
 };
 
-/** What to do with the numbers of a list that are no offices: read, copy, save, or show them behind the rows. */
+/** Buttons for the missing numbers of a list: read, copy, save, or show them after the rows. */
 export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   const missing = useMissing(list.id);
   const month = useWindowMonth();

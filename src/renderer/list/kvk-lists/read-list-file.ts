@@ -4,7 +4,7 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { fileRefusalSentences } from '../../../shared/texts/table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 
-/** What a file with KvK numbers may be called. */
+/** The types of files with KvK numbers. */
 export const listFileTypes = '.csv,.txt,.tsv,.xlsx,.xlsm,.xlsb,.xls,.ods,text/csv,text/plain';
 
 /** A file that is gone, is written to at this moment, or is a folder that was dropped. */
@@ -12,7 +12,7 @@ export const unreadableSentence = errorSentences.FILE_UNREADABLE;
 
 type Source = Extract<ReadTableFile, { readonly kind: 'read' }>['source'];
 
-/** A list of KvK numbers as text; of a file, with what was read of it and how. */
+/** A list of KvK numbers as text; from a file, with the facts of its reading. */
 export type ListSource = ListText & {
   readonly file: { readonly file: File; readonly choice: FileChoice; readonly source: Source } | null;
 };

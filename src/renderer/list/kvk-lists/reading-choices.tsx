@@ -27,7 +27,7 @@ const headLines = 12;
 
 /** How a file or pasted cells are read, what that gives, and another choice (docs/product.md#table-files). */
 export function ReadingChoices({ list, report: newest, onLayout, onFile }: ReadingChoicesProps) {
-  // What was chosen is read again: until then the choices stay where they are, and keep the focus.
+  // A choice makes the file be read again; until then the choices stay in place, and keep the focus.
   const last = useRef(newest);
   if (newest !== null) last.current = newest;
   const report = last.current;
@@ -104,7 +104,7 @@ const headChoices = (head: number | null) => {
   return [{ value: '0', label: 'geen' }, ...all.map((line) => ({ value: String(line), label: `regel ${line}` }))];
 };
 
-/** What was found, and what is not read, in one sentence. */
+/** The found and the ignored parts, in one sentence. */
 function readingWords({ file }: ListSource, { layout, preview }: KvkListReport): string {
   const column = preview.columns[layout.column] ?? `kolom ${layout.column + 1}`;
   const head = layout.head === null ? 'zonder kop' : `kop op regel ${formatCount(layout.head)}`;
@@ -144,7 +144,7 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
           <tr>
             <th scope="col">Regel</th>
             {preview.columns.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and columns keep their places
               <th key={at} scope="col" data-kvk={at === layout.column}>
                 {name}
               </th>
@@ -156,7 +156,7 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
             <tr key={line}>
               <td className="figures quiet">{formatCount(line)}</td>
               {preview.columns.map((_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and columns keep their places
                 <td key={at} data-kvk={at === layout.column}>
                   {cells[at]}
                 </td>
@@ -169,7 +169,7 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
   );
 }
 
-/** What of a file could not be read as it should be; nothing where all could. */
+/** The parts of a file that could not be read well; nothing when all could. */
 export function ReadingDoubts({ list: { file } }: { readonly list: ListSource }) {
   if (file === null) return null;
   const { source } = file;

@@ -33,7 +33,7 @@ const noMarks: readonly PointMark[] = [];
 /** The state of a map that opens: a picture of it comes first, and stays until the map has drawn. */
 function useOpening() {
   const [at, setAt] = useState<'picture' | 'map' | 'seen'>('picture');
-  // Both come at once, and only one of them waits for the other.
+  // Both are fetched at the same time.
   const [FirstPicture, MapView] = [useFetchedPart(firstPicture), useFetchedPart(mapView)];
   return {
     FirstPicture: at === 'seen' ? null : FirstPicture,
@@ -44,7 +44,7 @@ function useOpening() {
 }
 
 export type ListMapProps = {
-  /** Else it stays as it was drawn, and neither asks nor says anything. */
+  /** When false, the map stays as it was drawn, and asks and announces nothing. */
   readonly isShown: boolean;
   readonly onLost: () => void;
 };

@@ -81,7 +81,7 @@ export function FigureChoice() {
   );
 }
 
-/** What opens in the panel is drawn within it, so that a click there is no click outside. */
+/** Popovers of the panel are drawn within it, so that a click in them does not count as a click outside. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 type LayersButtonProps = { readonly tool: MapTool; readonly children: ReactNode };

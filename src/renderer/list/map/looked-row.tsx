@@ -24,7 +24,7 @@ import type { MapContent } from './use-map-content';
 
 type AreaCardProps = { readonly areas: AreasOnMap; readonly area: ShownArea };
 
-/** What is known of the area that is looked at. */
+/** A card with the figures of the area under the pointer. */
 function AreaCard({ areas: { figure, column }, area: { area, name, text } }: AreaCardProps) {
   const list = useList((state) => state.list);
   const { one, many } = listDefinitions[list];
@@ -50,13 +50,13 @@ const happened: Readonly<Record<FlowRow['kind'], string>> = {
   left: 'Uit het filter geraakt',
 };
 
-/** Where a row is, or was and is. */
+/** The place of a row, or its old and new place. */
 export function citiesWords({ kind, cityThen, cityNow }: FlowRow): string {
   if (kind === 'moved' && cityThen !== cityNow) return `${cityThen ?? '?'} → ${cityNow ?? '?'}`;
   return (kind === 'stopped' || kind === 'left' ? cityThen : cityNow) ?? '';
 }
 
-/** What became of a row that is looked at. */
+/** A card with the change of the row under the pointer. */
 function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: number }) {
   return (
     <div className={classes.card}>
@@ -70,7 +70,7 @@ function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: num
 
 type PointCardProps = { readonly points: ListPoints; readonly point: number; readonly others: number };
 
-/** What is known of the point that is looked at. */
+/** A card with the row of the point under the pointer. */
 function PointCard({ points, point, others }: PointCardProps) {
   const row = points.rows[point] ?? 0;
   const { found, failure } = useRowsAt(points, [row]);
@@ -105,7 +105,7 @@ function PointCard({ points, point, others }: PointCardProps) {
   );
 }
 
-/** Nothing where the row has no value, as in the table. */
+/** The formatted value; empty for a row without one, as in the table. */
 function figureIn(column: Column, found: RowsAt): string {
   const text = formatCell(column, found.columns[column.name]?.[0] ?? null);
   return text === '' ? '' : `${text} ${column.label}`;
@@ -133,7 +133,7 @@ type LookedRowProps = {
   readonly others: number;
 };
 
-/** What is known of the area, the change or the row behind the point that is looked at. */
+/** A card about the area, the change or the row under the pointer. */
 export function LookedRow({ content, data, point, others }: LookedRowProps) {
   const { onMap, flow, then } = content;
   const area = onMap?.shown?.drawn[point];
@@ -145,7 +145,7 @@ export function LookedRow({ content, data, point, others }: LookedRowProps) {
   return <PointCard points={same} point={point - then.changed.length} others={others} />;
 }
 
-/** Opens the dossier behind a point; of an area its rows are chosen. */
+/** Opens the dossier of a point, or selects the rows of an area. */
 export function useOpenPoint({
   data,
   onMap,

@@ -61,7 +61,7 @@ function PlaceField({ find, onChoose }: PlaceFieldProps) {
   );
 }
 
-/** What the mouse does on the map: move it, draw on it, or point at a place to measure from. */
+/** The tools of the mouse on the map: move it, draw on it, or point at a place to measure from. */
 export function useMapTools(isShown: boolean) {
   const { selectArea, setNear } = useListActions();
   const hasDistance = useHasControl('distance');
@@ -73,7 +73,7 @@ export function useMapTools(isShown: boolean) {
     tools,
     tool,
     setTool,
-    /** Chooses the rows within what was drawn. */
+    /** Selects the rows within a drawn area. */
     select: async (drawnWith: DrawTool, area: MapArea): Promise<void> => {
       const failed = await selectArea(drawnWith, area);
       if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);

@@ -34,7 +34,7 @@ const wordsOf = (column: Column, value: Cell, status: string): string =>
 type MapRowProps = {
   readonly list: ListName;
   readonly rows: RowsAt;
-  /** Which of the rows. */
+  /** The index of the row. */
   readonly at: number;
   readonly isChosen: boolean;
   readonly distance: Column | undefined;
@@ -44,7 +44,7 @@ type MapRowProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** One row in words: its name, place and distance, its size, and what its colour says. */
+/** One row in words: its name, place and distance, its size, and the meaning of its colour. */
 function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen }: MapRowProps) {
   const away = distance === undefined ? '' : formatCell(distance, rows.columns.distance?.[at]);
   const id = rows.ids[at] ?? '';
@@ -79,7 +79,7 @@ function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen
   );
 }
 
-/** What the colour of a row says; nothing where it says nothing. */
+/** The meaning of a row's colour; empty when it has none. */
 function ColourWords({ colours, value }: { readonly colours: Colours; readonly value: Cell }) {
   const mark = colours.markOf(value);
   if (mark.kind === 'none') return null;
@@ -95,7 +95,7 @@ function ColourWords({ colours, value }: { readonly colours: Colours; readonly v
   );
 }
 
-/** What the rows beside the map are: all that the list keeps, or those of a selection by ids. */
+/** The rows beside the map: all that the list keeps, or the selected ones. */
 type Shown = 'all' | 'chosen';
 type Chosen = Extract<Selection, { kind: 'ids' }>;
 
@@ -103,7 +103,7 @@ type Chosen = Extract<Selection, { kind: 'ids' }>;
 const chosenOf = (selection: Selection): Chosen | null =>
   selection.kind === 'ids' && selection.ids.size > 0 ? selection : null;
 
-/** The rows beside the map: the same content as the map, in words, and those of the selection alone. */
+/** The rows beside the map in words: all rows of the map, or only the selected ones. */
 export function MapRows() {
   const list = useList((state) => state.list);
   const colours = useColours();
@@ -132,7 +132,7 @@ export function MapRows() {
   );
 }
 
-/** What was drawn on the map is what one wants to see next. */
+/** Which rows are shown; after a drawing on the map, the selected ones. */
 function useShownRows(chosen: Chosen | null): { readonly shown: Shown; readonly choose: (shown: Shown) => void } {
   const drawn = chosen?.drawn;
   const [shown, choose] = useState<Shown>('all');
@@ -146,7 +146,7 @@ function useShownRows(chosen: Chosen | null): { readonly shown: Shown; readonly 
 
 type RowsChoiceProps = { readonly chosen: Chosen; readonly shown: Shown; readonly onChange: (shown: Shown) => void };
 
-/** *Alle 119 | Lasso 12*, and a way to end the selection. */
+/** *Alle 119 | Lasso 12*, and a button to end the selection. */
 function RowsChoice({ chosen, shown, onChange }: RowsChoiceProps) {
   const { selectNothing } = useListActions();
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
@@ -174,7 +174,7 @@ function PageRows() {
   return <Rows rows={page} chosen={selectedOf(selection, page?.ids ?? [])} />;
 }
 
-/** The rows that are chosen, and how many more there are. */
+/** The selected rows, and how many more there are. */
 function ChosenRows({ chosen }: { readonly chosen: Chosen }) {
   const query = useListQuery(true);
   const sort = useList((state) => state.sort);

@@ -22,15 +22,15 @@ import { undrawnWords } from './points/use-points';
 
 type PictureParts = {
   readonly points: ListPoints;
-  /** The areas that are seen; null where points are. */
+  /** The visible areas; null when points are shown. */
   readonly areas: AreasOnMap | null;
-  /** The earlier month that is seen; null for that of the list. */
+  /** The visible earlier month; null for the month of the list. */
   readonly flow: MonthFlow | null;
   /** Draws the map as it is seen. */
   readonly draw: (caption: PictureCaption) => Promise<Blob>;
 };
 
-/** Draws the map as it is seen, with a caption that says what it shows; a workbook may have it as a sheet. */
+/** Draws the visible map with a caption that describes it; a workbook may have it as a sheet. */
 export function usePicture({ points, areas, flow, draw }: PictureParts): () => Promise<Blob> {
   const caption = useCaption(points, areas, flow);
   const { offerMap } = useListActions();
@@ -58,7 +58,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
   };
   const copy = async () => {
     try {
-      // The browser wants to be asked within the click, so it gets the promise of a picture.
+      // The browser must be asked during the click, so it gets the promise of a picture.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': take() })]);
       notifyDone('Afbeelding van de kaart gekopieerd');
     } catch {
@@ -84,7 +84,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
   );
 }
 
-/** The caption of a picture, which says what is on it. */
+/** The caption of a picture, which describes it. */
 function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlow | null): PictureCaption {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
@@ -123,7 +123,7 @@ function undrawnSentences(points: ListPoints, areas: AreasOnMap | null): readonl
   return said === '' ? [] : [`Niet op de kaart: ${said}`];
 }
 
-/** What the colours of areas say; null while they are on their way. */
+/** The meaning of the areas' colours; null while the areas are awaited. */
 function useAreasLegend(areas: AreasOnMap | null): PictureCaption['legend'] {
   const title = useAreasTitle(areas);
   if (areas === null || areas.shown === null) return null;

@@ -20,12 +20,12 @@ import { usePoints } from './points/use-points';
 const zoomOfSizes = 10;
 const zoomOfDistances = 8;
 
-/** What the map of the list has to draw. */
+/** The content of the list's map. */
 export type MapContent = ReturnType<typeof useMapContent>;
 
 /**
  * What the map of the list shows: the rows as points or as areas, now or in an earlier month.
- * @param isShown else it stays as it was, and nothing is asked for
+ * @param isShown when false, the content stays as it was, and nothing is asked for
  */
 export function useMapContent(isShown: boolean) {
   const points = usePoints(isShown);
@@ -90,21 +90,21 @@ function useDrawnPoints({ data, colours, reach, marked }: DrawnInput): {
   }, [data, colours, reach, kilometres, marked]);
 }
 
-/** What is within a distance of its centre. */
+/** The circle of a distance around its centre. */
 const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   kind: 'circle',
   centre,
   metres: 1000 * kilometres,
 });
 
-/** Parts of the map that are drawn around: the distance that filters, and what the selection was drawn with. */
+/** The outlines on the map: the distance filter, and the area by which the selection was drawn. */
 function useAreasAround(data: ListPoints | null): readonly MapArea[] {
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const near = useList((state) => state.near);
   return useMemo((): readonly MapArea[] => {
     const own = near?.centre.kind === 'point' || near?.centre.kind === 'place' ? near.centre : null;
     const centre = own ?? data?.centre ?? null;
-    // The nearest are however far they are.
+    // The nearest rows have no limit of distance.
     const around =
       near === null || near.nearest !== undefined || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];

@@ -27,7 +27,7 @@ import classes from './pager.module.css';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The selected rows on the clipboard: as Ctrl+C takes them, or with the names of the columns above. */
+/** Copies the selected rows: as Ctrl+C does, or with the column labels above. */
 export function CopyItems() {
   const list = useListStore();
   return (
@@ -60,7 +60,7 @@ export const CopyMenu = () => (
   </Menu>
 );
 
-/** How many rows are selected, over everything that can be done with them. */
+/** A menu with the number of selected rows and its commands. */
 function SelectionMenu({ matched }: { readonly matched: number }) {
   const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
@@ -88,7 +88,7 @@ function SelectionMenu({ matched }: { readonly matched: number }) {
   );
 }
 
-/** What is selected, and what can be done with it. */
+/** The selection with its commands. */
 function Chosen({ matched }: { readonly matched: number }) {
   const selection = useList((state) => state.selection);
   const isNone = selectedCount(selection, matched) === 0;
@@ -100,7 +100,7 @@ function Chosen({ matched }: { readonly matched: number }) {
   );
 }
 
-/** Beside one another, and in a menu where there is no room for that. */
+/** The commands side by side, or in a menu when there is no room. */
 function Selected({ matched }: { readonly matched: number }) {
   const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
@@ -121,7 +121,7 @@ function Selected({ matched }: { readonly matched: number }) {
   );
 }
 
-/** In the place of a number: as many rows as the window shows. */
+/** A choice instead of a number: as many rows as the window shows. */
 const fits = 'fits';
 
 type PagerProps = {
@@ -129,7 +129,7 @@ type PagerProps = {
   readonly narrow?: boolean;
 };
 
-/** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
+/** The selection, the number of rows per page, and the present page: `1 - 20 van 1.204`. */
 export function Pager({ narrow = false }: PagerProps) {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
   if (matched === null) return <div className={classes.place} />;
@@ -155,7 +155,7 @@ export function Pager({ narrow = false }: PagerProps) {
   );
 }
 
-// Each is drawn again when what it shows changes, and not with every key typed.
+// Each part is drawn again only when its content changes, and not at every keystroke.
 const PageSize = memo(() => {
   const { setPageSize, fitPage } = useListActions();
   const pageSize = useList((state) => state.pageSize);
@@ -191,7 +191,7 @@ const pageButtons = {
   last: { label: 'Laatste pagina', Icon: IconChevronsRight },
 } as const;
 
-/** Where a button goes; null where there is nothing to go to. */
+/** The offset that a button leads to; null when there is none. */
 function placeOf(to: keyof typeof pageButtons, { loaded, pageSize }: ListStore): number | null {
   if (loaded === null) return null;
   const { matched, offset } = loaded.page;
@@ -215,7 +215,7 @@ const PageButton = memo(({ to }: { readonly to: keyof typeof pageButtons }) => {
   );
 });
 
-/** How many rows are selected, of all that the filter keeps where only some were left out. */
+/** The number of selected rows; out of all filtered rows when some were left out. */
 function selectionWords(selection: Selection, matched: number): string {
   const count = selectedCount(selection, matched);
   if (selection.kind === 'ids') return `${formatCount(count)} geselecteerd`;
@@ -223,7 +223,7 @@ function selectionWords(selection: Selection, matched: number): string {
   return `${count === 1 ? '1' : `Alle ${formatCount(count)}`} gefilterde geselecteerd`;
 }
 
-/** The way to all rows that the filter keeps; null where they are selected, and where there is none. */
+/** The label of the button that selects all filtered rows; null when they are selected, or there are none. */
 function selectAllWords(selection: Selection, matched: number): string | null {
   if (matched === 0 || (selection.kind === 'all' && selection.but.size === 0)) return null;
   return matched === 1 ? 'Selecteer 1 gefilterde' : `Selecteer alle ${formatCount(matched)} gefilterde`;

@@ -8,7 +8,7 @@ import { useList, useListActions } from '../list-context';
 import classes from './pinned.module.css';
 import { useMostDrawn } from './use-pinned-part';
 
-/** What is to be said of a pinned row; null for one that is above the page like any other. */
+/** The remark about a pinned row in the menu; null for a row that is simply shown above the page. */
 function useRemarks(): (id: string) => string | null {
   const pinned = useList((state) => state.loaded?.page.pinned ?? null);
   const period = useList((state) => state.description?.month.period ?? null);
@@ -22,7 +22,7 @@ function useRemarks(): (id: string) => string | null {
   };
 }
 
-/** How many rows are pinned, apart from the rows that are counted; opens which ones (docs/product.md#pinned-rows). */
+/** The number of pinned rows, apart from the counted rows; opens a list of them (docs/product.md#pinned-rows). */
 export function PinnedMenu() {
   const { unpinRow, unpinRows } = useListActions();
   const pinnedRows = useList((state) => state.pinnedRows);

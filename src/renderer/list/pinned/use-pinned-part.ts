@@ -33,7 +33,7 @@ export function usePinnedPart(): readonly GridRow[] {
   const remarksOf = useRowRemarks();
   const most = useMostDrawn();
   return useMemo(() => {
-    // A row that was unpinned goes at once, and not with the next answer.
+    // An unpinned row disappears at once, and not with the next answer.
     if (pinned === null || kept.length === 0) return none;
     const values = colours === null ? undefined : pinned.columns[colours.column.name];
     const rows = gridRows(pinned, {
@@ -55,7 +55,7 @@ export function usePinnedPart(): readonly GridRow[] {
 export const isPinned = ({ pinnedRows }: Pick<ListStore, 'pinnedRows'>, id: string): boolean =>
   pinnedRows.some((row) => row.id === id);
 
-/** What a row of the page, or one above it, is called; its id where it has no name. */
+/** The name of a row of the page, or of a pinned row; its id when it has no name. */
 function nameOf({ list, loaded }: ListStore, id: string): string {
   const { name } = listDefinitions[list];
   for (const part of loaded === null ? [] : [loaded.page, loaded.page.pinned]) {
@@ -65,7 +65,7 @@ function nameOf({ list, loaded }: ListStore, id: string): string {
   return id;
 }
 
-/** Pins a row, or unpins it; says so where no more can be pinned (docs/product.md#pinned-rows). */
+/** Pins a row, or unpins it; reports when no more can be pinned (docs/product.md#pinned-rows). */
 export function togglePin(list: List, id: string): void {
   const state = list.getState();
   if (isPinned(state, id)) state.unpinRow(id);

@@ -2,7 +2,7 @@ import type { PivotAxis, PivotView } from '../../../shared/domain/lists/analysis
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import type { ListState } from '../store/list-state';
 
-/** Columns that say most of a list in groups, the first one that it has. */
+/** Columns to group a list by; the first one that the list has is taken. */
 const firstRows = ['province', 'branchProvince', 'jobTitle', 'source', 'gender'];
 const firstSums = ['fte'];
 

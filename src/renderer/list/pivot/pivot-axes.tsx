@@ -208,7 +208,7 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
   );
 }
 
-/** Where bands begin, ascending; null for what is not understood. */
+/** The starts of bands, ascending; null for a text that is not understood. */
 function readEdges(typed: string): readonly number[] | null {
   const read = typed
     .split(';')

@@ -59,7 +59,7 @@ function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFileParts
   };
 }
 
-/** The pivot on the clipboard and in files: all rows as numbers, and as a picture those that are unfolded. */
+/** Copies and saves the pivot: all rows as numbers, or the unfolded rows as a picture. */
 export function PivotButtons({ shown, ...drawn }: DrawnPivot) {
   const columnOf = useColumnLookup();
   const list = useList((state) => listDefinitions[state.list].title);

@@ -21,7 +21,7 @@ type PivotCardProps = {
   readonly onClose: () => void;
 };
 
-/** What a cell of the pivot says, in words, with the way to its rows. */
+/** A card about a cell of the pivot, in words, with a link to its rows. */
 export function PivotCard(props: PivotCardProps) {
   const [isShown, setShown] = useState(false);
   const { onClose } = props;

@@ -27,7 +27,7 @@ export type ShownPivot = {
   readonly table: PivotTable;
   readonly view: PivotView;
   readonly figures: readonly Column[];
-  /** What one row of the list is called, and many: `kantoor`, `kantoren`. */
+  /** The name of a row of the list, in singular and plural: `kantoor`, `kantoren`. */
   readonly one: string;
   readonly many: string;
 };
@@ -44,7 +44,7 @@ export function figureGroups({ table, figures }: ShownPivot): readonly FigureGro
       label: figure.label,
       at: column * figures.length + measure,
       width: Math.max(table.earlier === null ? 92 : 124, figure.label.length * 7 + 34),
-      // Without columns the totals are all that there is.
+      // A pivot without columns has totals only.
       isTotal: column === table.columns.length && column > 0,
     })),
   }));
@@ -64,7 +64,7 @@ export function sortBy({ table }: ShownPivot, key: string, direction: 'asc' | 'd
   return Number.isNaN(measure) ? null : { column: table.columns[column]?.label ?? null, measure, direction };
 }
 
-/** What a cell of no number shows. */
+/** The text of a cell without a number. */
 const noFigure = '–';
 
 /** A row of the pivot as it is drawn. */

@@ -29,10 +29,10 @@ function treeOf({ rows }: PivotTable): Node {
   return root;
 }
 
-/** Cells of one row, with the total behind them. */
+/** The number of cells of a row, including its total. */
 export const widthOf = ({ columns }: Pick<PivotTable, 'columns'>): number => columns.length + 1;
 
-/** The value of a measure in a cell; NaN for none. @param column the total is behind the columns */
+/** The value of a measure in a cell; NaN for none. @param column the total comes after the columns */
 export function valueAt(
   values: Float64Array,
   table: PivotTable,
@@ -53,12 +53,12 @@ export function classAt(table: PivotTable, row: number): { readonly label: strin
 const keyOf = (table: PivotTable, row: number): string =>
   (table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]?.label ?? '').join('\u203a');
 
-/** So many rows are shown at once with all that is below them; of more, only the first level. */
+/** Up to so many rows are shown unfolded at first; with more, only the first level is shown. */
 const mostOpen = 60;
 
 /**
  * The rows to draw, in order: each level is sorted within the row above it, rows without a value behind all others.
- * @param toggled keys of the rows that are folded otherwise than at first; or all of them are open
+ * @param toggled keys of the rows that the user folded or unfolded; `unfolded` opens all rows
  */
 export function linesOf(
   table: PivotTable,
@@ -95,7 +95,7 @@ function comparator(table: PivotTable, sort: PivotView['sort']): ((one: number, 
   };
 }
 
-/** Of each column and measure the most of the rows of the last level, by which heat and bars are measured. */
+/** The highest value of each column and measure in the last level, by which heat and bars are scaled. */
 export function mostOf(table: PivotTable, levels: number): Float64Array {
   const width = widthOf(table);
   const measures = table.values.length / (table.rows.length * width);
@@ -110,7 +110,7 @@ export function mostOf(table: PivotTable, levels: number): Float64Array {
   return most;
 }
 
-/** The classes whose rows a cell has: those of its row, the outer one first, and that of its column; none for the total of totals. */
+/** The classes of a cell's rows: those of its row, the outer one first, and that of its column; none for the grand total. */
 export const classesOf = (table: PivotTable, row: number, column: number): readonly PivotClass[] =>
   [...(table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]), table.columns[column]].filter(
     (each) => each !== undefined,

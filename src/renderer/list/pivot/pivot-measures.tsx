@@ -56,7 +56,7 @@ type PivotMeasuresProps = {
   readonly onChange: (measures: readonly PivotMeasure[]) => void;
 };
 
-/** What is worked out of the rows of each cell. */
+/** The measures of each cell. */
 export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
   const columnOf = useColumnLookup();
   const columns = useOfferedColumns();
@@ -133,7 +133,7 @@ type MeasureButtonProps = {
   readonly onChange: (measure: PivotMeasure) => void;
 };
 
-/** A measure, and what else can be worked out of its column. */
+/** A measure, with the other measures of its column. */
 function MeasureButton({ measure, words, onChange }: MeasureButtonProps) {
   const columnOf = useColumnLookup();
   const column = 'column' in measure ? columnOf(measure.column) : undefined;

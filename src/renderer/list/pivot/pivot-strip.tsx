@@ -15,11 +15,11 @@ const lookWords = { heat: 'Warmte', bars: 'Staven', plain: 'Geen' } as const;
 
 type PivotStripProps = {
   readonly view: PivotView;
-  /** What copies and saves it. */
+  /** The buttons that copy and save it. */
   readonly children: ReactNode;
 };
 
-/** How the pivot is made, as a sentence: rows, columns, values, the month that it is compared with, and its look. */
+/** The settings of the pivot as a sentence: rows, columns, values, the compared month, and its look. */
 export function PivotStrip({ view, children }: PivotStripProps) {
   const { setPivot } = useListActions();
   const { pivot } = view;
@@ -77,14 +77,14 @@ function AsChart({ pivot }: { readonly pivot: Pivot }) {
 }
 
 const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a few buttons in a bar are no fieldset
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form, and these buttons are part of a bar
   <div role="group" aria-label={label} className={frame.part}>
     <span className={frame.partLabel}>{label}</span>
     {children}
   </div>
 );
 
-/** The earlier month whose figures are laid beside those of now. */
+/** Chooses the earlier month that the figures are compared with. */
 function AgainstChoice({
   against,
   onChange,

@@ -22,10 +22,10 @@ import { classesOf } from './pivot-layout';
 import { PivotStrip } from './pivot-strip';
 
 export type AskedPivot = {
-  /** The newest answer; while another is on its way, the one before it. */
+  /** The newest answer; while the next is awaited, the answer before it. */
   readonly answer: PivotAnswer | null;
   readonly failure: Failure | null;
-  /** The pivot that the answer is of. */
+  /** The pivot of the answer. */
   readonly pivot: PivotView['pivot'] | null;
   readonly isWaiting: boolean;
   readonly reload: () => void;
@@ -72,7 +72,7 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
   );
 }
 
-/** Keys of the rows that are folded otherwise than at first. */
+/** Keys of the rows that the user folded or unfolded. */
 function useToggled(): [ReadonlySet<string>, (key: string) => void] {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -141,7 +141,7 @@ function groupWords({ rows }: PivotTable): string {
   return `${countOf(outer, 'groep', 'groepen')}${inner === 0 ? '' : `, ${countOf(inner, 'subgroep', 'subgroepen')}`}. Elke cel en elk totaal is over de eigen rijen berekend.`;
 }
 
-/** Why there is no table, and what to do. */
+/** The reason why there is no table, and what to do. */
 function NoTable({
   asked: { answer, failure, reload },
   view,

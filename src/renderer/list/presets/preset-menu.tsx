@@ -31,7 +31,7 @@ async function saveChosen(list: List): Promise<void> {
   else notifyFailure('De weergave is niet bewaard', failed);
 }
 
-/** The name of the chosen preset or ready view behind the title of the list; where there is one view only, it has no name. */
+/** The name of the chosen preset or ready view after the title of the list; absent when there is only one view. */
 export function PresetName() {
   const name = useList(({ list, presets, preset }) => {
     const own = presets.find(({ id }) => id === preset)?.name;
@@ -40,7 +40,7 @@ export function PresetName() {
   return name === undefined ? null : <span className={classes.name}> – {name}</span>;
 }
 
-/** That the columns differ from their preset, and what can be done about it. */
+/** Says that the columns differ from their preset, with buttons to save or restore them. */
 export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { restoreColumns } = useListActions();
@@ -124,7 +124,7 @@ function FileItems({ onImport }: { readonly onImport: () => void }) {
   );
 }
 
-/** The user's views, of columns and with filters: which one the list shows, a new one, files of them, and the end of the one that is chosen (docs/product.md#kinds-of-views). */
+/** The menu of the user's views, of columns and with filters: choose, add, import, export and remove (docs/product.md#kinds-of-views). */
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { choosePreset, restoreColumns } = useListActions();
@@ -138,7 +138,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const files = useViewImport();
   if (!allowed) return null;
   const shown = chosen?.id ?? readyViewOf(name, preset).id;
-  // Choosing the one that is shown brings it back as it was kept; a group does not report the same choice twice.
+  // Choosing the shown view restores it as it was kept; a radio group would not report the same choice twice.
   const choose = (id: string) => {
     if (id !== shown) choosePreset(id);
     else if (changed) restoreColumns();

@@ -15,7 +15,7 @@ type RemovePresetDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a preset goes away; afterwards it can still be put back. */
+/** Asks before a preset is removed; afterwards it can still be restored. */
 export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDialogProps) {
   const { removePreset, putBackPreset } = useListActions();
   const remove = async () => {

@@ -13,7 +13,7 @@ import { useSavedFilters } from '../saved-filters/saved-filters';
 import { useSavedFilterActions } from '../saved-filters/use-saved-filter';
 import classes from './presets.module.css';
 
-/** Names that a view cannot have any more, in small letters. @param views those that there are, of columns or with filters */
+/** Names that are taken, in small letters. @param views the existing views, of columns or with filters */
 export const takenNames = (list: ListName, views: readonly Pick<ColumnPreset, 'name'>[]): ReadonlySet<string> =>
   new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
 
@@ -27,7 +27,7 @@ export function freePresetName(taken: ReadonlySet<string>): string {
 
 export const nameTaken = (name: string): string => repeatedSentences.nameTaken('weergave', name);
 
-/** What of a list is kept as a view: its columns and sort, or all that is shown of it. */
+/** The part of a list that a view keeps: its columns and sort, or also its filters and the rest. */
 type ViewContent = 'columns' | 'all';
 
 const contents: Readonly<Record<ViewContent, { readonly label: string; readonly explanation: string }>> = {
@@ -47,7 +47,7 @@ const ofMonthsToo =
 
 type SaveViewDialogProps = {
   readonly opened: boolean;
-  /** What is chosen at first. */
+  /** The first choice. */
   readonly first: ViewContent;
   readonly onClose: () => void;
 };
@@ -64,7 +64,7 @@ export function SaveViewDialog({ opened, first, onClose }: SaveViewDialogProps) 
 function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClose'>) {
   const { savePreset } = useListActions();
   const { saveAs } = useSavedFilterActions();
-  // The columns of a comparison are nothing without its months.
+  // The columns of a comparison have no meaning without its months.
   const ofMonths = useList((state) => state.comparison !== null);
   const mayKeepColumns = useHasControl('presets') && !ofMonths;
   const presets = useList((state) => state.presets);

@@ -17,7 +17,7 @@ type ChangedSinceProps = {
   readonly columns: readonly string[];
 };
 
-/** What of an office differs between the month that is shown and the newest; what is only computed in another way does not. */
+/** The differences of an office between the shown month and the newest, without those that only come from another method. */
 function useChanged({ office: { kvk }, columns }: ChangedSinceProps) {
   const reference = useReferenceMonth();
   const newest = useNewestMonth();
@@ -49,7 +49,7 @@ function useChanged({ office: { kvk }, columns }: ChangedSinceProps) {
   return useAnswer('list.cells', asked, kvk).data;
 }
 
-/** In the preview of an earlier month: what it is now, where that is something else. */
+/** In the preview of an earlier month: the values that are different now. */
 export function ChangedSince(props: ChangedSinceProps) {
   const { office, columns } = props;
   const newest = useNewestMonth();

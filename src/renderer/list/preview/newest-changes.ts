@@ -5,7 +5,7 @@ import { readIsoDate } from '../../../shared/format/format-date';
 
 const most = 5;
 
-/** The last days on which something changed, the newest first, each with its info groups; what is no date is left out. */
+/** The last days with changes, the newest first, each with its info groups; invalid dates are left out. */
 export function lastChanges(
   values: RowValues['values'],
 ): readonly { readonly day: string; readonly groups: readonly InfoGroup[] }[] {

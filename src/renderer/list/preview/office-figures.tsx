@@ -16,7 +16,7 @@ import { useList, useListMonth } from '../list-context';
 import { useStatistics } from '../statistics/statistics';
 import classes from './preview-panel.module.css';
 
-/** Columns of an office by name, in the words of the provider; those that the subscription leaves out say so. */
+/** Columns of an office by name, with the provider's labels; withheld columns are marked. */
 export const officeColumnsNamed = (names: readonly string[], office: RowSubscription): readonly Column[] =>
   subscribed(
     names.flatMap((name) => columnNamed('advisers', name) ?? []),
@@ -25,7 +25,7 @@ export const officeColumnsNamed = (names: readonly string[], office: RowSubscrip
 
 /**
  * The figures of an office over the months that are kept.
- * @returns also whether there is room to keep for a course: once earlier months are known, every office has it
+ * @returns also whether to reserve room for a course, which every office has once earlier months are known
  */
 function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Trend | null; readonly has: boolean } {
   const month = useListMonth();
@@ -57,7 +57,7 @@ export const figureColumns: readonly string[] = figures.flatMap(({ name, change 
   change === undefined ? [name] : [name, change],
 );
 
-/** Six figures of an office, each with its change and with what is in the middle of the rows of the list. */
+/** Six figures of an office, each with its change and the median of the list's rows. */
 export function OfficeFigures({ office }: { readonly office: OfficeSummary }) {
   const list = useList((state) => state.list);
   const known = useList((state) => state.columns);
@@ -101,7 +101,7 @@ type FigureProps = {
   readonly column: Column;
   readonly office: OfficeSummary;
   readonly median: number | null;
-  /** Over the kept months, the oldest first; null where only one is kept. */
+  /** The values of the kept months, the oldest first; null when only one month is kept. */
   readonly course: Course | null;
 };
 
@@ -115,7 +115,7 @@ const courseWords = (column: Column, { values, periods }: Course): string =>
     )
     .join('; ');
 
-/** As in the list, an office that no longer exists is not judged, nor what the subscription leaves out. */
+/** As in the list, neither a closed office nor a withheld figure is judged. */
 function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];

@@ -8,7 +8,7 @@ import { useListStore } from '../list-context';
 import { nameParts } from './newest-changes';
 import classes from './preview-panel.module.css';
 
-/** Columns of names, with what the people in them are. */
+/** Columns of names, with the functions of the people in them. */
 const roles = {
   managementFunction: 'Bestuurder',
   decisionmakers: 'Beleidsbepaler',
@@ -35,8 +35,8 @@ type OfficePeopleProps = {
 };
 
 /**
- * The persons who run the office. Where the subscription has the persons each name leads to the page of that person; one that the
- * month does not know of this office, or knows twice, leads to the Personenlijst.
+ * The persons who run the office. If the subscription has persons, each name leads to the page of that person; a name that the
+ * month does not have for this office, or has twice, leads to the Personenlijst.
  */
 export function OfficePeople({ kvk, values, onLeave }: OfficePeopleProps) {
   const store = useListStore();

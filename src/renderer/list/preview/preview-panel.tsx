@@ -53,7 +53,7 @@ export const Fields = ({ columns, values }: FieldsProps) => (
 
 const changeColumns: readonly string[] = infoGroups.map((group) => changeColumnOf[group]);
 
-/** When something of an office changed last, and in which info group. */
+/** The last days on which an office changed, with their info groups. */
 function LastChanges({ values }: { readonly values: RowValues['values'] }) {
   const changes = lastChanges(values);
   if (changes.length === 0) return null;
@@ -104,7 +104,7 @@ function useIsLeftOut(kvk: string | null): boolean {
 
 const onlyShown: readonly string[] = [];
 
-/** A row that belongs to no office, such as a person or an article: all that its list says of it. */
+/** A row without an office, such as a person or an article: all fields of its list. */
 function RowFields({ id }: { readonly id: string }) {
   const list = useList((state) => state.list);
   const month = useListMonth();
@@ -130,7 +130,7 @@ const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province'
 
 const shownColumns = ['name', 'active', ...figureColumns, ...contact, ...changeColumns, ...peopleColumns];
 
-/** The office of a row; what is known of another row, or of another owner's data, is never shown for it. */
+/** The office of a row; the data of another row, or of another owner, is never shown for it. */
 function useOffice(kvk: string | null) {
   const month = useListMonth();
   const switchCount = useList((state) => state.switchCount);
@@ -143,7 +143,7 @@ type PreviewPanelProps = {
   readonly onClosed: () => void;
 };
 
-/** An earlier month is named. */
+/** Names the month when it is an earlier one. */
 const openWords = (reference: MonthRef | null): string =>
   reference === null ? 'Dossier openen' : `Dossier ${formatPeriod(reference.period)}`;
 
@@ -171,7 +171,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
       <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also of an office without a link to go to */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls by keys, also when it holds no link */}
       <section className={classes.content} aria-label="Gegevens" tabIndex={0}>
         {office !== null && <Office office={office} onLeave={navigate} />}
         {kvk === null && <RowFields id={shown.id} />}
@@ -193,7 +193,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   );
 }
 
-/** What there is of the office at notes and CRM. */
+/** The notes and contact records of the office. */
 function OfficeMarkLine({ kvk }: { readonly kvk: string }) {
   const mark = useRowMarks()(kvk);
   if (mark === null) return null;
@@ -204,7 +204,7 @@ function OfficeMarkLine({ kvk }: { readonly kvk: string }) {
   );
 }
 
-/** What the rules of the watch said of the office. */
+/** The messages of the watch about the office. */
 function OfficeWatch({ kvk }: { readonly kvk: string }) {
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
@@ -218,7 +218,7 @@ function OfficeWatch({ kvk }: { readonly kvk: string }) {
   );
 }
 
-/** What the user said of its values. */
+/** The user's remarks on its values. */
 function RemarksHere({ kvk }: { readonly kvk: string }) {
   const { remarks, known } = useOfficeRemarks(kvk);
   if (remarks.length === 0) return null;

@@ -11,7 +11,7 @@ type RemarkCardProps = {
   readonly cellAt: (element: Element) => MenuCell | null;
 };
 
-/** The cell with a remark under the pointer, or with the focus; Escape closes what it says until it is left. */
+/** The cell with a remark under the pointer or with the focus; Escape hides the remark until the cell is left. */
 function useShownCell({ frame, cellAt }: RemarkCardProps): MenuCell | null {
   const [shown, setShown] = useState<MenuCell | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useShownCell({ frame, cellAt }: RemarkCardProps): MenuCell | null {
   return shown;
 }
 
-/** What a remark says, below its cell, and whether its value is another by now. */
+/** A card below a cell with its remark, and whether the value has changed since. */
 export function RemarkCard(props: RemarkCardProps) {
   const remarks = useRemarks();
   const cell = useShownCell(props);

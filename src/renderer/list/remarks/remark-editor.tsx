@@ -15,11 +15,11 @@ export type RemarkedMenuCell = MenuCell & { readonly column: Column };
 
 export type RemarkEditorProps = { readonly open: RemarkedMenuCell; readonly onClose: () => void };
 
-/** The text of a remark at its cell; what is typed is kept, however the editor is closed (docs/product.md#remarks). */
+/** The text of a remark at its cell; typed text is kept, however the editor is closed (docs/product.md#remarks). */
 export function RemarkEditor({ open: { row, column, element }, onClose }: RemarkEditorProps) {
   const cell = { kvk: row.id, column: column.name };
   const known = useRemarks().get(remarkKey(cell)) ?? null;
-  // What was there when the editor was opened: all that is typed is one step.
+  // The remark when the editor was opened: all typing is one step from it.
   const [before] = useState(known);
   const period = useList((state) => state.description?.month.period ?? '');
   const [now] = useState(row.cells[column.name]?.[row.index] ?? null);

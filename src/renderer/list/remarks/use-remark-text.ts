@@ -12,11 +12,11 @@ type RemarkText = {
   readonly text: string;
   readonly failure: Failure | null;
   readonly type: (text: string) => void;
-  /** Keeps what is typed, as one step of the list; the value and month that it is about stay unless they are to be those of now. */
+  /** Saves typed text as one step of the list; the remark keeps its value and month, unless it must get the present ones. */
   readonly finish: (text: string, isAboutNow: boolean) => Promise<boolean>;
 };
 
-/** The text of a remark while it is typed: kept after each pause and when the editor or the page goes, and one step in the end. */
+/** The text of a remark while it is typed: saved after each pause and when the editor or the page closes, as one step. */
 export function useRemarkText(
   cell: Pick<CellRemark, 'kvk' | 'column'>,
   before: CellRemark | null,
@@ -31,7 +31,7 @@ export function useRemarkText(
   /** Writes come one after another: each names the version of the one before. */
   const queue = useRef(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** What was typed since the last write; null when nothing was. */
+  /** The text that was typed since the last write; null for none. */
   const waiting = useRef<string | null>(null);
 
   const write = async (next: string, isAboutNow: boolean): Promise<boolean> => {

@@ -11,7 +11,7 @@ type RowRemarks = ReadonlyMap<string, CellRemark>;
 
 const none = (): undefined => undefined;
 
-/** What the user said of the values of a row, by column; nothing in a list of other rows than offices. */
+/** The user's remarks on a row, by column; only in a list of offices. */
 export function useRowRemarks(): (id: string) => RowRemarks | undefined {
   const remarks = useRemarks();
   const isOfOffices = useList(({ list }) => list === 'advisers');
@@ -26,7 +26,7 @@ export function useRowRemarks(): (id: string) => RowRemarks | undefined {
   }, [remarks, isOfOffices]);
 }
 
-/** Whether something can be said of a cell: a value of an office that the provider sends, and that the subscription has. */
+/** Whether a cell may have a remark: a value of an office that the provider sends, and that the subscription has. */
 export function canRemark({ list }: Pick<ListStore, 'list'>, { row, column }: MenuCell): boolean {
   if (list !== 'advisers' || column === null || row.behind === true || column.withheld === true) return false;
   return columnNamed('advisers', column.name) !== undefined && computedColumnNamed(column.name) === undefined;

@@ -26,7 +26,7 @@ function useGroupChoices(): { readonly value: string; readonly label: string }[]
   );
 }
 
-/** Keeps of each group the rows with the highest or lowest numbers (docs/product.md#top-per-group). */
+/** Keeps the rows with the highest or lowest numbers in each group (docs/product.md#top-per-group). */
 export function TopDialog() {
   const [opened, setOpened] = useTool('topOf');
   return (
@@ -51,7 +51,7 @@ const searched = {
   comboboxProps: { withinPortal: false },
 };
 
-/** The columns of the subscription that have a least and a most. */
+/** The columns of the subscription with numbers to rank by. */
 function useMeasuredColumns() {
   const columns = useOfferedColumns();
   return useMemo(

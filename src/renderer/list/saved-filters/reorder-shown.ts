@@ -9,7 +9,7 @@ export function putOnto<T extends Named>(items: readonly T[], id: string, onto: 
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** All of them, with those that are shown in another order on the places that they have together. */
+/** All items, with the shown ones in a new order on their own places. */
 export function reorderShown<T extends Named>(all: readonly T[], shown: readonly T[]): readonly T[] {
   const ids = new Set(shown.map(({ id }) => id));
   let next = 0;

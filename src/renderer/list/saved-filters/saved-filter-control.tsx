@@ -81,7 +81,7 @@ export function SaveFilterButton() {
   );
 }
 
-/** Also while a filter is typed: digits with Ctrl are no text. */
+/** Also handled while a filter is typed, because digits with Ctrl are no text. */
 function useDigitKeys(): void {
   const filters = useFiltersHere();
   useHotkeys(

@@ -33,7 +33,7 @@ import classes from './saved-filters.module.css';
 import { useFilterCounts } from './use-filter-counts';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
 
-/** So many have a key of their own. */
+/** So many filters have a shortcut of their own. */
 export const mostKeys = 9;
 
 type SavedFilterPanelProps = {
@@ -45,7 +45,7 @@ type SavedFilterPanelProps = {
   readonly onImport: () => void;
 };
 
-/** The filters that are kept: found, chosen, ordered and wiped; and the list as it is now, to be kept. */
+/** The saved filters, to find, choose, order and remove; and a button that saves the present list. */
 export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onImport }: SavedFilterPanelProps) {
   const list = useListStore();
   const { save } = useSavedFilterActions();
@@ -56,7 +56,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
     work();
   };
   const takeBack = (event: KeyboardEvent<HTMLElement>) => {
-    // In a search that holds something it is about that text.
+    // In a search field with a text, the keys undo that text.
     if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
     const { undo, redo } = list.getState();
     const { undo: back, redo: again } = shortcuts;
@@ -67,7 +67,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
     ])(event);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the key that undoes what was removed in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the keys that undo and redo a removal inside it
     <div className={classes.panel} onKeyDown={takeBack}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <FilterLines onClose={onClose} onSchedule={onSchedule} />
@@ -127,8 +127,8 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   const counts = useFilterCounts(filters);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The button that wiped a filter is gone with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are others
+  // The button that removed a filter disappears with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of filters changes
   useLayoutEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
   }, [filters.length]);

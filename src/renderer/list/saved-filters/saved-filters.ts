@@ -13,13 +13,13 @@ type SavedFilters = {
   readonly owner: Owner | null;
   /** In the user's order. */
   readonly filters: readonly SavedFilter[];
-  /** Why they could not be read. */
+  /** The failure when they could not be read. */
   readonly failure: Failure | null;
   /** Replaces them by those of an account and role. */
   readonly follow: (owner: Owner | null) => Promise<void>;
-  /** Asks again: this window or another changed them. */
+  /** Asks again after this window or another changed them. */
   readonly reload: () => Promise<void>;
-  /** Puts them in another order, and back when that could not be kept. */
+  /** Changes their order, and restores it if that could not be saved. */
   readonly order: (filters: readonly SavedFilter[]) => Promise<Failure | null>;
 };
 
@@ -53,7 +53,7 @@ function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> 
   }));
 }
 
-/** A name that no filter has yet: the wished one, or with a number behind it. */
+/** A free name: the wished one, or that with a number after it. */
 export function freeName(wished: string, filters: readonly SavedFilter[]): string {
   const taken = new Set(filters.map(({ name }) => name.toLowerCase()));
   let name = wished;

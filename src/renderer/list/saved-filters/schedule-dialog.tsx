@@ -20,7 +20,7 @@ import classes from './schedule-dialog.module.css';
 
 type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClose: () => void };
 
-/** Whether a saved filter is exported automatically after each new month, as what and where. */
+/** Sets whether a saved filter is exported automatically after each new month, with format and folder. */
 export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
   const owner = useOwner();
   return (
@@ -47,9 +47,9 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
     [owner.role, reload],
   );
   const known = data?.find((each) => each.filter === filter) ?? null;
-  // A switch moves at once; what main says of it comes a moment later.
+  // A switch moves at once; the answer of main comes a moment later.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known now counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer, which replaces what the user wanted
   useEffect(() => setWanted(null), [data]);
   const tried = async (asked: Promise<Result<unknown>>) => {
     const answer = await asked;

@@ -9,7 +9,7 @@ type Counts = Readonly<Record<string, number | null>>;
 
 const none: Counts = {};
 
-/** Names a filter in a month: what was counted of another is not known of this one. */
+/** A key for a filter in a month: the count of another month does not apply. */
 const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFilter): string =>
   JSON.stringify([month, asked]);
 

@@ -32,12 +32,12 @@ export function useFiltersHere(): readonly SavedFilter[] {
   );
 }
 
-/** The filter that was chosen last, and whether the list shows something else by now. */
+/** The filter that was chosen last, and whether the list differs from it now. */
 export function useChosenFilter(): { readonly chosen: SavedFilter | null; readonly changed: boolean } {
   const filters = useFiltersHere();
   const id = useList((state) => state.saved);
   const chosen = filters.find((filter) => filter.id === id) ?? null;
-  // Where nothing was chosen nothing is compared, and nothing drawn again with every key typed.
+  // Without a chosen filter nothing is compared, and nothing is drawn again at every keystroke.
   const parts = useList(
     useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, ...others }) => {
       const { comparison, colour, preset, pivot, chart, pinnedRows, formats, later, description } = others;
@@ -100,7 +100,7 @@ export async function saveViewAs(list: List, name: string): Promise<Failure | nu
   return answer.ok ? null : answer;
 }
 
-/** What can be done with the filter of a list. */
+/** The actions of a list's saved filter. */
 export function useSavedFilterActions() {
   const list = useListStore();
   return useMemo(() => {

@@ -22,10 +22,10 @@ const notCounts: ReadonlySet<string> = new Set([
   ],
   ...['qualitySizeRanking', 'qualityProvinceRanking', 'qualityRankingSelf', 'qualityRanking', 'peerRank'],
 ]);
-/** What surrounds an office surrounds its neighbours as well, and would be counted more than once. */
+/** Figures of an office's surroundings, which neighbours share: a sum would count them more than once. */
 const ofSurroundings: ReadonlySet<string> = new Set(['Buurt', 'Bedrijfstakken']);
 
-/** Adding up is sensible for counts, jobs and euros only. */
+/** Only counts, jobs and euros can be added up. */
 function adds({ kind, name, group, decimals }: Column): boolean {
   if (kind === 'amount') return true;
   if (kind !== 'number' || notCounts.has(name) || ofSurroundings.has(group)) return false;

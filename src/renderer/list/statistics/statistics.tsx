@@ -15,8 +15,8 @@ import classes from './statistics.module.css';
 const allRows: RowChoice = { kind: 'all' };
 
 /**
- * What the rows of the list say of some columns, asked again when the rows change; null until it is known, and of no columns.
- * @param part of the screen that asks: its newer questions cancel its older ones
+ * The statistics of some columns, asked again when the rows change; null until they are known, and without columns.
+ * @param part the part of the screen that asks: its newer questions cancel its older ones
  * @param rows the same object as long as they are the same
  */
 export function useStatistics(part: string, names: readonly string[], rows: RowChoice = allRows): Statistics | null {
@@ -25,13 +25,13 @@ export function useStatistics(part: string, names: readonly string[], rows: RowC
   const key = names.join();
   const columns = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const question = query === null || columns.length === 0 ? null : { ...query, columns, rows, requesterId };
-  // They are shown beside what they are about, so a failure only leaves them out.
+  // Statistics are an addition, so a failure only hides them.
   return useAnswer('list.statistics', question, `${query?.list ?? ''}/${key}`).data;
 }
 
 type ColumnStatisticsPanelProps = { readonly column: Column; readonly onClose: () => void };
 
-/** What the filtered rows say of a column. */
+/** The statistics of a column over the filtered rows. */
 export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanelProps) {
   const list = useList((state) => state.list);
   const statistics = useStatistics('column', [column.name]);
@@ -63,7 +63,7 @@ export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanel
   );
 }
 
-/** The numbers one is looking at: of the column with the focus, else of the one that sorts, else of the first that is shown. */
+/** The column of numbers to summarize: the focused one, else the first that sorts, else the first shown. */
 function columnOfInterest(state: ListStore): Column | undefined {
   const { cursor, sort } = state;
   const numeric = drawnColumns(state).flatMap(({ column }) =>
@@ -75,7 +75,7 @@ function columnOfInterest(state: ListStore): Column | undefined {
 
 type SelectionStatisticsProps = { readonly matched: number; readonly className: string | undefined };
 
-/** Sum, mean and median of the chosen rows, as soon as there are two; all of it on hover, where the bar has too little room. */
+/** Sum, mean and median of two or more selected rows; a tooltip has all of it when the bar is too narrow. */
 export function SelectionStatistics({ matched, className = '' }: SelectionStatisticsProps) {
   const selection = useList((state) => state.selection);
   const column = useList(columnOfInterest);

@@ -21,7 +21,7 @@ const asDefault = (list: ListName, column: Column, view: ReadyView): ArrangedCol
   pinned: false,
 });
 
-/** Columns that say which row it is come first, then those of the view, in its order. */
+/** Columns that identify a row come first, then those of the view, in its order. */
 function inOrderOf(view: ReadyView, list: ListName, columns: readonly Column[]): readonly Column[] {
   const first = [...new Set([...identityOf(list), ...(view.columns ?? [])])];
   const rank = new Map(first.map((name, at) => [name, at]));
@@ -29,11 +29,11 @@ function inOrderOf(view: ReadyView, list: ListName, columns: readonly Column[]):
   return [...columns].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** What a list has to arrange. */
+/** The parts of a list that are arranged. */
 type ListColumns = {
   readonly list: ListName;
   readonly columns: readonly Column[];
-  /** How many are pinned when a view does not say which. */
+  /** How many columns are pinned when a view does not name them. */
   readonly fixedColumns: number;
 };
 
@@ -89,7 +89,7 @@ type Arrangement = { readonly list: ListName; readonly columns: readonly Arrange
 export const setShown = ({ list, columns }: Arrangement, name: string, shown: boolean): readonly ArrangedColumn[] =>
   identityOf(list).includes(name) ? columns : change(columns, name, { shown });
 
-/** Shows some columns, or hides them; those that say which row it is stay. */
+/** Shows some columns, or hides them; columns that identify a row stay. */
 export const setShownOf = (
   { list, columns }: Arrangement,
   names: ReadonlySet<string>,
@@ -101,17 +101,17 @@ export const setShownOf = (
       : arranged,
   );
 
-/** Shows these columns and no others but those that say which row it is. */
+/** Shows only these columns and those that identify a row. */
 export const showOnly = ({ list, columns }: Arrangement, names: ReadonlySet<string>): readonly ArrangedColumn[] =>
   columns.map((arranged) => {
     const shown = names.has(arranged.column.name) || identityOf(list).includes(arranged.column.name);
     return arranged.shown === shown ? arranged : { ...arranged, shown };
   });
 
-/** What a list asks, of which some columns are worked out. */
+/** The parts of a question that some columns are worked out from. */
 type Question = Parameters<typeof canHaveValues>[1];
 
-/** The columns that are drawn: those that are shown, without what is worked out of a period, a centre or a peer group that is not asked. */
+/** The columns to draw: the shown ones, without those that need a period, a centre or a peer group that is not set. */
 export const drawnColumns = ({
   columns,
   ...question
@@ -124,7 +124,7 @@ export const showAll = (columns: readonly ArrangedColumn[], question: Question):
     arranged.shown || !canHaveValues(arranged.column.name, question) ? arranged : { ...arranged, shown: true },
   );
 
-/** Shows a column behind all that are shown. */
+/** Shows a column after all shown ones. */
 export function showLast(columns: readonly ArrangedColumn[], name: string): readonly ArrangedColumn[] {
   const found = columns.find(({ column }) => column.name === name);
   if (found === undefined) return columns;
@@ -174,7 +174,7 @@ export function setPinned(
   return [...others.slice(0, edge), { ...found, pinned }, ...others.slice(edge)];
 }
 
-/** Shows columns that belong together right behind the pinned ones, or hides them. */
+/** Shows columns that belong together right after the pinned ones, or hides them. */
 export function showTogether(
   columns: readonly ArrangedColumn[],
   names: readonly string[],
@@ -187,7 +187,7 @@ export function showTogether(
   return [...others.slice(0, edge), ...changed, ...others.slice(edge)];
 }
 
-/** What the grid shows of its columns, in pixels. */
+/** The visible part of the grid's columns, in pixels. */
 export type Viewport = { readonly left: number; readonly width: number };
 
 type ColumnWidth = { readonly name: string; readonly width: number };

@@ -1,11 +1,11 @@
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 
-/** What the values are of: another month may have others, and so has the database of another role; null for nothing. */
+/** A key for the values: another month or another role's database may have others; null for none. */
 export const colourKey = ({ owner, list, colour, description }: ListState): string | null =>
   description === null || colour === null ? null : JSON.stringify([owner, list, colour, description.month]);
 
-/** Asks for the values once for the grid and the legend, whatever the filters: a value keeps its colour while one filters. */
+/** Asks for the values once for the grid and the legend, without filters, so that a value keeps its colour while the user filters. */
 export function createColourQuestion(
   dependencies: ListDependencies,
   get: () => ListState,

@@ -13,35 +13,35 @@ import { listSentences } from '../../../shared/texts/list-sentences';
 export type FilterState = {
   /** Every text as typed, understood or not. */
   readonly typed: readonly Filter[];
-  /** The filters of the rows on screen: a text that is not understood leaves the earlier one at work. */
+  /** The filters of the rows on screen: when a text is not understood, the earlier filter stays active. */
   readonly applied: readonly Filter[];
-  /** What is wrong with every text that is not understood, by column. */
+  /** The problem of each text that is not understood, by column. */
   readonly messages: Readonly<Record<string, FilterMessage>>;
-  /** What was read of every filter at work, by column. */
+  /** The reading of each active filter, by column. */
   readonly readings: Readonly<Record<string, FilterReading>>;
 };
 
-/** What a filter says, read once when its text changes. */
+/** The reading of a filter, made once when its text changes. */
 export type FilterReading = {
   /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
   readonly words: string;
-  /** Folded text to show in bold; not there when nothing is. */
+  /** Folded text to show in bold; absent for none. */
   readonly highlight?: string | undefined;
-  /** Of conditions: the words apart, with those that join them. */
+  /** For conditions: the separate words, with the joining words. */
   readonly joined?: readonly ConditionWord[] | undefined;
 };
 
-/** What a text is read by: the columns of the list, and the year by the clock service for the bounds of dates. */
+/** The inputs for reading a text: the columns of the list, and the year of the clock service for the bounds of dates. */
 export type FilterReader = { readonly columns: readonly Column[]; readonly thisYear: number };
 
-/** The column that a filter is of, or that of a filter over several columns; undefined for none. */
+/** The column of a filter, or the stand-in of a filter over several columns; undefined for none. */
 export const filteredColumn = (columns: readonly Column[], name: string): Column | undefined =>
   columns.find((column) => column.name === name) ?? rowFilterColumn(name);
 
 /** A sentence with an example, and what the user most likely meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
 
-/** Whether anything hides rows: a filter at work, a period of mutations, or a distance. */
+/** Whether anything hides rows: an active filter, a period of mutations, or a distance. */
 export const hidesRows = ({ filters, mutations, near }: RowLimits): boolean =>
   filters.applied.length > 0 || mutations !== null || near !== null;
 

@@ -24,7 +24,7 @@ type Arranged = Pick<
   | 'later'
 >;
 
-/** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
+/** The content of a saved filter for a list. A text that is not understood filters nothing, and is left out. */
 export function keptViewOf({
   list,
   description,
@@ -54,15 +54,15 @@ export function keptViewOf({
   return { ...kept, comparison, colour, preset, pivot, chart, ...some };
 }
 
-/** Names in one order, so that two objects that say the same are the same text. */
+/** Sorts names, so that equal objects give equal texts. */
 const inOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
 /**
- * Whether a list shows what is kept: the same rows in the same order, under the same columns. How wide a column is, and which
- * preset it came from, says nothing about that; nor does a column that is here no more.
+ * Whether a list looks like a kept view: the same rows in the same order, with the same columns. Widths, the
+ * preset of the columns, and columns that no longer exist are not compared.
  */
 export function showsSame(now: Arranged, kept: KeptView): boolean {
   const known = new Set([...now.columns.map(({ column }) => column.name), ...rowFilterColumns.map(({ name }) => name)]);

@@ -5,14 +5,14 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import type { Failure } from '../../../shared/domain/result';
 import type { ArrangedColumn } from './arrangement';
 
-/** What a list store needs of the world. */
+/** The dependencies of a list store. */
 export type ListDependencies = {
   readonly request: Bridge['request'];
-  /** Names this list among all that ask: its newer questions cancel its older ones, and no others. */
+  /** Identifies this list in requests: its newer questions cancel only its own older ones. */
   readonly requesterId: string;
   /** The month that is current; null where there is none. */
   readonly month: () => MonthRef | null;
-  /** What the subscription allows; null without a login. */
+  /** The options of the subscription; null without a login. */
   readonly options: () => Options | null;
   /** The year by the clock service. */
   readonly thisYear: () => number;
@@ -20,17 +20,17 @@ export type ListDependencies = {
   readonly now: () => number;
   /** Called when the arrangement of a list could not be kept. */
   readonly onUnwritten: (failure: Failure) => void;
-  /** Called with what of a view is not here, in words; null for how the list was left, which has no name. */
+  /** Called with the missing parts of a view, in words; the name is null for the list as it was left. */
   readonly onMissing: (name: string | null, missing: readonly string[]) => void;
-  /** Called with the step that was taken back. */
+  /** Called with the step that was undone. */
   readonly onUndone: (name: string) => void;
-  /** Called with the step that was done again. */
+  /** Called with the step that was redone. */
   readonly onRedone: (name: string) => void;
-  /** Called when something that is kept could not be put back as it was, or made so again. */
+  /** Called when an undo or redo of stored data failed. */
   readonly onNotUndone: (failure: Failure) => void;
   /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
   readonly keepsView: boolean;
-  /** Whether the user has not been introduced yet: a list without a kept arrangement begins with what says most. */
+  /** Whether the user is new: a list without a kept arrangement then starts with the first sort for new users. */
   readonly isNew: () => boolean;
   /** Brings the list on screen, when a notification leads back to it. */
   readonly show: () => void;

@@ -7,13 +7,13 @@ import { createPageQuestions } from './page-questions';
 import { createUndo } from './undo';
 import { createViewWriter } from './view-writer';
 
-/** What the actions of a list are made of. */
+/** The parts that the actions of a list share. */
 export type ListParts = ReturnType<typeof createListParts>;
 
 /**
- * Connects what one list is made of: its questions, its view on disk, its steps and the list that is on screen.
+ * Connects the parts of one list: its questions, its view on disk, its steps and the list on screen.
  * @param get returns the state of the list
- * @param set changes that state, and nothing that follows from it
+ * @param set changes that state, without consequences
  */
 export function createListParts(
   dependencies: ListDependencies,
@@ -21,7 +21,7 @@ export function createListParts(
   set: (change: Partial<ListState>) => void,
 ) {
   let scroll = atTheTop;
-  /** So many rows the window shows. */
+  /** The number of rows that the window shows. */
   let room: number = defaultPageSize;
   const position = {
     scroll: () => scroll,
@@ -45,7 +45,7 @@ export function createListParts(
     arranged(change);
     questions.ask();
   };
-  /** The same rows, of which other columns may be looked at. */
+  /** The same rows, with possibly other columns in sight. */
   const otherColumns = (change: Partial<ListState>): void => {
     arranged(change);
     questions.askMissing();

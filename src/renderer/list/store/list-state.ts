@@ -48,7 +48,7 @@ export type ListTool =
   | 'colour'
   | 'formats';
 
-/** The choices that an export begins with: those of an earlier attempt, or what a command asks for. */
+/** The first choices of an export: those of an earlier attempt, or of a command. */
 export type ExportStart = {
   readonly before: AskedExport | null;
   readonly format?: ExportFormat;
@@ -59,18 +59,18 @@ export type ExportStart = {
 export type Arrival = { readonly columns: readonly string[]; readonly toFilter: boolean };
 
 export type ListState = Undoable & {
-  /** Whose list it is; null without a login. */
+  /** The owner of the list; null without a login. */
   readonly owner: Owner | null;
-  /** Names this list among all that ask (`ListDependencies.requesterId`). */
+  /** Identifies this list in requests (`ListDependencies.requesterId`). */
   readonly requesterId: string;
-  /** Another number: another list, or that of another owner. */
+  /** Changes when another list, or the list of another owner, is shown. */
   readonly switchCount: number;
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
-  /** What the user keeps of what counts as a change; a comparison may show more for once. */
+  /** The user's settings of what counts as a change; a comparison may show more once. */
   readonly limits: ComparisonLimits;
-  /** The KvK list whose numbers that are no offices are shown behind the rows; null for none. */
+  /** The KvK list whose missing numbers are shown after the rows; null for none. */
   readonly behind: number | null;
   /** The values of that column, in Dutch order, with what they are the values of; null without a request for them. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
@@ -84,31 +84,31 @@ export type ListState = Undoable & {
   /** A question about rows is under way. */
   readonly busy: boolean;
   readonly problem: Failure | null;
-  /** What can be taken back, the last step last. */
+  /** The steps that can be undone, the last step last. */
   readonly steps: readonly UndoStep[];
-  /** What was taken back and can be done again, the next one last. */
+  /** The steps that can be redone, the next one last. */
   readonly undone: readonly RedoStep[];
   /** The row that has or had the focus. */
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
-  /** The groups that were shown last, to begin with when they are shown again. */
+  /** The pivot that was shown last, to start with when it is shown again. */
   readonly lastPivot: PivotView | null;
   /** The chart that was shown last. */
   readonly lastChart: Chart | null;
   /** Whether the rows are shown in the table or on the map; the same for every list that has places. */
   readonly display: 'table' | 'map';
-  /** Where the map looks; null until it was moved. */
+  /** The position of the map; null until it was moved. */
   readonly camera: MapCamera | null;
-  /** Takes a picture of the map as it is seen; null while it is not on screen. */
+  /** Takes a picture of the visible map; null while it is not on screen. */
   readonly takeMap: (() => Promise<Blob>) | null;
   /** How the map shows the rows. */
   readonly mapLook: MapLook;
   /** Columns that a command added, until they are in sight; null for none. */
   readonly arrival: Arrival | null;
-  /** The column whose formula is being changed, or that a new one comes beside; null for neither. */
+  /** The column whose formula is being changed, or beside which a new column comes; null for neither. */
   readonly calculating: { readonly column: string; readonly isNew: boolean } | null;
-  /** The column whose formats are being made; null for the first that there is. */
+  /** The column whose formats are being edited; null for the first one with formats. */
   readonly formatting: string | null;
   /** The tool of the toolbar that is open; null for none. */
   readonly tool: ListTool | null;
@@ -119,20 +119,20 @@ export type ListState = Undoable & {
 export type ListActions = {
   /**
    * Shows a list of an account and role as it was left, and nothing without a login; does nothing when it is
-   * there already. Each keeps its own filters, sort, columns and position.
+   * shown already. Each list keeps its own filters, sort, columns and position.
    */
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
-  /** Shows a list with these filters and nothing else that hides rows; false when the list cannot be shown. */
+  /** Shows a list with only these filters; false when the list cannot be shown. */
   readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
-  /** Lays the list beside that of an earlier month, or shows the one month again; steps before that are forgotten. */
+  /** Compares the list with an earlier month, or shows one month again; earlier steps cannot be undone then. */
   readonly compareWith: (comparison: Comparison | null) => Promise<void>;
-  /** Reads what the user keeps of what counts as a change. */
+  /** Reads the user's settings of what counts as a change. */
   readonly readLimits: (owner: Owner) => Promise<void>;
-  /** Keeps what counts as a change from now on, and compares by it. */
+  /** Stores the settings of what counts as a change, and compares by them. */
   readonly setLimits: (limits: ComparisonLimits) => Promise<void>;
   /** Changes which rows a comparison shows; nothing without one. */
   readonly setComparison: (change: Partial<Omit<Comparison, 'earlier'>>) => void;
-  /** Shows the rows of a comparison that these filters keep, in the place of those before, with the columns that they are of. */
+  /** Replaces the filters of a comparison, and shows their columns. */
   readonly filterCompared: (filters: readonly Filter[], change: Partial<Omit<Comparison, 'earlier'>>) => void;
   /** Arranges the columns of a comparison otherwise. */
   readonly arrangeCompared: () => void;
@@ -159,7 +159,7 @@ export type ListActions = {
   readonly choosePreset: (id: string | null) => void;
   /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
   readonly savePreset: (name: string | null) => Promise<Failure | null>;
-  /** Returns what was removed, so that it can be put back. */
+  /** Returns the removed preset, so that it can be restored. */
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
   /** Keeps a new preset, and answers it. */
@@ -175,7 +175,7 @@ export type ListActions = {
   /** Shows a list as it was kept, and answers what of it is missing here; null when the list itself cannot be shown. */
   readonly showSaved: (filter: SavedFilter) => Promise<readonly string[] | null>;
   readonly showFile: (file: Pick<ViewFile, 'view' | 'kvkLists'>) => Promise<readonly string[] | null>;
-  /** Keeps the list as it is now. @param before what it is written over; null when it is new */
+  /** Saves the present list. @param before the filter that it overwrites; null for a new one */
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
   readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;
@@ -183,26 +183,26 @@ export type ListActions = {
   readonly addKvkList: (name: string, list: ListText) => Promise<Result<KvkListHead>>;
   /** Its columns, and only the offices that are in it. */
   readonly showKvkList: (list: KvkListHead) => void;
-  /** Takes a list of KvK numbers away, with its columns and filters; a step back brings it back. */
+  /** Removes a list of KvK numbers, with its columns and filters; an undo restores it. */
   readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
-  /** Puts what a text says in the place of a list. */
+  /** Replaces the content of a KvK list by that of a text. */
   readonly replaceKvkList: (list: KvkListHead, text: ListText) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
-  /** Does the same when another month is current than the one that is shown or asked about. */
+  /** Reloads when the current month differs from the one that is shown or asked about. */
   readonly followMonth: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
   /** Filters a column by a text that was chosen and not typed, as a step of its own. */
   readonly filterBy: (column: string, text: string) => void;
   /** Notifies main that the focus is in a filter. */
   readonly expectTyping: () => void;
-  /** Takes the filters of these columns away; without columns all that hides rows: period and distance too. */
+  /** Removes the filters of these columns; without columns, everything that hides rows, also period and distance. */
   readonly wipe: (columns?: readonly string[]) => void;
-  /** Takes the last step back, and reports which one it was. */
+  /** Undoes the last step, and reports it. */
   readonly undo: () => Promise<void>;
-  /** Does the step again that was taken back last, and reports which one it was. */
+  /** Redoes the step that was undone last, and reports it. */
   readonly redo: () => Promise<void>;
-  /** Takes steps back, or does them again, until so many are done. */
+  /** Undoes or redoes steps until so many are done. */
   readonly goToStep: (done: number) => Promise<void>;
   readonly sortBy: (column: string, addLevel: boolean) => void;
   readonly sortIn: (column: string, direction: SortKey['direction'], addLevel: boolean) => void;
@@ -216,37 +216,37 @@ export type ListActions = {
   readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
-  /** Keeps a row above the others; false when there are as many as can be. */
+  /** Pins a row above the others; false when no more can be pinned. */
   readonly pinRow: (row: PinnedRow) => boolean;
   readonly unpinRow: (id: string) => void;
   readonly unpinRows: () => void;
-  /** Makes what was said of a value, and is kept already, a step that can be taken back. */
+  /** Makes a stored remark a step that can be undone. */
   readonly noteRemark: (label: string, kept: KeptBefore) => void;
-  /** Opens a visit plan, changes the one that is open, or closes it with null. @param step what the change is called */
+  /** Opens a visit plan, changes the open one, or closes it with null. @param step the name of the change */
   readonly planVisits: (plan: VisitPlan | null, step?: StepName) => void;
   readonly setWidth: (column: string, width: number) => void;
   readonly setShown: (column: string, shown: boolean) => void;
   /** Shows a column in the table, and goes to its filter. */
   readonly goToColumn: (column: string) => void;
-  /** What was added is in sight. */
+  /** Notes that the added columns are in sight. */
   readonly forgetArrival: () => void;
   readonly setPinned: (column: string, pinned: boolean) => void;
   /** One place to the left or the right among the shown columns. */
   readonly moveColumn: (column: string, step: -1 | 1) => void;
   /** Moves a column to the place of another. */
   readonly dropColumn: (column: string, onto: string) => void;
-  /** Shows columns of the past of a column beside it, or takes them away. @param names of `pastName` */
+  /** Shows columns with the past of a column beside it, or removes them. @param names names by `pastName` */
   readonly setPast: (base: string, names: readonly string[], shown: boolean) => void;
-  /** Opens the making of a calculated column beside a column, or the change of one; at the end without a column. */
+  /** Opens the dialog for a new calculated column beside a column, or for a change of one; without a column, at the end. */
   readonly openCalculation: (calculating: ListState['calculating']) => void;
-  /** Shows a calculated column, in the place of the one that is being changed: its filter, sort and colour go with it. */
+  /** Shows a calculated column in the place of the changed one, and moves its filter, sort and colour along. */
   readonly calculate: (name: string) => void;
   readonly removeCalculated: (name: string) => void;
-  /** Opens the formats of a column; null is the column with the focus, or else the first one with formats. */
+  /** Opens the formats of a column; null for the focused column, or else the first one with formats. */
   readonly openFormats: (column: string | null) => void;
-  /** Puts rules of a column in the place of those that it has: one step, for as long as nothing else is done. */
+  /** Replaces the rules of a column; consecutive changes are one step. */
   readonly formatColumn: (column: string, rules: readonly FormatRule[]) => void;
-  /** Removes a rule, whether its column is here or not; null for the rules that a later version wrote in a way of its own. */
+  /** Removes a rule, whether its column exists or not; null for rules that only a later version can read. */
   readonly removeFormat: (rule: FormatRule | null) => void;
   readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
   readonly showOnly: (columns: readonly string[]) => void;
@@ -258,7 +258,7 @@ export type ListActions = {
   readonly showPreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
-  /** Where the user was when the list was left. */
+  /** The position of the user when the list was left. */
   readonly keptPosition: () => { readonly scroll: Scroll; readonly cursor: RowCursor | null };
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
   readonly openExport: (start?: Partial<ExportStart>) => void;

@@ -49,9 +49,9 @@ const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filte
     true,
   );
 
-/** Ways to a list from elsewhere in the window. */
+/** Actions that open a list from elsewhere in the window. */
 function createListOpening({ dependencies, get, subscribe, otherRows, step, switchList, reload }: Parts) {
-  /** A first month may have its offices only: what is to be shown of another list waits until that has come. */
+  /** The first month may have only its offices: a request for another list waits until that list has come. */
   const untilDescribed = (list: ListName): Promise<void> =>
     new Promise((resolve) => {
       const isPending = ({ owner, list: shown, description, problem }: ListState) =>
@@ -82,7 +82,7 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
 
   return {
     open,
-    /** Only these filters hide rows, and their columns are shown; one step back brings all of it as it was. */
+    /** Sets only these filters, and shows their columns; one undo restores everything. */
     showFiltered: async (owner: Owner | null, list: ListName, filters: readonly Filter[]): Promise<boolean> => {
       if (!(await open(list, owner))) return false;
       const { description, selection } = get();
@@ -107,12 +107,12 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
 }
 
 export type ListStore = ListState & ListActions;
-/** One list with all that it remembers; two of them share nothing. */
+/** One list with its whole state; two lists share nothing. */
 export type List = StoreApi<ListStore>;
 
 /**
- * Makes a list. The caller decides how long it lives: one that outlives its screen is found as it was left.
- * @param first the list to begin with
+ * Makes a list. The caller decides how long it exists: a list that outlives its screen is shown again as it was left.
+ * @param first the list to start with
  */
 export function createListStore(first: ListName, dependencies: ListDependencies): List {
   return createStore<ListStore>((set, get, { subscribe }) => {

@@ -15,7 +15,7 @@ import { newcomerSort } from './sorting';
 import { withEnd } from './undo-stack';
 import type { createViewWriter } from './view-writer';
 
-/** A list that is not on screen, as it will come back. */
+/** The state of a list that is not on screen, to restore it. */
 type Kept = { readonly state: ListState; readonly scroll: Scroll; readonly isWritten: boolean };
 
 type Parts = {
@@ -30,7 +30,7 @@ type Parts = {
 };
 
 type ReadingParts = Parts & {
-  /** Whether mutations came along from another list, and are not those of the view. */
+  /** Whether the mutations come from another list, and not from the view. */
   readonly isCarried: () => boolean;
 };
 
@@ -47,7 +47,7 @@ function createListReading(parts: ReadingParts) {
     return !answer.ok && answer.code === 'THREAD_DIED' ? dependencies.request('view.read', { owner, list }) : answer;
   };
 
-  /** The kept view, with what was typed while it was on its way on top. */
+  /** The kept view, with text that was typed while it was loading. */
   const apply = (view: ListView, described: ListDescription): void => {
     const { list, filters, mutations } = get();
     const read = fromView(view, described, dependencies);
@@ -59,7 +59,7 @@ function createListReading(parts: ReadingParts) {
     if (filters.typed.length > 0) writer.changed();
   };
 
-  /** Active offices with a known rating come first, and as many rows as the window has room for (docs/product.md#first-steps). */
+  /** Starts with active offices with a known rating first, and as many rows as fit in the window (docs/product.md#first-steps). */
   const beginAsNew = ({ list, columns }: ListDescription): void =>
     set({ sort: newcomerSort(list, columns), pageFits: true, pageSize: room() });
 
@@ -121,7 +121,7 @@ function createListReading(parts: ReadingParts) {
 /** A comparison begins with the rows that changed most. */
 const mostChangedFirst: ListState['sort'] = [{ column: comparedCountName, direction: 'desc' }];
 
-/** FilterState with what was typed while they were read. */
+/** The filters of a view, with text that was typed while it was read. */
 function withTyped(
   { filters, typed }: { readonly filters: FilterState; readonly typed: FilterState['typed'] },
   { columns }: ListDescription,
@@ -138,8 +138,8 @@ const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
   isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
 
 /**
- * Which list of which owner is shown. Every switch and every question about what the list is has a number, and only the answers
- * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
+ * Decides which list of which owner is shown. Switches and descriptions are numbered, and only the newest
+ * answers count: whatever their order, no data of an earlier owner or list is ever shown or kept.
  */
 export function createListSwitch(parts: Parts) {
   const { dependencies, get, set, questions, writer, keepScroll, scroll } = parts;
@@ -148,7 +148,7 @@ export function createListSwitch(parts: Parts) {
   const { begin, isShown } = createListReading({ ...parts, isCarried: () => carried });
 
   return {
-    /** Shows a list of an owner, as it was left; does nothing when it is there already. Null: no owner, so no list. */
+    /** Shows a list of an owner as it was left; does nothing when it is shown already. Null shows no list. */
     switchList: async (owner: Owner | null, list: ListName): Promise<void> => {
       const now = get();
       const stays = isSameOwner(now.owner, owner);
@@ -162,7 +162,7 @@ export function createListSwitch(parts: Parts) {
       const before = kept.get(list);
       carried = owner !== null && areCarried(now, owner, list);
       const blank = nothing(list, dependencies.fixedColumns());
-      // The columns stay where they are until those of the other role are known: the head of the list does not jump.
+      // The columns stay until those of the other role are known, so that the head of the list does not jump.
       const columns = owner !== null && now.list === list ? now.columns : blank.columns;
       const state = before?.state ?? { ...now, ...blank, columns };
       set({
@@ -171,7 +171,7 @@ export function createListSwitch(parts: Parts) {
         // The months that are compared are the same in every list.
         comparison: now.comparison,
         limits: now.limits,
-        // What came along meanwhile is no part of the last step that was done here.
+        // Changes during the switch do not belong to the last step of this list.
         steps: withEnd(state.steps),
         owner,
         switchCount: now.switchCount + 1,

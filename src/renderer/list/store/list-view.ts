@@ -21,12 +21,12 @@ import type { ListState } from './list-state';
 import { showUnknownChanges } from './mutation-columns';
 import { nothingSelected } from './selection';
 
-/** One object: a step back to another would be a change. */
+/** One shared object, because an undo to an equal but other object would count as a change. */
 const nothingLater: LaterParts = {};
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
-/** A list of which nothing is known yet. */
+/** A list before its description is known. */
 export const nothing = (
   list: ListName,
   fixedColumns: number,
@@ -73,7 +73,7 @@ export const nothing = (
   exporting: null,
 });
 
-/** What is kept of a list: how it is arranged, and where in it the user is. */
+/** The stored view of a list: its arrangement, and the position of the user. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
   const { offset, cursor: row, preview, visits, pinnedRows, formats, later } = state;
@@ -83,7 +83,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     sort,
     filters: filters.typed,
     applied: isLagging ? filters.applied : null,
-    // What fits depends on the window of the day.
+    // The number of rows that fit depends on the window.
     pageSize: pageFits ? defaultPageSize : state.pageSize,
     pageFits,
     mutations,
@@ -102,7 +102,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
   };
 }
 
-/** What comes back of a view; columns and filters that no longer exist are left out, and what the subscription has no more. */
+/** The restored state of a view, without columns and filters that no longer exist or that the subscription lacks. */
 export function fromView(
   view: ListView,
   { list, columns: described, month }: Pick<ListDescription, 'list' | 'columns' | 'month'>,

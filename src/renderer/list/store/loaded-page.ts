@@ -5,7 +5,7 @@ import { monthKey } from '../../../shared/domain/months/month';
 import type { Failure } from '../../../shared/domain/result';
 import type { FilterState } from './filter-state';
 
-/** A page together with what it answers. */
+/** A page together with its question. */
 export type LoadedPage = {
   readonly page: ListPage;
   /** The question, columns aside: another key means other rows. */
@@ -16,11 +16,11 @@ export type LoadedPage = {
   readonly highlights: Readonly<Record<string, string>>;
   /** The pinned rows that were asked for; the month may lack some of them. */
   readonly pinned?: readonly string[];
-  /** The rules that there were when it was asked for. */
+  /** The format rules when it was asked for. */
   readonly formats?: readonly FormatRule[];
 };
 
-/** What the filters want to see in bold. */
+/** The texts of filters to show in bold. */
 export function highlightsOf(readings: FilterState['readings']): Readonly<Record<string, string>> {
   const highlights: Record<string, string> = {};
   for (const [column, { highlight }] of Object.entries(readings)) {
@@ -54,7 +54,7 @@ export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | 
 export const lastOffset = (matched: number, pageSize: number): number =>
   matched === 0 ? 0 : Math.floor((matched - 1) / pageSize) * pageSize;
 
-/** The dossier that a row of the page opens, or one above it; null for none. */
+/** The dossier of a row of the page, or of a pinned row; null for none. */
 export function dossierOf(loaded: LoadedPage | null, id: string): string | null {
   if (loaded === null) return null;
   const { page } = loaded;
@@ -62,7 +62,7 @@ export function dossierOf(loaded: LoadedPage | null, id: string): string | null 
   return part?.dossiers[part.ids.indexOf(id)] ?? null;
 }
 
-/** What says which rows are on screen, and which are to be. */
+/** The parts that decide which rows are on screen, and which will be. */
 type Awaiting = {
   readonly loaded: LoadedPage | null;
   readonly comparison: Comparison | null;

@@ -4,7 +4,7 @@ import type { NamedDivision } from '../../../shared/domain/lists/list-areas';
 export const mapKinds = ['points', 'hexagons', 'areas', 'density'] as const;
 export type MapKind = (typeof mapKinds)[number];
 
-/** Of what areas density is shown. */
+/** The areas of the density view. */
 export const densityDivisions = ['postcode', 'cell'] as const;
 export type DensityDivision = (typeof densityDivisions)[number];
 
@@ -16,9 +16,9 @@ export type MapLook = {
   readonly division: NamedDivision;
   readonly density: DensityDivision;
   readonly figure: AreaFigure;
-  /** The column whose median is shown; null for the first that the list has. */
+  /** The column whose median is shown; null for the first one of the list. */
   readonly column: string | null;
-  /** The earlier month that points are shown of, `YYYY-MM`; null for that of the list. */
+  /** The earlier month whose points are shown, `YYYY-MM`; null for the month of the list. */
   readonly period: string | null;
 };
 

@@ -7,7 +7,7 @@ import { sortWithout } from './sorting';
 
 type Parts = Pick<ListState, 'list' | 'mutations' | 'columns' | 'sort' | 'filters'>;
 
-/** Another period, or none: what it fills comes and goes with it, and stays as the user arranged it while there is one. */
+/** Shows or hides the columns of a period along with it; while there is a period they stay as the user arranged them. */
 export function withMutations(before: Parts, mutations: Mutations | null): Omit<Parts, 'list'> {
   const { list, columns, sort, filters } = before;
   if ((mutations === null) === (before.mutations === null)) return { mutations, columns, sort, filters };
@@ -32,7 +32,7 @@ export function showUnknownChanges(
   return mutations === null || unknown.length === 0 ? columns : showTogether(columns, unknown, true);
 }
 
-/** Columns that come from elsewhere, with those of the period that is on. */
+/** Adds the columns of the active period to columns from elsewhere. */
 export const showChanges = (
   columns: readonly ArrangedColumn[],
   mutations: Mutations | null,

@@ -10,7 +10,7 @@ import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, type LoadedPage, lastOffset } from './loaded-page';
 
-/** The rules that a list asks with: of the columns that it has, whose values the subscription has; one of a later version is none. */
+/** The format rules in a question: those of available columns, without rules that only a later version can read. */
 export function appliedFormats({ formats, columns }: Pick<ListState, 'formats' | 'columns'>): readonly FormatRule[] {
   if (formats.length === 0) return formats;
   const known = new Set(columns.flatMap(({ column }) => (column.withheld === true ? [] : [column.name])));
@@ -19,7 +19,7 @@ export function appliedFormats({ formats, columns }: Pick<ListState, 'formats' |
 
 type Asking = Pick<ListState, 'list' | 'filters' | 'sort' | 'mutations' | 'near' | 'peers' | 'comparison'>;
 
-/** The question that a list answers, as it is now. */
+/** The present question of a list. */
 export const listQueryOf = ({ list, filters, sort, mutations, near, peers, comparison }: Asking): ListQuery => ({
   list,
   filters: filters.applied,
@@ -41,16 +41,16 @@ const shownProblem = (problem: Failure): Failure =>
 
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
-/** What of a list is known beside a page that was asked of it. */
+/** The state of a list that is stored with a page. */
 type AskedWith = Pick<ListState, 'filters' | 'formats'>;
 
-/** What decides which rows these are: another month brings other values of them, and leaves the position alone. */
+/** A key for the rows of a question, without the month: another month changes values, and keeps the position. */
 const rowsKey = ({ list, filters, sort, mutations, near, peers, comparison, offset, limit }: Question): string =>
   JSON.stringify([list, filters, sort, mutations, near, peers, comparison, offset, limit]);
 
 const pinnedIds = ({ pinnedRows }: Pick<ListState, 'pinnedRows'>): readonly string[] => pinnedRows.map(({ id }) => id);
 
-/** What is asked for a list, by which requester; null while the list and its month are unknown. */
+/** The question of a list with its requester; null while the list and its month are unknown. */
 function questionOf(state: ListState, requesterId: string): Question | null {
   const { description, offset, pageSize } = state;
   if (description === null) return null;
@@ -71,23 +71,23 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
   // The name stays visible at any scroll position, pinned or not; beside the map the place and the size are shown.
   const beside = display === 'map' ? besideMap.filter(isKnown) : [];
   const others = [listDefinitions[list].name, ...(colour === null ? [] : [colour]), ...beside];
-  // A cell of a comparison is drawn by what it was and is.
+  // A cell of a comparison needs its old and its new value.
   const compared = new Set(state.comparison === null ? [] : state.description?.changed);
   for (const name of [...names]) {
     const past = readPastName(name);
-    // Where the row was not in that month there is no value, and the cell says so.
+    // A row that was not in that month has no value, which its cell shows.
     if (past !== null && past.months !== null) others.push(pastName({ ...past, measure: 'known' }));
     const base = past?.base ?? name;
     if (compared.has(base)) others.push(base, pastName({ base, measure: 'was', months: null }));
   }
-  // Columns that are worked out beside the page are asked beside it too.
+  // Columns that are worked out apart from the page are asked apart too.
   return [...new Set([...names, ...others])].filter((name) => !changeWordColumns.includes(name));
 }
 
 const isEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** What a question brought, with what was asked for and how its words are shown. */
+/** The answer to a question, with the question and the texts to show in bold. */
 function loadedOf(asked: Question, { filters: { readings }, formats }: AskedWith, page: ListPage): LoadedPage {
   const { pinned = [], comparison } = asked;
   const earlier = comparison?.earlier ?? null;
@@ -109,7 +109,7 @@ export function createPageQuestions(
   const accept = (asked: Question, askedWith: AskedWith, page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
       set({ offset: lastOffset(page.matched, asked.limit) });
-      // Its answer is a result and sets the state itself.
+      // The function returns a result, and sets the state itself.
       void ask();
       return;
     }
@@ -136,7 +136,7 @@ export function createPageQuestions(
     const { loaded, busy } = get();
     const asked = question();
     if (loaded === null || asked === null || busy) return;
-    // Other rows are pinned than those that were asked for, or there are other rules.
+    // The pinned rows or the rules differ from those of the question.
     if (!isEqual(loaded.pinned ?? [], asked.pinned ?? [])) return ask();
     if (loaded.formats !== undefined && loaded.formats !== get().formats) return ask();
     const missing = wanted().filter((name) => !(name in loaded.page.columns));
@@ -153,7 +153,7 @@ export function createPageQuestions(
     if (joined === null) await ask();
     else {
       set({ loaded: joined });
-      // An answer without what was asked would be asked for without end.
+      // Without this check, an answer that lacks the asked columns would be asked for without end.
       if (missing.some((name) => name in joined.page.columns)) await askMissing();
     }
   }

@@ -2,12 +2,12 @@ import type { RowChoice } from '../../../shared/domain/lists/list';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
 import type { DrawnWith } from '../../map/shapes/drawn-area';
 
-/** The rows that the user has chosen: some by their ids, or all that the filter keeps but those that were left out by hand. */
+/** The rows that the user has selected: some by their ids, or all filtered rows except some. */
 export type Selection =
   | {
       readonly kind: 'ids';
       readonly ids: ReadonlySet<string>;
-      /** What was drawn around them on the map; gone once one of them is chosen or left out by hand. */
+      /** The area that was drawn around them on the map; null once a row is added or left out by hand. */
       readonly drawn?: { readonly tool: DrawnWith; readonly area: MapArea };
     }
   | { readonly kind: 'all'; readonly but: ReadonlySet<string> };
@@ -29,7 +29,7 @@ export function rowChoiceOf(selection: Selection): RowChoice {
   return selection.but.size === 0 ? { kind: 'all' } : { kind: 'allBut', ids: [...selection.but] };
 }
 
-/** Those of a page that are chosen. */
+/** The selected rows of a page. */
 export const selectedOf = (selection: Selection, pageIds: readonly string[]): ReadonlySet<string> =>
   new Set(pageIds.filter((id) => isChosen(selection, id)));
 

@@ -5,7 +5,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 
 const mostLevels = 4;
 
-/** The sort without the levels of some columns; that of the list itself when nothing is left. */
+/** The sort without the levels of some columns; the list's own sort when no level is left. */
 export function sortWithout(list: ListName, sort: readonly SortKey[], columns: readonly string[]): readonly SortKey[] {
   const left = sort.filter(({ column }) => !columns.includes(column));
   return left.length === 0 ? listDefinitions[list].sort : left;
@@ -20,7 +20,7 @@ export const nearestFirst: readonly SortKey[] = [activeFirst, { column: 'distanc
 export const isNearestFirst = ([first, second]: readonly SortKey[]): boolean =>
   first?.column === activeFirst.column && second?.column === 'distance';
 
-/** The sort once nothing is near any more: what came with the distance goes with it. */
+/** The sort after a distance is removed, without the levels that it brought. */
 export function sortWithoutDistance(list: ListName, sort: readonly SortKey[]): readonly SortKey[] {
   return sortWithout(list, isNearestFirst(sort) ? sort.slice(2) : sort, ['distance']);
 }
@@ -63,7 +63,7 @@ export function sortIn(
   return others.length < mostLevels ? [...others, { column, direction }] : sort;
 }
 
-/** What says most to a user who has yet to see what the list can do: active offices first, the highest ratings before the others. */
+/** The first sort for a new user: active offices first, the highest ratings before the others. */
 const telling: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
 
 /** How a list is sorted for a user who has not been introduced (docs/product.md#first-steps). */

@@ -19,16 +19,16 @@ import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';
 
-/** What a step back brings back of a list (docs/product.md#undo). */
+/** The state of a list that an undo restores (docs/product.md#undo). */
 export type Undoable = {
   readonly filters: FilterState;
   /** Only what changed in a period; null when mutations are off. */
   readonly mutations: Mutations | null;
-  /** Only around a centre; null for everywhere. */
+  /** Only rows around a centre; null for everywhere. */
   readonly near: Near | null;
   /** The offices that the others are compared with; null for none. */
   readonly peers: PeerGroup | null;
-  /** The earlier month that the list is laid beside; null for the list of one month. */
+  /** The earlier month that the list is compared with; null for the list of one month. */
   readonly comparison: Comparison | null;
   readonly sort: readonly SortKey[];
   readonly columns: readonly ArrangedColumn[];
@@ -48,7 +48,7 @@ export type Undoable = {
   readonly pinnedRows: readonly PinnedRow[];
   /** The rules by which cells are formatted. */
   readonly formats: readonly FormatRule[];
-  /** What of the view this version cannot read: it is kept with the view. */
+  /** Parts of the view that this version cannot read, kept with the view. */
   readonly later: LaterParts;
 };
 
@@ -62,31 +62,31 @@ export type KeptBefore =
       readonly cell: Pick<CellRemark, 'kvk' | 'column'>;
       readonly before: CellRemark | null;
     }
-  /** Main keeps what was in it, before and after what was done. */
+  /** Main stores its content before and after the step. */
   | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' };
 
-/** What a step is called, and which steps go on with the one before. */
+/** The name of a step, and the key of steps that merge with the one before. */
 export type StepName = Pick<UndoStep, 'name' | 'key'> & {
-  /** What it adds to the drawn columns comes into sight. */
+  /** Whether the columns that it adds are scrolled into sight. */
   readonly arrives?: boolean;
 };
 
 export type UndoStep = {
-  /** What is undone, as the button and the notification say it: `filter Plaats`. */
+  /** The name in the button and the notification: `filter Plaats`. */
   readonly name: string;
   /** Steps of one key that follow one another are one step: the letters of a word, the pixels of a width. */
   readonly key: string | null;
   readonly before: Undoable;
-  /** What the step changed of what is kept; null when it changed nothing of that. */
+  /** The stored data that the step changed; null for none. */
   readonly kept: KeptBefore | null;
 };
 
-/** A step that was taken back, as it can be done again. */
+/** An undone step, as it can be redone. */
 export type RedoStep = {
   readonly step: UndoStep;
   /** The list as it was with the step. */
   readonly after: Undoable;
-  /** What is kept, as it was with the step; null when the step changed nothing of that. */
+  /** The stored data after the step; null for none. */
   readonly kept: KeptBefore | null;
 };
 
@@ -145,19 +145,19 @@ export const hasSameRows = (one: Undoable, other: Undoable): boolean =>
   one.filters.applied === other.filters.applied &&
   (['mutations', 'near', 'peers', 'comparison', 'sort'] as const).every((name) => one[name] === other[name]);
 
-/** The steps with one more; the same array when it goes on with the last one. */
+/** Adds a step; returns the same array when it merges with the last one. */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] {
   if (step.key !== null && steps.at(-1)?.key === step.key) return steps;
   return [...steps.slice(1 - mostSteps), step];
 }
 
-/** The same steps, of which the last has come to its end: what follows is another, whatever its key. */
+/** The same steps with the last one closed: the next step does not merge with it, whatever its key. */
 export function withEnd(steps: readonly UndoStep[]): readonly UndoStep[] {
   const last = steps.at(-1);
   return last === undefined || last.key === null ? steps : [...steps.slice(0, -1), { ...last, key: null }];
 }
 
-/** What each kind of step is called, and which of them go on with the one before. */
+/** The names of all kinds of steps, with the keys by which they merge. */
 export const undoSteps = {
   filter: (label: string, name: string) => ({ name: `filter ${label}`, key: `filter ${name}` }),
   filterBy: (label: string) => ({ name: `filter ${label}`, key: null }),
@@ -190,7 +190,7 @@ export const undoSteps = {
     key: null,
     arrives: shown,
   }),
-  /** All columns of a group, or those of a search. */
+  /** All columns of a group, or of a search. */
   shownOf: { name: 'kolommen', key: null, arrives: true },
   past: (label: string) => ({ name: `verloop van ${label}`, key: null, arrives: true }),
   calculated: (label: string) => ({ name: `berekenen van ${label}`, key: null, arrives: true }),

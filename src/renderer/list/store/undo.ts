@@ -20,7 +20,7 @@ import {
 type Direction = 'back' | 'again';
 type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
 
-/** Requests that something is kept as it was before a step, or with it. */
+/** Requests that store data as it was before a step, or after it. */
 function requestKept(
   request: ListDependencies['request'],
   { owner, list, kept }: Kept,
@@ -50,7 +50,7 @@ function revisionOf(answer: Result<unknown> | null): number | null {
   return typeof revision === 'number' ? revision : null;
 }
 
-/** The next write of a saved filter is of the revision that it has by now, whichever step it is of. */
+/** Makes the next write of a saved filter use its present revision, whichever step writes it. */
 function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
   if (revision === null || kept === null || kept.id !== id) return kept;
   if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
@@ -66,9 +66,9 @@ type KeptParts = {
   readonly reload: () => Promise<void>;
 };
 
-/** What steps change of what is kept: views, saved filters and KvK lists, as they were before a step and with it. */
+/** The stored data that steps change: views, saved filters and KvK lists, as they were before and after a step. */
 function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
-  /** What a step changed of what is kept, as it is now; null when that cannot be known. */
+  /** The present state of the stored data that a step changed; null when it is unknown. */
   const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
     const { owner, presets } = get();
     const { id } = kept;
@@ -83,7 +83,7 @@ function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
     return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
   };
 
-  /** Keeps something as it was before a step, or with it. @returns the answer; null when nothing is to be kept */
+  /** Stores data as it was before a step, or after it. @returns the answer; null when there is nothing to store */
   const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
     if (kept === null) return null;
@@ -134,10 +134,10 @@ const nothingUndone: readonly RedoStep[] = [];
 /** So many columns that come back are brought into sight: more are another view. */
 const mostBroughtBack = 3;
 
-/** What may be otherwise in a moment: what was to come back still can. */
+/** Failures that may pass, after which the step can be tried again. */
 const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
-/** Brings what is drawn now, and was not, into sight. */
+/** Scrolls newly drawn columns into sight. */
 function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, most = Number.POSITIVE_INFINITY): void {
   const known = new Set(drawnColumns(before).map(({ column }) => column.name));
   const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
@@ -191,7 +191,7 @@ export function createUndo(parts: Parts) {
     if (arrives) arrive(parts, drawn);
     const { steps, undone } = get();
     if (kept === null && isSame(before, get())) return;
-    // What was taken back before was of another course.
+    // A new step ends the possibility to redo earlier ones.
     const after = withStep(steps, { name, key, before, kept });
     if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
   };
@@ -232,7 +232,7 @@ export function createUndo(parts: Parts) {
       if (passing.includes(answer.code)) set({ undone: [...get().undone, next] });
       return;
     }
-    // What follows is a step of its own.
+    // The next change is a step of its own.
     set({ steps: [...get().steps, { ...done, key: null }] });
     takeRevision(kept, answer);
     show(parts, after);

@@ -25,7 +25,7 @@ const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' |
 export function createViewWriter(dependencies: ListDependencies, get: () => ListState, scroll: () => Scroll) {
   /** Gives up what waits to be written; null when nothing does. */
   let giveUp: (() => void) | null = null;
-  /** Only what was read is written: a view that is still on its way, or could not be read, is never written over. */
+  /** A view is only written after it was read, so that a view which is still loading, or unreadable, is never overwritten. */
   let open = false;
   let isReported = false;
 

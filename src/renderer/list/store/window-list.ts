@@ -77,7 +77,7 @@ type WindowLists = { readonly ofMonth: () => List; readonly compared: () => List
 
 let given: Partial<WindowLists> = {};
 
-/** Where a list of this window is, by what makes it. */
+/** Offers the lists of this window, as functions that return them. */
 export function offerList(lists: Partial<WindowLists>): void {
   given = { ...given, ...lists };
 }

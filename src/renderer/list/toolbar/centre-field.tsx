@@ -12,7 +12,7 @@ export const readPlaces = (): Promise<readonly BundledPlace[]> => {
 
 const noPlaces: readonly BundledPlace[] = [];
 
-/** What a text finds among the places of the country, the best first; nothing until the map has been read. */
+/** The places that match a text, the best first; empty until the map has been read. */
 export function usePlaces(text: string): readonly BundledPlace[] {
   const [places, setPlaces] = useState(noPlaces);
   useEffect(() => {
@@ -47,7 +47,7 @@ type CentreFieldProps = {
 export function CentreField({ label = 'Rond', value, found, error, onChange, onList, onTake }: CentreFieldProps) {
   const byEnter = useRef(false);
   const [opened, setOpened] = useState(false);
-  // A list without anything in it is none.
+  // An empty list of suggestions does not count as open.
   const isOpen = opened && found.length > 0;
   useEffect(() => onList(isOpen), [onList, isOpen]);
   return (

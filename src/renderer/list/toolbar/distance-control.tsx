@@ -19,7 +19,7 @@ import { checkPlace } from '../visits/check-place';
 import { CentreField, readPlaces, usePlaces } from './centre-field';
 import { useTool } from './tool';
 
-/** What was wrong with what was applied, and in which of the fields. */
+/** The problem of the applied values, and its field. */
 type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
 
 const chooseNearest = 'Kies een heel getal van 1 tot 500.';
@@ -83,7 +83,7 @@ const typedOf = (near: Near | null): Typed => ({
   nearest: String(near?.nearest ?? nearestRange.standard),
 });
 
-/** What is asked for, or what is wrong with it. @param centre what the text of the centre means; null for nothing */
+/** The wanted distance, or its problem. @param centre the meaning of the centre's text; null for none */
 function readNear({ by, kilometres, nearest }: Typed, centre: Near['centre'] | null): Near | Problem {
   const km = readKilometres(kilometres);
   const count = readNearest(nearest);
@@ -101,7 +101,7 @@ type DistanceFormProps = {
   readonly onDone: () => void;
 };
 
-/** What is typed, what is wrong with it, and what applies it. */
+/** The typed texts, their problem, and the function that applies them. */
 function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const { setNear } = useListActions();
   const [typed, setTyped] = useState(() => typedOf(near));
@@ -112,7 +112,7 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
     setTyped((before) => ({ ...before, ...part }));
     setProblem(null);
   };
-  /** What is in the field: what it began with, a postcode, a number, or the place that it names. */
+  /** The meaning of the field: its first content, a postcode, a number, or the place that it names. */
   const centreNow = async (): Promise<Near['centre'] | null> => {
     if (near !== null && typed.centre === writeCentre(near)) return near.centre;
     // Enter may come before the places: it is about the typed text all the same.
@@ -143,7 +143,7 @@ function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
     >
       <CentreField
         value={typed.centre}
-        // What is chosen needs no suggestion, which would hide the fields below.
+        // A chosen place needs no suggestions, which would hide the fields below.
         found={places.some(({ name }) => name === typed.centre) ? noPlaces : places}
         error={says('centre')}
         onChange={(centre) => change({ centre })}

@@ -16,7 +16,7 @@ export type ToolWidth = {
   readonly shortWidth: number | null;
 };
 
-/** What a bar that is too narrow does next: leaves out the words of a tool, or moves the tool under 'Meer'. */
+/** The next step of a bar that is too narrow: it leaves out the words of a tool, or moves the tool under 'Meer'. */
 export type FoldStep = { readonly id: string; readonly to: 'short' | 'more' };
 
 type Folding = { readonly short: readonly string[]; readonly more: readonly string[] };
@@ -68,7 +68,7 @@ type FoldingBarProps = {
   readonly tools: readonly Tool[];
   /** In which order the tools give way. */
   readonly steps: readonly FoldStep[];
-  /** What never gives way. */
+  /** The part that never folds. */
   readonly end: ReactNode;
 };
 
@@ -79,7 +79,7 @@ const usualMore = 92;
 /** Under which a width is remembered: a tool that is at work says at what, and is wider. */
 const nameOf = ({ id, active = false }: Tool): string => (active ? `${id}*` : id);
 
-/** Which tools have no room beside one another by their measured width: measured after every draw and at every size. */
+/** The tools that do not fit by their measured width, which is measured after every drawing and at every size. */
 function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
   const room = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
     const known = tools.map((tool) => ({
       id: tool.id,
       group: tool.group,
-      // Of a tool that was folded from the beginning nothing is known: it is tried, and measured then.
+      // The width of a tool that was always folded is unknown, so it is put in the bar and measured.
       width: widths.current.get(nameOf(tool)) ?? (folding.more.includes(tool.id) ? 1 : 0),
       shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? usualShort,
     }));
@@ -120,7 +120,7 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
   const { room, row, folding } = useFolding(tools, steps);
   const more = useRef<HTMLButtonElement>(null);
   const focusWithin = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tool that had the focus may have moved under 'Meer'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the bar folds, because the focused tool may have moved under 'Meer'
   useLayoutEffect(() => {
     if (focusWithin.current && document.activeElement === document.body) more.current?.focus();
   }, [folding]);

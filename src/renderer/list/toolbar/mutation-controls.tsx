@@ -24,7 +24,7 @@ export type MutationChoice = {
   readonly today: string;
   /** The day of the visit before this one; null when there was none. */
   readonly lastVisit: string | null;
-  /** Of persons it is only known that they changed. */
+  /** For persons it is only known that they changed. */
   readonly hasGroups: boolean;
   readonly change: (next: Mutations) => void;
   readonly toggle: (on: boolean) => void;
@@ -39,7 +39,7 @@ export function useMutationChoice(): MutationChoice | null {
   const list = useList((state) => state.list);
   const value = useList((state) => state.mutations);
   const visit = useLastVisit();
-  // What came since then is later than an earlier month.
+  // Changes since that visit are later than the earlier month.
   const lastVisit = isSetBack ? null : visit;
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);

@@ -18,7 +18,7 @@ export const lastDays = (today: string, days: number): NamedPeriod['days'] => [
   dayjs(today).format(isoFormat),
 ];
 
-/** What mutations are at first. */
+/** The first settings of mutations. */
 export function standardMutations(today: string): Mutations {
   const [from, to] = lastDays(today, defaultDays);
   return { from, to, groups: infoGroups };

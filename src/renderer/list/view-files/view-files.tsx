@@ -14,7 +14,7 @@ import type { List } from '../store/list-store';
 import { listFor } from '../store/window-list';
 import { type ImportedView, ImportViewDialog, readViewFile } from './import-view-dialog';
 
-/** What a file of the list is called: as its view with filters, its view of columns, or the list itself. */
+/** The name of a file of the list: that of its saved filter, its preset, or the list itself. */
 function nameOf(list: List): string {
   const { saved, preset, presets, list: name } = list.getState();
   const filter = savedFilters.getState().filters.find(({ id }) => id === saved);
@@ -34,21 +34,21 @@ export async function exportView(list: List): Promise<void> {
 }
 
 type ViewImport = {
-  /** Asks for a file, and then for what is to be done with its view. */
+  /** Asks for a file, and then what to do with its view. */
   readonly choose: () => void;
   /** The field of the file and the dialog; stays when the menu that asked has closed. */
   readonly parts: ReactNode;
 };
 
 type ImportedFile = {
-  /** Reads a file, and shows what is to be done with its view. */
+  /** Reads a file, and shows the choices for its view. */
   readonly read: (file: File) => Promise<void>;
   /** Nothing is being asked about a view. */
   readonly isIdle: boolean;
   readonly dialog: ReactNode;
 };
 
-/** What is to be done with the view of a file: it says what changes, and keeps it among the user's views. */
+/** The choices for the view of a file: shows its changes, and saves it among the user's views. */
 export function useImportedFile(): ImportedFile {
   const list = useListStore();
   const [imported, setImported] = useState<ImportedView | null>(null);

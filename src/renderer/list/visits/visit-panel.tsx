@@ -94,7 +94,7 @@ async function saveCalendar(plan: VisitPlan): Promise<void> {
 
 type VisitPanelProps = {
   readonly plan: VisitPlan;
-  /** What the button that prints is called, and what it does. */
+  /** The label and the action of the button that prints. */
   readonly printLabel: string;
   readonly onPrint: () => void;
 };
@@ -122,7 +122,7 @@ export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
           <IconX size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className={classes.content} aria-label="Het plan" tabIndex={0}>
         <VisitStart plan={plan} onChange={(ends) => planVisits(withEnds(plan, ends))} />
         <VisitTimes

@@ -70,7 +70,7 @@ export function withoutVisit(plan: VisitPlan, id: string): VisitPlan | null {
 
 export type WhenProblem = { readonly about: keyof TypedWhen; readonly sentence: string };
 
-/** The minutes after midnight of a time as typed; null for what is no time. */
+/** The minutes after midnight of a typed time; null for an invalid one. */
 function readTime(text: string): number | null {
   const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -85,7 +85,7 @@ const whole = (text: string, { least, most }: { readonly least: number; readonly
 const chooseMinutes = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   `Kies een heel getal van ${least} tot ${most}.`;
 
-/** When the visits of a plan are, or what is wrong with what was typed and how to put it right. */
+/** The times of a plan's visits, or the problem of a typed text and how to correct it. */
 export function readWhen({ when, visits }: VisitPlan): VisitDay | WhenProblem {
   const { day } = when;
   const begin = readTime(when.begin);
@@ -111,6 +111,6 @@ export function visitWords({ begin, minutes, between }: VisitDay, at: number): s
   return `${clockTime(from)} – ${clockTime(from + minutes)}`;
 }
 
-/** What the way goes back to: the place it began at, or the first office that has a place. */
+/** The end of a round trip: its start, or the first office that has a place. */
 export const backName = ({ visits, ends }: VisitPlan): string =>
   ends.start.kind === 'place' ? ends.start.name : (visits.find(({ place }) => place !== null)?.name ?? '');

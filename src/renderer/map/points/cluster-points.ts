@@ -8,13 +8,13 @@ export const leastInCluster = 5;
 export const zoomWithoutClusters = 12;
 
 export type Clusters = {
-  /** Where the middle of each is on the plane. */
+  /** The middle of each cluster on the plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly counts: Uint32Array;
   /** For each point whether it is drawn individually: one within a cluster is not. */
   readonly isSingle: Uint8Array;
-  /** The numbers of those, from low to high. */
+  /** The indexes of those points, ascending. */
   readonly singles: Uint32Array;
   /** The cluster that a point is in; null for one that is drawn individually. */
   readonly clusterOf: (point: number) => number | null;
@@ -23,7 +23,7 @@ export type Clusters = {
 };
 
 /**
- * Points that are so close together that their marks would hide one another, as one with how many they are.
+ * Combines points whose marks would hide one another into clusters with a count.
  * @param zoom a whole zoom of MapLibre: the same clusters up to the next one, so that nothing jumps while one pans
  * @param alone so many of the first points are always drawn individually
  */
@@ -93,7 +93,7 @@ export function notedClusters(is: Uint8Array, { clusterOf }: Clusters, shown: Ui
   return [...shown].filter((cluster) => noted.has(cluster));
 }
 
-/** Pixels of the radius of a cluster: it grows with the number of its digits, not with the number. */
+/** The radius of a cluster in pixels: it grows with the digits of its count, not with the count itself. */
 export const clusterRadius = (count: number): number => Math.min(clusterPixels / 2 - 1, 8.5 + 4.2 * Math.log10(count));
 
 /**

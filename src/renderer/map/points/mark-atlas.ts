@@ -1,6 +1,6 @@
 import { cssOf, type MapColours } from '../style/map-colours';
 
-/** What a point looks like: both its shape and its colour say what it is. */
+/** The look of a point: both its shape and its colour show its meaning. */
 export type PointMark = {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond';
   readonly fill: 'solid' | 'hollow' | 'dotted';
@@ -8,8 +8,8 @@ export type PointMark = {
 };
 
 /**
- * Of a canvas that is read again or small: to bring its picture back from a graphics card, or from what plays one where there is
- * none, takes up to half a second.
+ * The settings of a canvas that is small or read back: reading its picture from a graphics card, or from a software one,
+ * takes up to half a second.
  */
 export const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
@@ -76,7 +76,7 @@ export function drawMarks(marks: readonly PointMark[], colours: MapColours): Mar
   return { image: context.getImageData(0, 0, canvas.width, canvas.height), mapping: Object.fromEntries(mapping) };
 }
 
-/** The picture of all marks as something that a canvas draws from. */
+/** The picture of all marks as an image that a canvas can draw. */
 export function atlasCanvas({ image }: MarkAtlas): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = image.width;

@@ -9,13 +9,13 @@ export type MapPoints = {
   readonly radii: Float32Array;
   /** Circles are drawn from this zoom of MapLibre on: below it they are smaller than their marks. */
   readonly circlesFrom: number;
-  /** For each the number of its mark. */
+  /** The index of each point's mark. */
   readonly markOf: Uint8Array;
-  /** Degrees to the left that each mark is turned by; none when it is not said. */
+  /** The degrees by which each mark is turned left; none when absent. */
   readonly turns?: Float32Array;
-  /** For each whether it has a small mark of its own as well, and the number of that; none when it is not said. */
+  /** Flags the points with an extra small mark, and its index; none when absent. */
   readonly noted?: { readonly is: Uint8Array; readonly mark: number };
-  /** So many of the first are drawn individually, however close others are; none unless given. */
+  /** So many of the first points are never clustered; none unless given. */
   readonly alone?: number;
 };
 
@@ -37,12 +37,12 @@ export const overlayLook = {
 
 /** Points and clusters by their numbers, in the order in which they are drawn. */
 export type DrawnParts = {
-  /** With a circle around them. */
+  /** The points with a circle around them. */
   readonly reach: Uint32Array;
   readonly marks: Uint32Array;
-  /** Each a circle with its number. */
+  /** The clusters, each a circle with its count. */
   readonly clusters: Uint32Array;
-  /** What is never within a cluster is not hidden by one either. */
+  /** The points that are never clustered, drawn over the clusters. */
   readonly marksAlone: Uint32Array;
 };
 

@@ -12,7 +12,7 @@ export class PointIndex {
   /** The place of each on the plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** The smallest box that holds them all; of no points one that holds nothing. */
+  /** The smallest box that holds all points; without points, an empty box. */
   readonly around: PlaneBox;
   private readonly tree: KDBush;
 
@@ -21,7 +21,7 @@ export class PointIndex {
     const count = positions.length / 2;
     this.x = new Float64Array(count);
     this.y = new Float64Array(count);
-    // A tree of no points is no tree; this one is never searched.
+    // The library cannot make a tree without points; this one is never searched.
     this.tree = new KDBush(Math.max(1, count));
     let [west, east, north, south] = [1, 0, 1, 0];
     for (let at = 0; at < count; at++) {

@@ -42,7 +42,7 @@ type Drawn = { readonly index: number };
 
 const shared = { parameters: flat };
 
-/** The layers over the base map, of the viewport: what each office reaches, its mark, and a number where there are many. */
+/** The layers of a viewport over the base map: the circle of each office, its mark, and the clusters. */
 function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, turns, noted } = points;
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
@@ -108,11 +108,11 @@ function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerPar
 
 type ClusterParts = Pick<LayerParts, 'clusters' | 'colours'> & {
   readonly middles: ReturnType<typeof gather>;
-  /** How many offices a cluster that is drawn has. */
+  /** The number of offices in each drawn cluster. */
   readonly countAt: (index: number) => number;
 };
 
-/** Where there are many: a disc as large as they are many, and their number. */
+/** The clusters: a disc that grows with the count, and the count. */
 function clusterLayers({ middles, countAt, clusters, colours }: ClusterParts): readonly Layer[] {
   const { cluster, count } = overlayLook;
   return [
@@ -144,7 +144,7 @@ function clusterLayers({ middles, countAt, clusters, colours }: ClusterParts): r
   ];
 }
 
-/** The ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+/** The layer of ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
 function wayLayer(ways: Float32Array, colour: Colour): Layer {
   const end = (offset: 0 | 2) => ({ value: ways, size: 2, stride: 16, offset: 4 * offset });
   return new LineLayer({
@@ -196,7 +196,7 @@ export function useShownPoints(points: MapPoints, viewport: Viewport): ShownPoin
 type LayerInput = Omit<ShownPoints, 'index'> & {
   readonly look: MapLook | null;
   readonly points: MapPoints;
-  /** Of the viewport, a whole zoom of MapLibre. */
+  /** The level of the viewport, a whole zoom of MapLibre. */
   readonly level: number;
   readonly areas: readonly MapArea[];
   /** The ways of points that moved; see `MapViewProps.ways`. */
@@ -206,7 +206,7 @@ type LayerInput = Omit<ShownPoints, 'index'> & {
   readonly isShapes: boolean;
 };
 
-/** The layers over the map: what is drawn around, the ways of points and the points themselves. */
+/** The layers over the map: outlined areas, the ways of points and the points themselves. */
 export function useMapLayers(input: LayerInput): readonly Layer[] {
   const { look, points, clusters, seen, level, areas, ways, route, isShapes } = input;
   return useMemo((): readonly Layer[] => {

@@ -15,7 +15,7 @@ const valueColours = ['value1', 'value2', 'value3', 'value4', 'value5', 'value6'
 /** A point without a distinction, one without a value to distinguish by, and the subject of the map. */
 export const plainMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'accent' };
 export const emptyMark: PointMark = { shape: 'circle', fill: 'hollow', colour: 'ink3' };
-/** Beside a point of which there is something to read elsewhere. */
+/** The small mark beside a point with notes or contact records. */
 export const notedMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'ink' };
 /** A point of an earlier month that is still where it was. */
 export const pastMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'ink3' };

@@ -8,7 +8,7 @@ import { overlayLook } from './point-drawing';
 export type MapRoute = {
   readonly way: readonly GeoPoint[];
   readonly stops: readonly { readonly place: GeoPoint; readonly label: string }[];
-  /** Where it begins when that is no stop. */
+  /** The start of the way when it is not a stop. */
   readonly start: GeoPoint | null;
 };
 

@@ -113,8 +113,7 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
     [look, map],
   );
 
-  // Other points are other numbers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is a number of the index
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes, because `looked` is a number in the old index
   useEffect(
     () => () => {
       if (frame.current !== null) cancelAnimationFrame(frame.current);

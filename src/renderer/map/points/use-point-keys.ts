@@ -53,7 +53,7 @@ function pointsByDistance(view: MapRef | null, index: PointIndex): readonly numb
 export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysProps) {
   const traversal = useRef<PointTraversal | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the index changes, because a traversal holds numbers of the old index
   useEffect(() => {
     traversal.current = null;
   }, [index]);

@@ -18,15 +18,15 @@ export type WaitingFile = {
   readonly owner: Owner;
   readonly itemId: string;
   readonly file: File;
-  /** Free at its item when it was chosen. */
+  /** The name that was free at its item when it was chosen. */
   readonly name: string;
 };
 
 type WaitingFiles = {
   readonly files: readonly WaitingFile[];
-  /** Hands the files in one at a time, in the order in which they were chosen: main accepts the next when it has room. */
+  /** Passes the files to main one at a time, in the order in which they were chosen; main accepts the next when it has room. */
   readonly add: (files: readonly WaitingFile[], handIn: (file: WaitingFile) => Promise<void>) => Promise<void>;
-  /** Removes what waits for an item. */
+  /** Removes the waiting files of an item. */
   readonly cancel: (itemId: string) => void;
 };
 
@@ -57,7 +57,7 @@ const ownerNow = () => ownerOf(useApplication.getState().start);
 
 const notSent = (name: string): string => `De bijlage “${shownFileName(name)}” is niet verstuurd`;
 
-/** The bytes of a file; null where it cannot be read, as a folder that was dropped. */
+/** The bytes of a file; null when it cannot be read, such as a dropped folder. */
 async function bytesOf(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -68,7 +68,7 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
 
 /**
  * Sends files to an item, each as soon as there is room for it; files that are still waiting are shown with the others.
- * @param taken names that the item has
+ * @param taken the names of the item's files
  */
 export async function addFiles(itemId: string, files: readonly File[], taken: readonly string[]): Promise<void> {
   const owner = ownerNow();
@@ -82,7 +82,7 @@ export async function addFiles(itemId: string, files: readonly File[], taken: re
   await useWaitingFiles.getState().add(waiting, handIn);
 }
 
-/** Gives a file to main, which answers when it has room for it; a file that main does not get is named. */
+/** Passes a file to main, which answers when it has room for it; a file that main did not accept is reported by name. */
 async function handIn({ owner, itemId, file, name }: WaitingFile): Promise<void> {
   if (!isSameOwner(owner, ownerNow())) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
   if (file.size > largestAttachment) return notifyFailure(notSent(name), failure('ATTACHMENT_TOO_LARGE'));
@@ -90,7 +90,7 @@ async function handIn({ owner, itemId, file, name }: WaitingFile): Promise<void>
   if (data === null) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
   const answer = await bridge.request('attachment.add', { owner, itemId, fileName: name, data });
   if (answer.ok) return;
-  // The account or role changed meanwhile: the user cancelled nothing.
+  // The account or role changed meanwhile; the user did not cancel, so nothing is reported.
   const code = answer.code === 'CANCELLED' ? 'ATTACHMENT_NOT_SENT' : answer.code;
   notifyFailure(notSent(name), { ...answer, code });
 }
@@ -121,12 +121,12 @@ async function putBackFile(file: Attachment): Promise<boolean> {
   const answer = await bridge.request('attachment.restore', { owner, id: file.id });
   if (answer.ok) return true;
   notifyFailure(notSent(file.fileName), answer);
-  // Main keeps what was in it until it is sent: the step can be taken once more.
+  // Main keeps the content until it is sent, so the user can try again.
   if (answer.code !== 'ATTACHMENT_GONE' && isSameOwner(owner, ownerNow())) deletions.getState().add(stepBack(file));
   return false;
 }
 
-/** Sends deleted files again, one after another. @returns whether all are back; each that is not says why and can be tried again */
+/** Sends deleted files again, one after another. @returns whether all are back; each failure is reported and can be tried again */
 export async function putBackFiles(files: readonly Attachment[]): Promise<boolean> {
   let all = true;
   for (const file of files) all = (await putBackFile(file)) && all;
@@ -134,8 +134,8 @@ export async function putBackFiles(files: readonly Attachment[]): Promise<boolea
 }
 
 /**
- * Deletes the files of a record before the record itself. A file that cannot be deleted stops it and is reported: those before it
- * can be put back. @returns the files that can come back; null when one is still there
+ * Deletes the files of a record before the record itself. A file that cannot be deleted stops this and is reported; the files before it
+ * can be restored. @returns the files that can be restored; null when one could not be deleted
  */
 export async function removeFilesOf(files: readonly Attachment[]): Promise<readonly Attachment[] | null> {
   const owner = ownerNow();
@@ -158,7 +158,7 @@ const stepBack = (file: Attachment): Deletion => ({
   again: () => removeAgain(file),
 });
 
-/** A file as it was put back: the newest of its name and size at its item; null when it is gone again. */
+/** The restored file: the newest with its name and size at its item; null when it is gone again. */
 async function restoredFile({ itemId, fileName, size }: Attachment): Promise<Attachment | null> {
   const owner = ownerNow();
   if (owner === null) return null;

@@ -68,7 +68,7 @@ function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { re
   );
 }
 
-/** How many chosen files still wait for room, with the way to leave them out. */
+/** The number of chosen files that wait for room, with a button to leave them out. */
 const WaitingLine = ({ itemId, count }: { readonly itemId: string; readonly count: number }) => {
   const cancel = useWaitingFiles((state) => state.cancel);
   return (
@@ -109,13 +109,13 @@ const shown = 10;
 
 type AttachmentListProps = {
   readonly itemId: string;
-  /** Of this item, the newest first. */
+  /** The attachments of this item, the newest first. */
   readonly files: readonly Attachment[];
-  /** Names what they belong to. */
+  /** The name of their subject. */
   readonly label: string;
 };
 
-/** The files of an item, and those on their way; each is downloaded by its name and deleted after a question. */
+/** The files of an item, and those that are being sent; a click on a name downloads, and a file is deleted after a question. */
 export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
   const uploads = useMirror(useShallow((state) => state?.uploads.filter((upload) => upload.itemId === itemId) ?? []));
   const waiting = useWaitingFiles((state) => state.files.filter((file) => file.itemId === itemId).length);
@@ -127,7 +127,7 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
   if (files.length === 0 && uploads.length === 0 && !showsWaiting) return null;
   const remove = async (file: Attachment) => {
     setOpened(false);
-    // The button that asked goes away with its file.
+    // The button that asked disappears with its file.
     if (await removeFile(file)) list.current?.focus();
   };
   return (

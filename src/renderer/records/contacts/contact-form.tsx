@@ -22,17 +22,17 @@ import classes from './contact-form.module.css';
 import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
 
 type ContactFormProps = {
-  /** What was begun, or what it begins with. */
+  /** The draft, or the first content of a new one. */
   readonly begun: TypedDraft;
   readonly onSave: (draft: TypedDraft, choice?: DoubtChoice) => void;
   /** The draft as it was kept when the form opened. */
   readonly kept: RecordDraft | null;
-  /** Throws away what was typed. */
+  /** Discards the typed text. */
   readonly onCancel: (draft: TypedDraft) => void;
 };
 
 type FieldProps = {
-  /** The dialog opens in it. */
+  /** The field has the focus when the dialog opens. */
   readonly isFirst: boolean;
   readonly settings: ContactSettings;
   readonly field: ContactField;
@@ -40,10 +40,10 @@ type FieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** What the provider takes. */
+/** The longest text that the provider takes. */
 const [longestChoice, longestCustom] = [100, 1000];
 
-/** Chosen from what the provider gives, or typed where it gives nothing; what is there stays a choice. */
+/** A field with the provider's choices, or a text field when there are none; the present value stays a choice. */
 function Field({ isFirst, settings, field, value, onChange }: FieldProps) {
   const choices = choicesOf(settings, field);
   const label = labelOf(settings, field);
@@ -72,7 +72,7 @@ function Field({ isFirst, settings, field, value, onChange }: FieldProps) {
 
 type ProblemsProps = { readonly typed: ReturnType<typeof useTyped>; readonly failed: RecordDraft['failure'] };
 
-/** Why a text is not with the provider, or not even on this computer. */
+/** The reason why a text is not at the provider, or not even on this computer. */
 const Problems = ({ typed, failed }: ProblemsProps) => (
   <>
     {failed !== null && (
@@ -88,7 +88,7 @@ const Problems = ({ typed, failed }: ProblemsProps) => (
   </>
 );
 
-/** A contact record as it is typed; every change of it is kept at once. */
+/** The form of a contact record; every change is stored at once. */
 export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
   const settings = useContactSettings();
   const today = useToday();

@@ -41,19 +41,19 @@ const noSettings: ContactSettings = {
   deleteEmails: [],
 };
 
-/** What the provider says of contact records (docs/product.md#contact-records). */
+/** The provider's labels and choices for contact records (docs/product.md#contact-records). */
 export const useContactSettings = (): ContactSettings =>
   useApplication((state) => state.start?.session.account?.contactSettings ?? noSettings);
 
-/** What a field is called: by the provider, else by us. */
+/** The label of a field: the provider's, else ours. */
 export const labelOf = ({ labels }: ContactSettings, field: keyof RecordFields): string =>
   (Object.hasOwn(labels, field) && labels[field]) || ownLabels[field];
 
-/** What can be chosen for a field; empty where it is typed. */
+/** The choices of a field; empty for a text field. */
 export const choicesOf = (settings: ContactSettings, field: ContactField): readonly string[] =>
   settings[choiceLists[field]];
 
-/** A field of one's own is there when the provider names it, or gives it choices. */
+/** A custom field exists when the provider names it, or gives it choices. */
 export const isUsed = (settings: ContactSettings, field: ContactField): boolean =>
   !field.startsWith('custom') || Object.hasOwn(settings.labels, field) || choicesOf(settings, field).length > 0;
 
@@ -74,10 +74,10 @@ export const followupChoices = [
   { value: 'overdue', label: 'Te laat' },
 ] as const satisfies readonly { readonly value: RecordQuery['followups']; readonly label: string }[];
 
-/** What CRM shows of the contact records; it is in the history, so that Back returns to it. */
+/** The state of CRM, kept in the history so that Back returns to it. */
 export type ShownContacts = Pick<RecordQuery, 'followups' | 'search'>;
 
-/** What a state of the history says that CRM shows: all, where it does not say. */
+/** The state of CRM in the history; all records when there is none. */
 export function readShownContacts(state: unknown): ShownContacts {
   const { followups, search }: { readonly followups?: unknown; readonly search?: unknown } =
     typeof state === 'object' && state !== null ? state : {};

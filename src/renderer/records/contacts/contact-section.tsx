@@ -20,7 +20,7 @@ import classes from './contact-section.module.css';
 import { ContactTable } from './contact-table';
 import { useContactEditing } from './use-contact-editing';
 
-/** So many rows in one line each at first; then so many, and so many more with each request. */
+/** So many rows are shown at first, in one line each; then so many, and so many more with each request. */
 const [inBrief, atFirst, more] = [2, 10, 50];
 
 /** Contact records and files of one office, within its dossier (docs/product.md#contact-records). */
@@ -100,7 +100,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   );
 }
 
-/** There are no records, or it is not known yet. */
+/** Shown when there are no records, or they are unknown. */
 function Nothing() {
   const isUnknown = useIsUnknown();
   return (
@@ -122,7 +122,7 @@ const Files = ({ kvk, files }: { readonly kvk: string; readonly files: RecordPag
   </>
 );
 
-/** What there is besides the records of the page. */
+/** The buttons for more records than those of the page. */
 const Rest = ({ data, onMore }: { readonly data: RecordPage; readonly onMore: () => void }) => (
   <>
     {data.moreDrafts > 0 && <p className={classes.quiet}>{moreDraftsSentence(data.moreDrafts)}</p>}

@@ -17,7 +17,7 @@ const looks = {
   overdue: { status: 'Oranje', word: 'te laat', tone: classes.overdue },
 } as const satisfies Readonly<Record<Exclude<Followup, 'none'>, unknown>>;
 
-/** The day on which something has to follow, and whether it has passed: by colour, shape and word. */
+/** The day of a follow-up, and whether it has passed: by colour, shape and word. */
 function FollowupMark({ followup }: { readonly followup: string | null }) {
   const today = useToday();
   const state = followupOf(followup, today);
@@ -33,7 +33,7 @@ function FollowupMark({ followup }: { readonly followup: string | null }) {
 
 const noNames: Readonly<Record<string, string>> = {};
 
-/** So much of a text in a row. */
+/** So many characters of a text are shown in a row. */
 const room = 240;
 
 /** So many choices keep their columns in a table that has no room for all; the stylesheet counts them as well. */
@@ -60,7 +60,7 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
   const typed = useTypedUntil(draftKey, answered, draft !== null);
   const isGone = typed?.state === 'gone' || (kept === null && typed?.state === 'saved');
   const fields = isGone ? kept : (typed?.draft.fields ?? draft?.fields ?? kept);
-  // A new one that was sent or thrown away a moment ago.
+  // A new record that was sent or discarded a moment ago.
   if (fields === null) return null;
   const choices = contactFields.filter((field) => isUsed(settings, field)).map((field, at) => ({ field, at }));
   const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
@@ -113,7 +113,7 @@ type ContactTableProps = {
   readonly words?: readonly string[];
   /** A row is one line, without a head. */
   readonly isBrief?: boolean;
-  /** The way to the office of a row, where rows are of several. */
+  /** A link to the office of a row, when rows are about several offices. */
   readonly officeOf?: (itemId: string) => ReactNode;
   readonly onEdit: (record: KeptRecord) => void;
   readonly onEditDraft: (draft: RecordDraft) => void;
@@ -125,7 +125,7 @@ const noWords: readonly string[] = [];
 
 type RowActionsProps = {
   readonly fields: RecordFields;
-  /** Null for what this window cannot change or delete. */
+  /** Null for a record that this window cannot change or delete. */
   readonly onEdit: (() => void) | null;
   readonly onRemove: (() => void) | null;
 };
@@ -169,10 +169,10 @@ function Head({ hasOffices }: { readonly hasOffices: boolean }) {
   );
 }
 
-/** Contact records as rows, with the texts that were begun and not sent above them. */
+/** Contact records as rows, with unsent texts above them. */
 export function ContactTable(props: ContactTableProps) {
   const { label, records, drafts, names, words = noWords, isBrief = false, officeOf } = props;
-  /** A text that is not with the provider; `canTake`: this window has no other text there. What is typed elsewhere is not thrown away here. */
+  /** A text that is not at the provider; `canTake`: this window has no other text there. Text of another window is not discarded here. */
   const draftRow = (draft: RecordDraft, canTake: boolean) => {
     const isOther = draft.isElsewhere || draft.id !== null;
     const remove = draft.id === null ? () => props.onRemoveDraft(draft) : () => void removeOtherDraft(draft);

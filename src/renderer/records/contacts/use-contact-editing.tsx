@@ -12,21 +12,21 @@ import { QuestionDialog } from '../texts/question-dialog';
 import { ContactForm } from './contact-form';
 
 type ContactDialogProps = {
-  /** What is written or changed; null shows nothing. */
+  /** The record that is being written or changed; null for none. */
   readonly begun: TypedDraft | null;
-  /** It as it was kept when the dialog opened; null when it was not begun before. */
+  /** Its draft when the dialog opened; null when there was none. */
   readonly kept: RecordDraft | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
-/** Whether anything was typed that is not sent. */
+/** Whether there is unsent text. */
 function isBegun(key: string): boolean {
   const state = drafts.getState().texts[key]?.state;
   return state !== undefined && state !== 'saved' && state !== 'gone';
 }
 
-/** Behind the title, which office it is about: its name as the month has it, else its number. */
+/** The office after the title: its name in the month, else its number. */
 function OfficeName({ kvk }: { readonly kvk: string }) {
   const month = useNewestMonth();
   const asked = useMemo(() => (month === null ? null : { month, kvks: [kvk] }), [month, kvk]);
@@ -34,7 +34,7 @@ function OfficeName({ kvk }: { readonly kvk: string }) {
   return <> – {data?.[0]?.name ?? `KvK ${kvk}`}</>;
 }
 
-/** Writes or changes a contact record. Saving and cancelling close it; closed in another way, what was typed stays a draft. */
+/** Writes or changes a contact record. Saving and cancelling close it; when it is closed otherwise, the text stays a draft. */
 function ContactDialog({ begun, kept, opened, onClose }: ContactDialogProps) {
   const close = () => {
     void flushDrafts();

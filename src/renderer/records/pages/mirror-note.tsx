@@ -9,7 +9,7 @@ import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './mirror-note.module.css';
 import { syncRecords, useMirror } from './window-records';
 
-/** How fresh what is shown is; without network it is what was known last. */
+/** The age of the shown records; without network the last known ones are shown. */
 export function MirrorNote() {
   const owner = useOwner();
   const sync = useMirror((state) => state?.sync ?? 'never');
@@ -53,7 +53,7 @@ export function MirrorNote() {
   );
 }
 
-/** Shown while the provider has never sent the records; what is typed is kept all the same. */
+/** Shown while the provider has never sent the records; typed text is stored all the same. */
 export const UnknownRecords = ({ title }: { readonly title: string }) => (
   <StatePanel
     within

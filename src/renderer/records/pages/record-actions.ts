@@ -21,10 +21,10 @@ import { deletions, drafts, flushDrafts } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
 
-/** An office has no more contact records than these in a page. */
+/** So many contact records of an office are asked for at once. */
 const mostOfItem = 500;
 
-/** What a record is called where something is said of it. */
+/** The name of a record in messages. */
 const nouns = {
   notes: { removed: 'Notitie verwijderd', removing: 'verwijderen van de notitie', saved: 'Notitie opgeslagen.' },
   contacts: {
@@ -36,7 +36,7 @@ const nouns = {
 
 const nounOf = (itemId: string) => (itemId.startsWith('note') ? nouns.notes : nouns.contacts);
 
-/** Sends a text to the provider; the text itself shows why that failed. @returns the number of its record; null when it is not there */
+/** Sends a text to the provider; a failure is shown at the text. @returns the number of its record; null after a failure */
 async function sendDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<string | null> {
   const answer = await drafts.getState().save(draft, choice);
   if (!answer.ok) {
@@ -48,7 +48,7 @@ async function sendDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<strin
   return answer.data.id;
 }
 
-/** Sends a text to the provider; the text itself shows why that failed. @returns whether it is there */
+/** Sends a text to the provider; a failure is shown at the text. @returns whether it was saved */
 export const saveDraft = async (draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> =>
   (await sendDraft(draft, choice)) !== null;
 
@@ -65,8 +65,8 @@ async function putBack(draft: TypedDraft): Promise<string | null> {
 }
 
 /**
- * Deletes a record at the provider, and its files before it; they can be put back as long as the program runs.
- * @param files those of the record alone: of a note, never of an office @returns whether it is gone
+ * Deletes a record at the provider, and its files before it; they can be restored as long as the program runs.
+ * @param files the files of the record only: of a note, never of an office @returns whether it is gone
  */
 export async function removeRecord(record: KeptRecord, files: readonly Attachment[] = []): Promise<boolean> {
   const deletion = await deleteRecord(record, files);
@@ -76,11 +76,11 @@ export async function removeRecord(record: KeptRecord, files: readonly Attachmen
   return true;
 }
 
-/** @returns how the record and its files come back; null when they are still there, which is said */
+/** @returns how to restore the record and its files; null when they could not be deleted, which is reported */
 async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): Promise<Deletion | null> {
   const owner = ownerNow();
   if (owner === null) return null;
-  // A change of it that is still on its way to the disk would come after the deletion, as a text of its own.
+  // A change that is still being written would come after the deletion, as a text of its own.
   await flushDrafts();
   const removedFiles = await removeFilesOf(files);
   if (removedFiles === null) return null;
@@ -111,7 +111,7 @@ async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): P
   };
 }
 
-/** A record that was put back, with its files; null when it is gone or says something else by now, which is said. */
+/** A restored record with its files; null when it is gone or was changed meanwhile, which is reported. */
 async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
   const owner = ownerNow();
   if (owner === null) return null;
@@ -136,7 +136,7 @@ async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
   return null;
 }
 
-/** Throws away what was typed and not sent; it can be put back. */
+/** Discards unsent text; it can be restored. */
 export async function discardDraft(draft: TypedDraft): Promise<void> {
   const deletion = await deleteDraft(draft);
   if (deletion !== null)
@@ -160,10 +160,10 @@ async function deleteDraft(draft: TypedDraft): Promise<Deletion | null> {
   };
 }
 
-/** Goes on with a text of another window; that window begins a text of its own when more is typed there. */
+/** Continues a text of another window; when the user types there again, that window makes a new text. */
 export const takeDraft = (draft: RecordDraft): void => drafts.getState().type(typedOf(draft));
 
-/** Throws away a text that a window left, beside the one of this window; it can be put back. */
+/** Discards a text that a closed window left beside the text of this window; it can be restored. */
 export async function removeOtherDraft(draft: RecordDraft): Promise<void> {
   const deletion = await deleteOtherDraft(draft);
   if (deletion !== null)
@@ -186,13 +186,13 @@ async function deleteOtherDraft(draft: RecordDraft): Promise<Deletion | null> {
   };
 }
 
-/** Takes the last deletion back and says so. */
+/** Undoes the last deletion and reports it. */
 export async function undoLast(): Promise<void> {
   const name = await deletions.getState().undo();
   if (name !== null) notifyUndone(name);
 }
 
-/** Deletes again what came back last and says so. */
+/** Redoes the deletion that was undone last and reports it. */
 export async function redoLast(): Promise<void> {
   const name = await deletions.getState().redo();
   if (name !== null) notifyRedone(name);

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import classes from './record-search.module.css';
 
-/** Typing has stopped when nothing came for so long. */
+/** Typing has stopped after so many milliseconds without a key. */
 const pause = 600;
 
 type RecordSearchProps = {
   readonly label: string;
   readonly value: string;
-  /** How many fit, and how many there are; null while it is unknown. */
+  /** The number of matches, and of all records; null while unknown. */
   readonly total: number | null;
   readonly all: number | null;
   readonly noun: readonly [one: string, many: string];
   readonly onChange: (text: string) => void;
 };
 
-/** Searches while one types; Ctrl+F goes here, Escape empties it. */
+/** Searches while the user types; Ctrl+F goes here, Escape empties it. */
 export function RecordSearch({ label, value, total, all, noun, onChange }: RecordSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

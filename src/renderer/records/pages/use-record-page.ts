@@ -39,7 +39,7 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   useEffect(
     () =>
       bridge.listen('draft.typed', ({ key, window }) => {
-        // After a reload of the window its last text may come later than its new page, which has not typed it.
+        // After a reload, the last text of the old page may arrive after the new page has asked.
         if (window !== windowName || drafts.getState().texts[key] === undefined) reload();
       }),
     [reload],
@@ -47,7 +47,7 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   return answer;
 }
 
-/** Texts of something new that were begun and not sent, the last typed first. @param itemId of one office; null for all */
+/** Unsent texts of new records, the last typed first. @param itemId one office; null for all */
 export function useBegunDrafts(kind: RecordQuery['kind'], itemId: string | null): Answer<'record.page'> {
   return useRecordPage({ kind, itemId, search: '', followups: 'all', order: 'newest', offset: 0, limit: 1 });
 }

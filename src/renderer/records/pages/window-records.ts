@@ -13,10 +13,10 @@ import { announceWindow, leaveWindow, windowName } from '../texts/window-presenc
 
 const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
 
-/** What is typed in this window. */
+/** The texts that are typed in this window. */
 export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow, window: windowName });
 
-/** What was deleted in this window. */
+/** The deletions of this window. */
 export const deletions = createDeletions();
 
 export const useTyped = (key: string | null): TypedText | null =>
@@ -29,7 +29,7 @@ export const useTyped = (key: string | null): TypedText | null =>
 export function useTypedUntil(key: string, answered: object | null, hasDraft: boolean): TypedText | null {
   const typed = useTyped(key);
   const waits = answered === null && (typed?.state === 'saved' || typed?.state === 'gone');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer, because a new answer may have the typed text
   useEffect(() => {
     if (!hasDraft) drafts.getState().settle(key);
   }, [key, answered, hasDraft, waits]);
@@ -88,7 +88,7 @@ export function forgetTexts(): void {
   deletions.getState().reset();
 }
 
-/** Writes what waits, before anything that could lose it: another screen, another role, the end of the window. */
+/** Writes waiting texts before anything that could lose them: another screen, another role, the end of the window. */
 export const flushDrafts = (): Promise<void> => drafts.getState().flush();
 
 if (typeof window !== 'undefined') {

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 
 const spoken = createStore<{ readonly text: string; readonly count: number }>(() => ({ text: '', count: 0 }));
 
-/** Announces to screen readers what was done; it is visible where it happened. */
+/** Announces actions to screen readers; sighted users see them where they happen. */
 export const announce = (text: string): void => spoken.setState(({ count }) => ({ text, count: count + 1 }));
 
-/** The one place from which a screen with records speaks. */
+/** The only announcer of a screen with records. */
 export function Announcement() {
   const { text, count } = useStore(spoken);
   return (

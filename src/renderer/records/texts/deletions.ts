@@ -1,24 +1,24 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Something that was taken away, how it comes back, and how it is taken away once more. */
+/** A deletion, with functions to undo it and to redo it. */
 export type Deletion = {
-  /** As the notice says it: `verwijderen van de notitie`. */
+  /** Its name in the notice: `verwijderen van de notitie`. */
   readonly name: string;
   /** @returns whether it is back */
   readonly run: () => Promise<boolean>;
-  /** After `run`. @returns the new deletion; null when it was not taken away */
+  /** Deletes again after `run`. @returns the new deletion; null when that failed */
   readonly again: () => Promise<Deletion | null>;
 };
 
 type DeletionStore = {
   readonly deletions: readonly Deletion[];
-  /** What came back and can be deleted again, the next one last. */
+  /** The undone deletions that can be redone, the next one last. */
   readonly undone: readonly Deletion[];
-  /** @returns takes this very deletion back; does nothing when that has happened */
+  /** @returns undoes this deletion; does nothing when that has happened already */
   readonly add: (deletion: Deletion) => () => Promise<void>;
-  /** Takes the last deletion back. @returns its name; null when there is none, or it did not come back */
+  /** Undoes the last deletion. @returns its name; null when there is none, or that failed */
   readonly undo: () => Promise<string | null>;
-  /** Deletes again what came back last. @returns its name; null when there is none, or it is still there */
+  /** Redoes the deletion that was undone last. @returns its name; null when there is none, or that failed */
   readonly redo: () => Promise<string | null>;
   readonly reset: () => void;
 };
@@ -43,7 +43,7 @@ export const createDeletions = () =>
       undone: [],
       add: (deletion) => {
         push(deletion);
-        // What was taken back before was of another course.
+        // A new deletion ends the possibility to redo earlier ones.
         set({ undone: [] });
         return async () => void (await takeBack(deletion));
       },

@@ -10,9 +10,9 @@ import { RecordText } from './record-text';
 
 type DraftStatusProps = {
   readonly typed: TypedText | null;
-  /** What was begun earlier, maybe before a crash. */
+  /** Whether the text comes from an earlier time, maybe before a crash. */
   readonly begun: RecordDraft | null;
-  /** What is said when nothing waits to be sent. */
+  /** The text when nothing waits to be sent. */
   readonly children: string;
 };
 
@@ -33,7 +33,7 @@ function saidOf({ typed, begun, children }: DraftStatusProps): Said {
   );
 }
 
-/** The state of a text: with the provider, on its way there, or only on this computer, and why. */
+/** The state of a text: at the provider, being sent, or only on this computer, with the reason. */
 export function DraftStatus(props: DraftStatusProps) {
   const { text, failed } = saidOf(props);
   return (
@@ -53,7 +53,7 @@ type OtherDraftProps = {
   readonly canTake: boolean;
 };
 
-/** A text that was typed in another window, on the same record or as something new; it stays what it is until its user says otherwise. */
+/** A text of another window, on the same record or for a new one; it stays until the user decides. */
 export function OtherDraft({ draft, canTake }: OtherDraftProps) {
   return (
     <div className={classes.other} data-other-draft={draft.key}>
@@ -75,7 +75,7 @@ export function OtherDraft({ draft, canTake }: OtherDraftProps) {
   );
 }
 
-/** Why the last attempt to save a text failed: by this window, or by one before. */
+/** The reason why the last attempt to save a text failed, in this window or an earlier one. */
 const failureOf = (typed: TypedText | null, begun: RecordDraft | null) =>
   typed === null ? (begun?.failure ?? null) : typed.failure;
 
@@ -85,7 +85,7 @@ type DoubtButtonsProps = {
   readonly onChoose: (choice: DoubtChoice) => void;
 };
 
-/** What the user says of a text of which it is not known whether the provider has it; nothing as long as there is no such doubt. */
+/** Asks the user about a text when it is unknown whether the provider has it; else nothing. */
 export function DoubtButtons({ typed, begun, onChoose }: DoubtButtonsProps) {
   if (failureOf(typed, begun) !== 'RECORD_UNCERTAIN' || typed?.state === 'saving') return null;
   return (

@@ -4,13 +4,13 @@ import { isSameOwner, type Owner } from '../../../shared/domain/account/session'
 import type { DoubtChoice, RecordDraft, RecordSaved, TypedDraft } from '../../../shared/domain/records/record';
 import { type ErrorCode, type Failure, failure, type Result } from '../../../shared/domain/result';
 
-/** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#drafts). */
+/** The text is written to disk so many milliseconds after a keystroke (docs/product.md#drafts). */
 export const draftDelay = 250;
 
-/** A text that is typed in this window; it is newer than what main has of it. */
+/** A text that is typed in this window; it is newer than main's text. */
 export type TypedText = {
   readonly draft: TypedDraft;
-  /** `saved` and `gone` until main answers the same, so that nothing older is seen in between. */
+  /** `saved` and `gone` last until main answers the same, so that no older text shows in between. */
   readonly state: 'typing' | 'kept' | 'saving' | 'saved' | 'gone';
   /** Why the last attempt to save it failed. */
   readonly failure: ErrorCode | null;
@@ -21,28 +21,28 @@ export type TypedText = {
 type DraftState = { readonly texts: Readonly<Record<string, TypedText>> };
 
 type DraftStore = DraftState & {
-  /** Takes what was typed; it is written a moment later. */
+  /** Takes typed text; it is written a moment later. */
   readonly type: (draft: TypedDraft) => void;
-  /** Writes what waits, at once; ends when all of it is on the disk, or cannot be written. */
+  /** Writes all waiting texts at once; ends when they are on the disk, or could not be written. */
   readonly flush: () => Promise<void>;
-  /** Sends a text to the provider, as it was typed last. @param choice what the user says of RECORD_UNCERTAIN */
+  /** Sends a text to the provider, as it was typed last. @param choice the user's answer to RECORD_UNCERTAIN */
   readonly save: (draft: TypedDraft, choice?: DoubtChoice) => Promise<Result<RecordSaved>>;
   /** Throws away what was typed. */
   readonly discard: (draft: TypedDraft) => Promise<Failure | null>;
   /** Main has found out that the provider had taken a text, although the answer to its save did not come. */
   readonly noteSaved: (key: string) => void;
-  /** Drops what is saved or gone, once main answers the same. */
+  /** Drops a text that is saved or gone, once main answers the same. */
   readonly settle: (key: string) => void;
   /**
-   * Another account or role is here, or none: its texts are shown under no other. What is not on the disk yet, as when a session ends while
-   * the user types, is written when its owner is back.
+   * Called when another account or role, or none, is logged in: texts are only shown to their owner. Text that is not on the disk yet, because
+   * the session ended while the user typed, is written when its owner returns.
    */
   readonly follow: (owner: Owner | null, before: Owner | null) => void;
   /** Forgets every text, also what is not on the disk. */
   readonly reset: () => void;
 };
 
-/** What a text says now, and whether it waits to be sent. @param base what there is without any draft */
+/** The present text of a record, and whether it waits to be sent. @param base the record without a draft */
 export function shownDraft(
   typed: TypedText | null,
   begun: RecordDraft | null,
@@ -54,7 +54,7 @@ export function shownDraft(
   return { draft: typed.draft, isWaiting: typed.state !== 'saved' };
 }
 
-/** A draft as it is typed on, in whichever window it was typed before. */
+/** A draft that this window continues, whichever window began it. */
 export const typedOf = ({ key, itemId, id, fields, window, typedAt }: RecordDraft): TypedDraft => ({
   key,
   itemId,
@@ -98,7 +98,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
     const input = { owner: who, window, draft };
     let answer = await request('draft.write', input);
     if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
-    // Something newer was typed, or it is being saved.
+    // A newer text was typed, or the text is being saved.
     const text = get().texts[draft.key];
     if (text?.draft !== draft) return;
     change(draft.key, {
@@ -143,7 +143,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
     take,
     /** Keys of the texts that wait for a moment without typing. */
     waiting: (): readonly string[] => [...timers.keys()],
-    /** Writes what waits, at once; ends when all of it is on the disk, or cannot be written. */
+    /** Writes all waiting texts at once; ends when they are on the disk, or could not be written. */
     flush: async (): Promise<void> => {
       for (const key of [...timers.keys()]) write(key);
       await Promise.all(writing.values());
@@ -159,7 +159,7 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
       { get, set },
       dependencies,
     );
-    /** Texts that are not on the disk, of owners that are not here. */
+    /** Unwritten texts of owners that are not logged in. */
     let away: readonly { readonly owner: Owner; readonly drafts: readonly TypedDraft[] }[] = [];
 
     return {
@@ -171,7 +171,7 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
         if (who === null) return failure('NOT_LOGGED_IN');
         const { key } = draft;
         const before = get().texts[key];
-        // After a failure main may have found out that it was taken: what is written again is then a change of it.
+        // After a failure main may have found out that the provider took it; a new text is then a change of it.
         const isWritten = before?.draft === draft && before.state !== 'gone' && before.unwritten === null;
         if (!isWritten || before.failure !== null) take(draft);
         change(key, { state: 'saving', failure: null });
@@ -181,7 +181,7 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
           unwritten === null ? await request('record.save', { owner: who, key, window, choice }) : failure(unwritten);
         const now = get().texts[key];
         if (now === undefined || now.state === 'gone') return answer;
-        // What was typed meanwhile is a change of what was saved, and is written again.
+        // Text that was typed meanwhile is a change of the saved text, and is written again.
         if (now.draft !== draft) take(now.draft);
         else change(key, answer.ok ? { state: 'saved', failure: null } : { state: 'kept' });
         if (!answer.ok) change(key, { failure: answer.code });

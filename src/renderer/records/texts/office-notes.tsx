@@ -18,9 +18,9 @@ import { RecordText } from './record-text';
 
 /** So many in one line each at first. */
 const atFirst = 2;
-/** So many that may name the number are asked for. */
+/** So many notes that may name the number are asked for. */
 const most = 100;
-/** So much of a note at most. */
+/** The most characters of a note that are shown. */
 const room = 1500;
 
 const noWords: readonly string[] = [];
@@ -47,7 +47,7 @@ const noNames: Readonly<Record<string, string>> = {};
 
 type OfficeNotesProps = { readonly kvk: string; readonly name: string };
 
-/** The notes that name an office, within its dossier, and the way to a new one (docs/product.md#notes). */
+/** The notes that name an office, within its dossier, and a button for a new one (docs/product.md#notes). */
 export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWhole = usePrinting() || isOpen;

@@ -13,7 +13,7 @@ type RecordTextProps = {
   readonly words: readonly string[];
   /** Names of offices by KvK number of 8 digits. */
   readonly names: Readonly<Record<string, string>>;
-  /** So many characters of it at most. */
+  /** The most characters that are shown. */
   readonly room: number;
 };
 
@@ -37,7 +37,7 @@ function Piece({
   );
 }
 
-/** What was written, as text and nothing else: KvK numbers of known offices, and those called so, lead to them, and what a search found is bold. */
+/** The text of a record, as plain text: KvK numbers of offices are links, and found words are bold. */
 export function RecordText({ text, words, names, room }: RecordTextProps) {
   const { before, text: shown, after } = useMemo(() => excerptOf(text, words, room), [text, words, room]);
   const pieces = useMemo(() => textPieces(shown, words, (kvk) => Object.hasOwn(names, kvk)), [shown, words, names]);
@@ -45,7 +45,7 @@ export function RecordText({ text, words, names, room }: RecordTextProps) {
     <div className={classes.text} dir="auto">
       {before && '… '}
       {pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name, and its place never changes
         <Piece key={at} piece={piece} names={names} />
       ))}
       {after && ' …'}
@@ -58,7 +58,7 @@ type TextAreaProps = {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
-  /** While it is being sent nothing is typed. */
+  /** Whether it is being sent, during which the user cannot type. */
   readonly busy: boolean;
   readonly onChange: (text: string) => void;
   /** Ctrl+Enter. */
@@ -66,7 +66,7 @@ type TextAreaProps = {
   readonly onEscape?: () => void;
 };
 
-/** A field for a long text, which grows with it; what is typed is on its way to the disk when the field is left. */
+/** A field that grows with a long text; the text is written when the field is left. */
 export function TextArea({ ref, label, placeholder, value, busy, onChange, onSend, onEscape }: TextAreaProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

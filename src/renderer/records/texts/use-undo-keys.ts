@@ -2,13 +2,13 @@ import { useHotkeys } from '@mantine/hooks';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { redoLast, undoLast } from '../pages/record-actions';
 
-/** In a text Ctrl+Z is about that text. */
+/** In a text field Ctrl+Z undoes typing in that field. */
 const isInText = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
 
 const again = (event: KeyboardEvent): void => void (!isInText(event) && void redoLast());
 
-/** Ctrl+Z takes the last deletion back, Ctrl+Y and Ctrl+Shift+Z do it again (docs/product.md#records-undone). */
+/** Ctrl+Z undoes the last deletion, Ctrl+Y and Ctrl+Shift+Z redo it (docs/product.md#records-undone). */
 export const useUndoKeys = (): void =>
   useHotkeys(
     [

@@ -2,7 +2,7 @@ import { bridge } from '../../bridge/bridge';
 
 const profileKey = 'adviesatlas.profile';
 
-/** A name by chance that the windows of one browser share, as far as it keeps something for them. */
+/** A random name that the windows of one browser share, if it can store anything. */
 function profileName(): string {
   try {
     const known = localStorage.getItem(profileKey);
@@ -11,7 +11,7 @@ function profileName(): string {
     localStorage.setItem(profileKey, fresh);
     return fresh;
   } catch {
-    // Where nothing can be kept, this window shares its name with no other.
+    // If nothing can be stored, this window shares its name with no other.
     return crypto.randomUUID();
   }
 }
@@ -33,8 +33,8 @@ export function announceWindow(): void {
 export const leaveWindow = (): void => void bridge.request('draft.leave', { window: windowName });
 
 /**
- * Waits until another window is gone, and notifies main. Only the lock of a window of the same browser is a sign: those of another
- * browser are not to be seen here, so that nothing is known of its windows.
+ * Waits until another window is gone, and notifies main. This only works for windows of the same browser, whose locks can be
+ * seen here; windows of another browser are unknown.
  */
 export function watchWindow(name: string): void {
   if (watched.has(name) || !name.startsWith(`${profile}.`) || navigator.locks === undefined) return;

@@ -88,7 +88,7 @@ const noWindow =
 export function ActivateElsewhere({ token }: { readonly token: string }) {
   const [outcome, setOutcome] = useState<ElsewhereOutcome | { readonly kind: 'busy' }>({ kind: 'busy' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
   useEffect(() => {
     setOutcome({ kind: 'busy' });
     return activateElsewhere(token, setOutcome);

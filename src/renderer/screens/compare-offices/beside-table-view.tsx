@@ -51,7 +51,7 @@ const WaitingRows = ({ columns }: { readonly columns: number }) => (
     {waitingRows.map((width) => (
       <tr key={width}>
         {Array.from({ length: columns + 1 }, (_each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars without content
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no content, so a change of place would not show
           <td key={at}>
             <Skeleton width={at === 0 ? 110 : width} />
           </td>

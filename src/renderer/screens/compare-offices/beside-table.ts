@@ -7,7 +7,7 @@ export type Percentiles = Readonly<Record<string, readonly (number | null)[]>>;
 
 export const markWords: Readonly<Record<Mark, string>> = { best: 'beste', lowest: 'laagste' };
 
-/** What is shown in the place of a value that is not there. */
+/** The text for a missing value. */
 export const missingWords: Readonly<Record<Exclude<ComparedValue['kind'], 'value'>, string>> = {
   empty: notAvailable,
   withheld: notInSubscription,
@@ -16,9 +16,9 @@ export const missingWords: Readonly<Record<Exclude<ComparedValue['kind'], 'value
 
 export type BesideParts = {
   readonly title: string;
-  /** What is compared, of which month, and in which peer group. */
+  /** The subjects, the month and the peer group of a comparison. */
   readonly lines: readonly string[];
-  /** What the columns are called. */
+  /** The names of the columns. */
   readonly names: readonly string[];
   readonly groups: readonly FieldGroup[];
   /** Null where there is no peer group, or it is not known yet. */

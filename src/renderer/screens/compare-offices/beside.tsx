@@ -42,7 +42,7 @@ function usePeerGroup(list: List): Omit<PeerGroup, 'measure'> | null {
   return isAllowed ? (own ?? allOffices) : null;
 }
 
-/** What is compared, as it is shown and as it is written. */
+/** The comparison, on screen and in a file. */
 function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolean) {
   const group = usePeerGroup(list);
   const state = useCompared(places, group);
@@ -78,7 +78,7 @@ function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolea
   return { ...state, isOfMonths, counts: fieldCounts(fields), groups, month, about, peersText, heads, table };
 }
 
-/** Offices or months side by side: what differs, what is best and lowest, and where each is in the peer group. */
+/** Offices or months side by side: differences, best and lowest values, and places in the peer group. */
 export function Beside(props: BesideProps) {
   const { address, places } = props;
   const [onlyDifferent, setOnlyDifferent] = useState(true);

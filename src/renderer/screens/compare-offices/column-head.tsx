@@ -5,7 +5,7 @@ import type { useReorder } from '../../ui/behaviour/use-reorder';
 import { ActiveBadge } from '../../values/active-badge';
 import classes from './compare.module.css';
 
-/** What the head of a column of a comparison says. */
+/** The content of a column's head in a comparison. */
 export type BesideColumn = {
   /** The KvK number of an office, or the period of a month. */
   readonly id: string;
@@ -20,7 +20,7 @@ export type BesideColumn = {
 
 type ColumnHeadProps = {
   readonly column: BesideColumn;
-  /** What makes it move among the others. */
+  /** The handlers that move it among the others. */
   readonly order: ReturnType<ReturnType<typeof useReorder>['itemProps']>;
   readonly onRemove: () => void;
   /** Shows the months of the office side by side; undefined where that cannot be. */

@@ -7,14 +7,14 @@ import { useReorder } from '../../ui/behaviour/use-reorder';
 import type { BesideColumn } from './column-head';
 import type { Comparison, Place } from './use-compared';
 
-/** What an address compares. */
+/** The subjects that an address compares. */
 export type Addressed = {
   readonly address: ComparedAddress;
   /** In the order of the columns; `id` names one in the address. */
   readonly places: readonly (Place & { readonly id: string })[];
 };
 
-/** What is shown in the heads of the columns. */
+/** The content of the column heads. */
 export function columnHeads({ address, places }: Addressed, comparison: Comparison | null): readonly BesideColumn[] {
   return places.map(({ id, kvk, month }, at) => {
     const cells = comparison?.of[at]?.cells ?? null;

@@ -4,7 +4,7 @@ import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { isJudged } from '../../../shared/format/ratings';
 
-/** What is known of one column of a comparison. */
+/** The data of one column of a comparison. */
 export type Compared = {
   /** Null where the office is not in the month. */
   readonly cells: Readonly<Record<string, Cell>> | null;
@@ -78,9 +78,9 @@ export function fieldCounts(fields: readonly ComparedField[]): FieldCounts {
 
 export type FieldGroup = {
   readonly group: ColumnGroup;
-  /** Those that are shown. */
+  /** The shown fields. */
   readonly fields: readonly ComparedField[];
-  /** Of all fields of the group, shown or not. */
+  /** The counts of all fields of the group, shown or not. */
   readonly counts: FieldCounts;
 };
 

@@ -118,7 +118,7 @@ type Read = { readonly places: readonly Place[]; readonly data: ReadColumns };
 type Ranked = ReadPercentiles & { readonly read: Read; readonly group: Group };
 type Group = Omit<PeerGroup, 'measure'>;
 
-/** Where the places are among those that were read; null when one of them was not. */
+/** The indexes of places among those that were read; null when one was not. */
 function among(read: Read | null, places: readonly Place[]): readonly number[] | null {
   const keys = new Map((read?.places ?? []).map((place, at) => [keyOf(place), at]));
   const found = places.flatMap((place) => keys.get(keyOf(place)) ?? []);
@@ -152,7 +152,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
   const [attempt, setAttempt] = useState(0);
   const order = useMemo(() => among(read, places), [read, places]);
   const isHere = order !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
   useEffect(() => {
     if (isHere || places.length === 0) return;
     let isLeft = false;

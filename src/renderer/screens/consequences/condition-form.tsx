@@ -14,7 +14,7 @@ type FormProps = {
   readonly onChange: (condition: WatchCondition) => void;
 };
 
-/** Lists of which a row can go on as another one. */
+/** Lists whose rows can continue as others. */
 const goesOn: readonly ListName[] = ['advisers', 'locations'];
 
 const isFigure = ({ kind }: Column): boolean =>
@@ -34,7 +34,7 @@ const choices: readonly { readonly is: WatchCondition['is']; readonly label: str
   { is: 'loses', label: 'iets verliest, zoals een bestuurder' },
 ];
 
-/** The column to begin with: the one that was chosen, the rating, or the first that fits. */
+/** The first column: the chosen one, the rating, or the first that fits. */
 function columnFor(
   name: string | null,
   columns: ReadonlyMap<string, Column>,

@@ -33,7 +33,7 @@ const groups = ['preset', 'filter', 'kvkList'] as const;
 
 const signs: Readonly<Record<ConsequenceKind, string>> = { came: '+', left: '−', changed: 'Δ', continued: '→' };
 
-/** What a month means for every view, saved filter and list of KvK numbers: each count opens its offices. */
+/** The consequences of a month for every view, saved filter and list of KvK numbers; each count opens its offices. */
 export function ConsequenceTable({ month, consequences, columnOf }: TableProps) {
   const { lines } = consequences;
   return (

@@ -51,7 +51,7 @@ type TickNoteProps = {
   readonly write: (note: string) => Promise<boolean>;
 };
 
-/** The note of a tick; what is typed is kept, however it is left. */
+/** The note of a tick; typed text is stored, however the field is left. */
 function TickNote({ name, kept, write }: TickNoteProps) {
   const [typed, setTyped] = useState<string | null>(null);
   useLeaving(() => {

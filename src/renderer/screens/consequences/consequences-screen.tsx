@@ -62,7 +62,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const [chosenPart, setPart] = useState<Part>('consequences');
   const part = chosenPart === 'log' && !isNarrow ? 'consequences' : chosenPart;
-  // Null follows the newest month: one that arrives is what the user came for.
+  // Null follows the newest month, because users come for a month that has just arrived.
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
   const rules = useWatch((state) => state.rules);
@@ -192,7 +192,7 @@ function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
   );
 }
 
-/** What shows rules and messages, once they were read: a failure never looks like none. */
+/** Shows rules and messages once they were read, so that a failure never looks like an empty list. */
 function WhenKnown({ children }: { readonly children: ReactNode }) {
   const failure = useWatch((state) => state.failure);
   const isKnown = useWatch((state) => state.isKnown);
@@ -233,7 +233,7 @@ const ofChanges = { list: 'advisers', mutations: null, comparison: {} } as const
 
 type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readonly period: string };
 
-/** What came of the rules in this month, or in all that are kept. */
+/** The outcomes of the rules in this month, or in all kept months. */
 function LogPart({ lines, period, ...known }: LogPartProps) {
   const [isWhole, setWhole] = useState(false);
   if (known.rules.length === 0 && lines.length === 0)

@@ -137,7 +137,7 @@ const OpenLinesBar = ({ open, total, onlyOpen, onOnlyOpen, onTickAll }: OpenLine
 
 type SummaryProps = { readonly owner: Owner; readonly month: MonthRef; readonly earlier: string };
 
-/** What the month brought to all offices, in few words. */
+/** The changes of all offices in the month, in few words. */
 function MonthSummary({ owner, month, earlier }: SummaryProps) {
   const { data: limits } = useAnswer('comparison.limits', { owner });
   const asked = useMemo(() => {

@@ -32,7 +32,7 @@ type RuleDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Makes a rule, and says what it would have reported before it is saved. */
+/** Makes a rule, and shows before saving what it would have reported. */
 export const RuleDialog = (props: RuleDialogProps) => (
   <Dialog
     opened={props.opened}
@@ -47,7 +47,7 @@ export const RuleDialog = (props: RuleDialogProps) => (
 
 const isWhole = (condition: WatchCondition): boolean => condition.is !== 'becomes' || condition.value.trim() !== '';
 
-/** What the dialog begins with: the rule that is changed, or the first subject with a fall of the rating. */
+/** The first content of the dialog: the changed rule, or the first subject with a fall of the rating. */
 function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
   if (rule !== null) return rule;
   return {
@@ -67,7 +67,7 @@ const noRows: NamedRows = { name: 'een selectie', list: 'advisers' };
 
 type Draft = Omit<WatchRule, 'subject'> & { readonly subject: WatchRule['subject'] | null };
 
-/** Saves what is whole. Returns why it is not saved, or null. */
+/** Saves a complete rule. Returns the reason when it is not saved, or null. */
 async function saveRule(owner: Owner, { subject, ...draft }: Draft): Promise<string | null> {
   const name = draft.name.trim();
   if (subject === null) return 'Kies waarover de regel gaat.';

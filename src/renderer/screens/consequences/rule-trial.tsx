@@ -27,7 +27,7 @@ type TrialProps = {
 type Tried = WatchTrial['months'][number];
 const spokenIn = ({ outcome }: Tried): number => (outcome.is === 'spoken' ? outcome.count : 0);
 
-/** What a rule would have reported in the kept months; it follows each change of the rule. */
+/** The messages that a rule would have had in the kept months; updated with each change of the rule. */
 export function RuleTrial({ month, draft, columns, onTried }: TrialProps) {
   const asked = useMemo(() => (draft === null ? null : { month, draft, requesterId: 'trial' }), [month, draft]);
   const { data, state, failure } = useAnswer('watch.try', asked);
@@ -115,7 +115,7 @@ const firstHits = 5;
 
 type HitsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly column: Column | undefined };
 
-/** Of whom the rule would have spoken: first in the last month, then in every one. */
+/** The rows that the rule would have reported: first in the last month, then in each month. */
 function Hits({ months, list, column }: HitsProps) {
   const [isWhole, setWhole] = useState(false);
   const spoken = months.filter(({ outcome }) => outcome.is === 'spoken');
@@ -158,7 +158,7 @@ function MonthHits({ month: { period, outcome }, list, column, most }: MonthHits
   );
 }
 
-/** A rule that speaks about much of its list at once says so before it is saved. */
+/** A warning before saving, when a rule would report much of its list at once. */
 function Flood({ months, isMember }: { readonly months: readonly Tried[]; readonly isMember: boolean }) {
   const shares = months.map(({ outcome }) =>
     outcome.is === 'spoken' && outcome.checked > 0 ? outcome.count / outcome.checked : 0,
@@ -193,7 +193,7 @@ function monthLabel(period: string, isFirst: boolean): string {
   return isFirst || period.endsWith('-01') ? `${month}\n${year}` : month;
 }
 
-/** One bar for each month; one that cannot be checked is a question mark, and no 0. */
+/** One bar for each month; a month that cannot be checked has a question mark, not a 0. */
 type BarsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly label: string };
 
 function Bars({ months, list, label }: BarsProps) {

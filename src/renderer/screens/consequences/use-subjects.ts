@@ -9,7 +9,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useNewestMonth } from '../../core/window-month';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 
-/** What a rule can be about, with what it is called. */
+/** The possible subjects of rules, with their names. */
 export type NamedSubject = {
   readonly key: string;
   readonly subject: WatchSubject;
@@ -40,7 +40,7 @@ export function useSubjects(): readonly NamedSubject[] {
   }, [filters, lists]);
 }
 
-/** What the subject of a rule is called, said to be gone where it is, and of which list it is. */
+/** The name of a rule's subject, marked when it is gone, and its list. */
 export function rowsNamed(subjects: readonly NamedSubject[], subject: WatchSubject): NamedRows {
   const found = subjects.find(({ key }) => key === subjectKey(subject));
   return { name: found?.name ?? goneSubject, list: found?.list ?? 'advisers' };
@@ -69,7 +69,7 @@ export function useRuleColumns(list: ListName): ReadonlyMap<string, Column> {
   }, [data, list]);
 }
 
-/** A column of any list; those of the offices in the provider's words. */
+/** A column of any list; columns of offices with the provider's labels. */
 export type ColumnOf = (list: ListName, name: string | null) => Column | undefined;
 
 export function useColumnOf(): ColumnOf {

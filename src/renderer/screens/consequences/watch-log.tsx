@@ -33,7 +33,7 @@ type LogProps = {
   readonly hasMonths: boolean;
 };
 
-/** What came of every rule: never a missing line. */
+/** The outcome of every rule, without missing lines. */
 export function WatchLog({ lines, rules, subjects, columnOf, hasMonths }: LogProps) {
   if (lines.length === 0) return <p className={classes.empty}>Er is nog geen regel over deze maand gedraaid.</p>;
   const byId = new Map(rules.map((rule) => [rule.id, rule]));

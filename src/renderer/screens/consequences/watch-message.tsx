@@ -23,7 +23,7 @@ import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 export type MessageProps = {
   readonly line: WatchLine;
   readonly rule: WatchRule | undefined;
-  /** All lines, for what the rule said of an office before. */
+  /** All lines, for earlier messages of the rule about an office. */
   readonly lines: readonly WatchLine[];
   readonly subjects: readonly NamedSubject[];
   readonly columnOf: ColumnOf;

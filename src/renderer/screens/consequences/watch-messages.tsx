@@ -26,7 +26,7 @@ function isFound(line: WatchLine, rule: WatchRule | undefined, searched: string)
   return texts.some((text) => text.toLowerCase().includes(searched));
 }
 
-/** What the rules said: unread, read and done, each with its proof. */
+/** The messages of the rules: unread, read and done, each with its proof. */
 export function WatchMessages({ rules, period, ...known }: MessagesProps) {
   const [state, setState] = useState<MessageState>('unread');
   const [search, setSearch] = useState('');
@@ -76,7 +76,7 @@ export function WatchMessages({ rules, period, ...known }: MessagesProps) {
   );
 }
 
-/** J and K, and in a message the arrows, go from message to message; one that goes passes the focus on to the next. */
+/** J and K, and in a message the arrows, go from message to message; a message that disappears passes the focus to the next. */
 function useMessageKeys() {
   const panel = useRef<HTMLElement>(null);
   const place = useRef(-1);

@@ -39,7 +39,7 @@ function wrongFields(
   return state === 'INVALIDEMAILADDRESS' ? ['email'] : [];
 }
 
-/** What has come of it; empty before it was sent. */
+/** The outcome; empty before it was sent. */
 function Status({ store }: { readonly store: Store }) {
   const state = useStore(store, (each) => each.state);
   const isUnkept = useStore(store, (each) => each.isUnkept);

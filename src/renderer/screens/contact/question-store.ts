@@ -15,12 +15,12 @@ type QuestionState = {
   readonly question: ContactQuestion;
   /** Null before it was sent, and once something is typed again. */
   readonly state: 'BUSY' | QuestionOutcome | null;
-  /** What was typed is not on the disk. */
+  /** The typed text is not on the disk. */
   readonly isUnkept: boolean;
 };
 
 type QuestionStore = QuestionState & {
-  /** Goes on with what was begun; what is typed meanwhile is newer. */
+  /** Continues the stored text; text that is typed meanwhile is newer. */
   readonly open: () => Promise<void>;
   readonly type: (field: QuestionField, text: string) => void;
   readonly send: () => Promise<void>;

@@ -20,7 +20,7 @@ import type { KeyFigure } from './key-figure-data';
 import { StepButtons } from './step-buttons';
 import { type SheetLine, useSheetLines } from './use-sheet-lines';
 
-/** So much of each part fits one A4, whatever an office has. */
+/** So much of each part fits on one A4. */
 const most = { contact: 9, people: 6, changes: 8 } as const;
 
 type BlockProps = {
@@ -30,7 +30,7 @@ type BlockProps = {
   readonly children: ReactNode[];
 };
 
-/** A part of the sheet, what it says where there is nothing, and how much there is besides. */
+/** A part of the sheet, with its text when it is empty, and the number of further lines. */
 const Block = ({ title, empty, more = 0, children }: BlockProps) => (
   <section className={classes.block}>
     <h2>{title}</h2>
@@ -64,14 +64,14 @@ const linesOfFields = (model: DossierModel, names: readonly string[]): readonly 
     field.state !== 'filled' ? [] : textsOf(field).map((text) => ({ aside: field.point.label, text })),
   );
 
-/** What happened last, in words. */
+/** The last changes, in words. */
 const changesOf = ({ timeline }: DossierModel): readonly SheetLine[] =>
   timeline.map(({ day, label, mark, before, after }) => ({
     aside: formatIsoDate(day),
     text: `${label} ${markWord(mark)}: ${[before, after].filter((part) => part !== null).join(' → ')}`,
   }));
 
-/** The key figures, each with its colour and what it is compared with. */
+/** The key figures, each with its colour and its median. */
 const SheetFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
   <dl className={`figures ${classes.figures}`}>
     {figures.map(({ column, text, judgement, note }) => (
@@ -129,7 +129,7 @@ type CallSheetProps = {
   readonly list: List;
 };
 
-/** Figures, contact, people, last changes, what was agreed and who is near: all for one call, on one A4 (docs/product.md#call-sheet). */
+/** Figures, contact, people, last changes, agreements and neighbours: all for one call, on one A4 (docs/product.md#call-sheet). */
 export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
   const mayShowHistory = useHasControl('history');
   const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });

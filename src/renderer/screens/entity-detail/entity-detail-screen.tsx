@@ -158,8 +158,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
   useDocumentTitle(dossier === null ? untitled : '');
   useStepKeys(list, id);
   const top = useRef<HTMLDivElement>(null);
-  // Another office is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says which office it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another office, which is read from its beginning
   useLayoutEffect(() => {
     if (top.current?.parentElement != null) top.current.parentElement.scrollTop = 0;
   }, [id]);

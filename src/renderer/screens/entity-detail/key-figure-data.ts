@@ -23,12 +23,12 @@ export const figureColumns: readonly string[] = figures.map(({ name }) => name);
 
 export type KeyFigure = {
   readonly column: Column;
-  /** Null where there is none. */
+  /** Null for none. */
   readonly text: string | null;
   readonly judgement: Judgement | null;
   readonly trend: readonly TrendPoint[];
   readonly median: number | null;
-  /** `mediaan 6,9 · +0,5`; what is said instead of it; empty when it is unknown. */
+  /** `mediaan 6,9 · +0,5`, or a text instead; empty when it is unknown. */
   readonly note: string;
 };
 
@@ -40,7 +40,7 @@ type Sources = {
   readonly on: ReadingDay;
 };
 
-/** The difference with what is in the middle, in the decimals that the figure is shown in. */
+/** The difference from the median, in the decimals of the figure. */
 function noteOf(column: Column, value: number | null, median: number | null): string {
   if (median === null) return '';
   const shown = `mediaan ${formatCell(column, median)}`;
@@ -51,7 +51,7 @@ function noteOf(column: Column, value: number | null, median: number | null): st
   return `${shown} · ${difference > 0 ? `+${text}` : text}`;
 }
 
-/** What the list says of a figure, else the last that the dossier knows; with its course and what is in the middle of the peers. */
+/** A figure from the list, else the last one of the dossier; with its course and the median of the peers. */
 export function keyFiguresOf({ dossier, office, peers, isActive, on }: Sources): readonly KeyFigure[] {
   return figures.flatMap(({ name, place }) => {
     const base = columnNamed('advisers', name);

@@ -64,7 +64,7 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
 
 type KeyFiguresProps = {
   readonly figures: readonly KeyFigure[];
-  /** Said before them where they are not those of the subject of the page. */
+  /** Comes before the figures when they are not about the subject of the page. */
   readonly of: string | null;
 };
 
@@ -80,7 +80,7 @@ const KeyFigures = ({ figures, of }: KeyFiguresProps) => (
   </>
 );
 
-/** What the page asks of the list; which columns are withheld comes with any of them. */
+/** The columns that the page asks of the list; the answer also names the withheld columns. */
 const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'rfdSegmentation', 'groupKvk'];
 const noWords: ReturnType<typeof pointsOf> = pointsOf([]);
 
@@ -94,7 +94,7 @@ type OfficeDossierProps = {
   readonly list: List;
 };
 
-/** The subject of the page: the office with its fields, or one of its locations with those of its office behind its own. */
+/** The subject of the page: the office with its fields, or one of its locations with the fields of its office after its own. */
 function useSubject({ id, dossier, list }: Omit<OfficeDossierProps, 'whole'>) {
   const month = useWindowMonth();
   const on = useReadingDay();
@@ -175,7 +175,7 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
 
 const none: readonly string[] = [];
 
-/** What the list of locations says of a location; null for the office itself, and where month or subscription do not have it. */
+/** The row of a location in the list of locations; null for the office itself, and when the month or the subscription lacks it. */
 function useLocationRow(id: string): RowValues['values'] | null {
   const month = useWindowMonth();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);

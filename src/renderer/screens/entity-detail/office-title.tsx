@@ -73,7 +73,7 @@ type OfficeBriefProps = {
   readonly figures: readonly KeyFigure[];
 };
 
-/** What stays in sight of an office or a location: its name, the rating, and the way to its neighbours in the list. */
+/** The bar of an office or a location that stays in sight: its name, the rating, and buttons to its neighbours in the list. */
 export function OfficeBrief({ list, id, name, isActive, figures }: OfficeBriefProps) {
   const rating = figures.find(({ column }) => column.name === 'ratingRiFD');
   return (

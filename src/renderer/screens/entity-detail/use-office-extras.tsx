@@ -24,10 +24,10 @@ const notes = 'notes';
 const nearby = 'nearby';
 
 type OfficeExtras = {
-  /** What was agreed and written down about the office, above its fields. */
+  /** The agreements and notes about the office, above its fields. */
   readonly top: readonly DossierExtra[];
   readonly extras: readonly DossierExtra[];
-  /** What the user said of fields, at these. */
+  /** The user's remarks, shown at their fields. */
   readonly remarks: ReadonlyMap<string, ReactNode>;
   /** From the list of contacts, reading continues there. */
   readonly startsAt: string | null;
@@ -45,7 +45,7 @@ type Said = {
   readonly messages: ReturnType<typeof messagesAbout>;
 } & ReturnType<typeof useOfficeRemarks>;
 
-/** What the watch and the user say of an office, where they say something. */
+/** The messages of the watch and the user's remarks about an office, if any. */
 const saidParts = ({ messages, remarks, known }: Said): readonly DossierExtra[] => [
   ...(messages.length > 0
     ? [
@@ -110,7 +110,7 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
         content: <NearbyTable key={id} id={id} allowed={hasNearby} />,
       },
     ];
-    // Around a location is what is near to it; all else belongs to its office.
+    // For a location only the neighbours are shown; the other parts belong to its office.
     const isLocation = isOtherLocation(id);
     const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));

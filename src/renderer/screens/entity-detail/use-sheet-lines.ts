@@ -14,7 +14,7 @@ import { dateWords } from '../../records/contacts/contact-labels';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { useOfficeNotes } from '../../records/texts/office-notes';
 
-/** A line of the Belblad: a day, a label or a distance, and what it is about. */
+/** A line of the Belblad: a day, a label or a distance, and its text. */
 export type SheetLine = { readonly aside: string; readonly text: string };
 
 /** The first lines of a part, and how many there are besides. */
@@ -45,7 +45,7 @@ const ofOffice = (kvk: string): RecordQuery => ({
 
 const columns: readonly string[] = ['name', 'city', 'fte', 'ratingRiFD'];
 
-/** Who a neighbour is: name, place, size and rating. */
+/** A neighbour in words: name, place, size and rating. */
 function neighbourText({ values, kvk }: Neighbour): string {
   const shown = (name: string): string => {
     const column = columnNamed('advisers', name);
@@ -57,7 +57,7 @@ function neighbourText({ values, kvk }: Neighbour): string {
     .join(', ');
 }
 
-/** What the Belblad says besides the dossier itself; null for what the subscription does not have. */
+/** The parts of the Belblad besides the dossier itself; null for parts that the subscription lacks. */
 export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const [hasContacts, hasNotes] = [isOffered(account, 'contacts'), isOffered(account, 'notes')];
@@ -95,7 +95,7 @@ export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: 
     contacts: hasContacts ? part(contacts ?? [], newest.data?.total ?? 0) : null,
     notes: hasNotes ? part(written.slice(0, most.notes), written.length) : null,
     neighbours: hasNearby ? part(neighbours, neighbours.length) : null,
-    /** Nothing is on its way any more: what is printed is all there is. */
+    /** All parts are loaded, so the print is complete. */
     isComplete:
       isReady(hasContacts, open) &&
       isReady(hasContacts, newest) &&

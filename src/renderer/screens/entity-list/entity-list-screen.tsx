@@ -106,7 +106,7 @@ const Screen = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-/** What is beside the list: the visit plan that is open, or the preview; on the map a point shows its own card. */
+/** The panel beside the list: the open visit plan, or the preview; on the map a point shows its own card. */
 function Beside(props: { readonly onClosed: () => void }) {
   const isMap = useIsMapShown();
   const plan = useList(({ visits }) => visits);

@@ -69,7 +69,7 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
     }
     const first = Date.now();
     let saved = 0;
-    // One after the other: what is not saved stays a draft at CRM.
+    // One after the other; a record that is not saved stays a draft at CRM.
     for (const [at, itemId] of numbers.data.entries()) {
       const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
       if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;

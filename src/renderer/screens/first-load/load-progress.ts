@@ -54,7 +54,7 @@ function rowsText(name: RefreshStepName, rows: string): string {
   return `${rows} ${isOne ? 'rij' : 'rijen'}`;
 }
 
-/** What is known of the pace of something that goes from 0 to 1; times in milliseconds from any start. */
+/** The pace of a progress from 0 to 1; times in milliseconds from any start. */
 export type Pace = {
   readonly startedAt: number;
   readonly at: number;
@@ -65,7 +65,7 @@ export type Pace = {
   readonly ends: readonly number[];
 };
 
-/** From the second second on the time that remains is said. */
+/** The remaining time is shown after so many milliseconds. */
 const quietFor = 1000;
 const sampleEvery = 250;
 const smoothing = 0.25;

@@ -18,7 +18,7 @@ type Asked = Exclude<KeyState, { readonly at: 'busy' | 'open' }>;
 export type KeyQuestion = {
   /** The question as it was last put, while an answer is tried too; null before there is one. */
   readonly asked: Asked | null;
-  /** What the user chose to do; null while the choice is open. */
+  /** The user's choice; null while it is open. */
   readonly way: KeyWay | null;
   readonly goTo: (way: KeyWay | null) => void;
   /** An answer is on its way. */
@@ -28,7 +28,7 @@ export type KeyQuestion = {
 
 const isAsked = (state: KeyState): state is Asked => state.at === 'asking' || state.at === 'protecting';
 
-/** Where the window begins: at the password where there is one, else at the choice. */
+/** The first step of the window: the password if there is one, else the choice. */
 function firstWay(asked: Asked | null): KeyWay | null {
   if (asked?.at === 'protecting') return 'newPassword';
   return asked?.at === 'asking' && asked.hasPassword ? 'password' : null;
@@ -59,7 +59,7 @@ export function useKeyQuestion(state: KeyState): KeyQuestion {
   };
 }
 
-/** What is wrong with a new password, and at which of its two fields; null when nothing is. */
+/** The problem of a new password, and which of its two fields has it; null for none. */
 function checkNewPassword(
   password: string,
   repeated: string,
@@ -208,7 +208,7 @@ const forms: Readonly<Record<KeyWay, (props: FormProps) => ReactNode>> = {
   recoveryKey: RecoveryForm,
 };
 
-/** What has to be typed on the way that the user chose. */
+/** The fields for the user's choice. */
 export function KeyForm({ way, question }: FormProps & { readonly way: KeyWay }) {
   const Form = forms[way];
   return <Form question={question} />;

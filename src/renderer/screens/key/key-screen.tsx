@@ -27,7 +27,7 @@ const KeyChoice = ({ Icon: Sign, title, text, disabled, onClick }: KeyChoiceProp
   </li>
 );
 
-/** What can be done without a key of the keychain, with what each of it means. */
+/** The choices without a key in the keychain, each with its consequences. */
 function KeyChoices({ question: { asked, busy, goTo, give } }: { readonly question: KeyQuestion }) {
   const hasData = asked?.at === 'asking' && asked.hasData;
   const hasPassword = asked?.at === 'asking' && asked.hasPassword;

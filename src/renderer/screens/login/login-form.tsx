@@ -16,7 +16,7 @@ import classes from './login-screen.module.css';
 type Login = {
   readonly busy: boolean;
   readonly message: LoginMessage | null;
-  /** Sends the attempt; answers what is wrong, so that its field can be focused. */
+  /** Sends the attempt; returns the problem, so that its field can be focused. */
   readonly logIn: (credentials: Credentials) => Promise<LoginMessage | null>;
   readonly clearMessage: () => void;
 };
@@ -113,7 +113,7 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
     if (problem === null) return;
     const field = problem.at === 'email' ? emailField.current : passwordField.current;
     field?.focus();
-    // What was wrong is overwritten by what is typed next.
+    // The wrong text is selected, so that typing replaces it.
     field?.select();
   };
   const submit = (event: FormEvent) => {

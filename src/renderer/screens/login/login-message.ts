@@ -5,7 +5,7 @@ import { loginSentence } from '../../../shared/texts/error-sentences';
 /** A sentence and the place where it belongs; `credentials` are both refused, without saying which of them is wrong. */
 export type LoginMessage = { readonly at: 'email' | 'password' | 'credentials' | 'form'; readonly text: string };
 
-/** What is wrong before anything is sent; null when nothing is. */
+/** The problem before anything is sent; null for none. */
 export function checkCredentials({ email, password }: Credentials): LoginStatus | null {
   if (!isMailAddress(email.trim())) return 'INVALIDEMAILADDRESS';
   return password === '' ? 'EMPTYPASSWORD' : null;

@@ -18,7 +18,7 @@ import classes from './months.module.css';
 
 const baseOf = (name: string): string => readPastName(name)?.base ?? name;
 
-/** The next change from where the user is, or the one before; null where there is none that way. */
+/** The next or previous change from the user's position; null when there is none in that direction. */
 async function changeFrom(list: List, step: 1 | -1): Promise<FoundCell | null> {
   const state = list.getState();
   const { description, cursor, loaded } = state;
@@ -37,7 +37,7 @@ async function changeFrom(list: List, step: 1 | -1): Promise<FoundCell | null> {
   return null;
 }
 
-/** What a change is, as it is read aloud. */
+/** The text of a change for screen readers. */
 function wordsOf(list: List, place: FoundCell): string {
   const { loaded, columns, list: name } = list.getState();
   const row = loaded?.page.ids.indexOf(place.id) ?? -1;

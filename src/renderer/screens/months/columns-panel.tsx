@@ -87,7 +87,7 @@ type ColumnsPanelProps = {
   readonly onJudge: (column: string) => void;
 };
 
-/** The columns with a change, those with most first; what is outside the count; and where the changes are. */
+/** The changed columns, those with most changes first; the columns outside the count; and the segments with most changes. */
 export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
   const [isOfShown, setIsOfShown] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -201,7 +201,7 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
 const outsideWords = { method: 'anders berekend', arrived: 'kolom erbij', left: 'kolom weg' } as const;
 const outsideSigns = { method: '≈', arrived: '+', left: '−' } as const;
 
-/** Columns that are outside the count: what is probably computed in another way, and what only one of the months has. */
+/** Columns outside the count: those that are probably computed in another way, and those of only one month. */
 function Outside({
   summary,
   judged,

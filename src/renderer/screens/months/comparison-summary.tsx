@@ -44,7 +44,7 @@ const kindLabels: Readonly<Record<RowKind | CellKind, string>> = {
 
 const changesOf = ({ cells }: ComparisonSummary): number => cellKinds.reduce((sum, kind) => sum + cells[kind], 0);
 
-/** What a comparison says in a sentence, with the formula of it, and the kinds of change as filters. */
+/** The comparison in a sentence, with its formula, and the kinds of change as filters. */
 export function SummaryBar({ summary }: { readonly summary: ComparisonSummary | null }) {
   const { many, one } = useList((state) => listDefinitions[state.list]);
   if (summary === null) return <div className={classes.summary} aria-busy="true" />;
@@ -87,7 +87,7 @@ function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
   const { filterBy } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, comparedKindName));
   const choice = readListChoice(text);
-  // What is left out is not pressed.
+  // A kind that is left out is not pressed.
   const wanted = new Set(choice.not === true ? [] : choice.values);
   const toggle = (kind: string) => {
     const next = new Set(wanted);

@@ -16,7 +16,7 @@ export const signWords: Readonly<Record<ContinuedSign, string>> = {
   branch: 'vestigingsnummer',
 };
 
-/** Rows that are gone and the new ones that they go on as, each with what both have; the user says whether it is so. */
+/** Rows that are gone, with the new rows that they may continue as and the shared signs; the user confirms or refuses. */
 export function ContinuedPart() {
   const query = useQueryBehindRows();
   const asked = useMemo(

@@ -6,7 +6,7 @@ import { countOf, formatCount, formatPercentage } from '../../../shared/format/f
 import { useList } from '../../list/list-context';
 import classes from './flows.module.css';
 
-/** What the cells of the matrix say. */
+/** The texts of the matrix cells. */
 export const flowFigures = ['count', 'row', 'column', 'all'] as const;
 export type FlowFigure = (typeof flowFigures)[number];
 
@@ -43,7 +43,7 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
   const [current, setCurrent] = useState('0,0');
   const totals = flowTotals(flows);
   const countAt = countsOf(flows, totals);
-  // What moved is shaded; what stayed would outshine it.
+  // Only moved rows are shaded, because unchanged rows would outshine them.
   const isSame = (row: number, at: number) => earlier[row]?.label === later[at]?.label;
   const most = Math.max(1, ...counts.flatMap((of, row) => of.map((count, at) => (isSame(row, at) ? 0 : count))));
   const rowsOf = [...totals.rows, total];
@@ -91,7 +91,7 @@ export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixP
   };
   const ends = [...later, null];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the arrow keys walk.
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys go from cell to cell in this table
     <table role="grid" aria-label={`Stromen van ${label}`} className={classes.matrix} onKeyDown={goByArrow}>
       <MatrixHead ends={ends} months={months} />
       <tbody className="figures">

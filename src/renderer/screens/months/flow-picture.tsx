@@ -38,7 +38,7 @@ const sizes = { bands: 280, gap: 8, label: 18 } as const;
 
 type Cell = { readonly earlier: number; readonly later: number; readonly count: number };
 
-/** Where the classes and bands of a drawing are: only of rows that are in another class, because those that stayed would hide them. */
+/** The places of the classes and bands of a drawing, only for rows that changed class, because the others would hide them. */
 export function drawFlows({ earlier, later, counts }: Flows): FlowDrawing {
   const cells: readonly Cell[] = counts.flatMap((of, row) =>
     of.flatMap((count, at) => {
@@ -112,10 +112,10 @@ function bands(cells: readonly Cell[], { left, right, thicknessOf }: Sides): rea
 type FlowPictureProps = {
   readonly flows: Flows;
   readonly title: string;
-  /** What the flows are about, under the title. */
+  /** The subject of the flows, under the title. */
   readonly lines: readonly string[];
   readonly months: { readonly earlier: string; readonly later: string };
-  /** What one row and several are called. */
+  /** The name of a row, in singular and plural. */
   readonly counted: { readonly one: string; readonly many: string };
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly onOpen: (place: FlowPlace) => void;
@@ -143,7 +143,7 @@ function linesOf(text: string): readonly string[] {
   return lines;
 }
 
-/** So many of the largest flows are said in words. */
+/** So many of the largest flows are described in words. */
 const mostSaid = 3;
 
 /** The largest flows in a sentence. */
@@ -177,7 +177,7 @@ const Stop = ({ of, y, isLeft }: StopProps) => (
   </g>
 );
 
-/** Which classes rows went from, and which to, as bands as thick as there are rows. The matrix beside it has the same in numbers. */
+/** The flows between classes, as bands whose thickness is the number of rows. The matrix beside it has the numbers. */
 export function FlowPicture({ flows, title, lines, months, counted, drawing, onOpen }: FlowPictureProps) {
   const { earlier, later, bands, moved, height } = drawFlows(flows);
   const said = flowSentence(flows, bands);
@@ -192,7 +192,7 @@ export function FlowPicture({ flows, title, lines, months, counted, drawing, onO
   };
   return (
     <figure className={classes.picture}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the matrix opens the same rows by the keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the matrix opens the same rows by keyboard */}
       <svg
         ref={drawing}
         role="img"

@@ -26,7 +26,7 @@ type FlowTableButtonsProps = {
   readonly column: Column;
   readonly query: InMonth<ListQuery>;
   readonly months: { readonly earlier: string; readonly later: string };
-  /** What picture and table are called, and what they are about. */
+  /** The title and the subject of picture and table. */
   readonly title: string;
   readonly lines: readonly string[];
   readonly drawing: RefObject<SVGSVGElement | null>;

@@ -129,7 +129,7 @@ type JudgementFormProps = {
 
 const undecided = 'undecided';
 
-/** What the user says of the column, and what the count is by it. */
+/** The user's decision about the column, and the count by that decision. */
 function JudgementForm({ column, label, evidence }: JudgementFormProps) {
   const owner = useOwner();
   const list = useList((state) => state.list);

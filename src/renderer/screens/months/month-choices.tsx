@@ -16,11 +16,11 @@ import { movedOnly } from './movers-panel';
 type MonthChoicesProps = {
   /** Every kept month, the newest first; there are two at least. */
   readonly months: readonly MonthRef[];
-  /** Whether what is shown has columns of either month. */
+  /** Whether the shown view has columns of separate months. */
   readonly hasSides: boolean;
 };
 
-/** Which two months are laid beside each other, and which of them the columns show. */
+/** Chooses the two compared months, and which of them the columns show. */
 export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   const { compareWith, arrangeCompared } = useListActions();
   const current = useNewestMonth();
@@ -84,7 +84,7 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
 
 const viewLabels = { changes: 'Wijzigingen', flows: 'Stromen', movers: 'Overstappers' } as const;
 
-/** What of the comparison is shown. */
+/** Chooses the view of the comparison. */
 export function ViewChoice() {
   const view = useStore(chosen, (state) => state.view);
   const showView = useShowView();
@@ -98,10 +98,10 @@ export function ViewChoice() {
   );
 }
 
-/** What a view begins with: the rows of a list that pass filters. */
+/** The first content of a view: the rows of a list that pass filters. */
 type Opened = { readonly list: ListName; readonly filters: readonly Filter[] };
 
-/** Brings a view on screen. Moves are those of the list of persons; the list of before comes back with the view that it was in. */
+/** Shows a view. Moves use the list of persons; the earlier list returns with its own view. */
 export function useShowView(): (view: MonthsView, opened?: Opened) => Promise<void> {
   const store = useListStore();
   const owner = useOwner();

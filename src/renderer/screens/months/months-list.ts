@@ -26,11 +26,11 @@ import { createWindowList, followWindow, offerList } from '../../list/store/wind
 const sides = ['earlier', 'later', 'both'] as const;
 export type Side = (typeof sides)[number];
 
-/** What the screen shows of a comparison: its list, the flows between the values of a column, or who moved from office to office. */
+/** The views of a comparison: its list, the flows between the values of a column, or the moves of persons. */
 export const views = ['changes', 'flows', 'movers'] as const;
 export type MonthsView = (typeof views)[number];
 
-/** What is chosen on the screen besides the question of its list. */
+/** The choices on the screen besides the question of its list. */
 type Chosen = {
   /** The later of the two months; null for the newest, also while the window is set back to an earlier one. */
   readonly later: MonthRef | null;
@@ -38,12 +38,12 @@ type Chosen = {
   readonly view: MonthsView;
   /** The column of the flows; null until one is chosen. */
   readonly flowColumn: string | null;
-  /** What the other views showed before the moves of persons. */
+  /** The list of the other views, before the moves of persons were shown. */
   readonly listBefore: { readonly list: ListName; readonly changedOnly: boolean } | null;
 };
 const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null, listBefore: null };
 
-/** What is chosen; it lives as long as the window. */
+/** The choices, kept as long as the window exists. */
 export const chosen = createStore<Chosen>(() => nothingChosen);
 
 let made: List | null = null;
@@ -71,7 +71,7 @@ export function monthsList(): List {
   return list;
 }
 
-/** Shows some rows of a list in two months, whatever was shown before. */
+/** Shows some rows of a list in two months, and replaces what was shown. */
 export async function showAsked(owner: Owner, { list: name, later, earlier, numbers }: AskedComparison): Promise<void> {
   const list = monthsList();
   const newest = newestMonth();
@@ -88,7 +88,7 @@ export async function showAsked(owner: Owner, { list: name, later, earlier, numb
   });
 }
 
-/** Widths in pixels of what is under one label, which need no room for a label of their own: of figures, amounts and texts. */
+/** Widths in pixels of columns under a shared label, which need no room for a label of their own: for figures, amounts and texts. */
 const widths = { figure: 84, amount: 124, text: 180 } as const;
 
 function widthOf(column: Column): number {
@@ -99,7 +99,7 @@ function widthOf(column: Column): number {
   return column.align === 'right' || isJudged(column) ? widths.figure : Math.min(column.width, widths.text);
 }
 
-/** What says which row it is, then each column that changed: what it was, what it is, and how far it moved; of persons their moves. */
+/** The identity of a row, then each changed column with its old value, new value and difference; for persons their moves. */
 function comparedColumns({ list, columns, changed = [] }: ListDescription, side: Side): readonly ArrangedColumn[] {
   const movers = moverColumns(list).map(({ name }) => name);
   const isOfPersons = list === 'persons';
@@ -128,7 +128,7 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
 
 offerList({
   compared: () => {
-    // What is kept of a comparison is about the month that is current.
+    // The stored comparison is about the current month.
     chosen.setState({ later: null, view: 'changes' });
     return monthsList();
   },

@@ -40,7 +40,7 @@ import classes from './months.module.css';
 import { chosen, monthsList, showAsked } from './months-list';
 import { MoversView } from './movers-view';
 
-/** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
+/** Two months of a list side by side: new, gone and changed rows, their segments, and probable changes of method. */
 export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();

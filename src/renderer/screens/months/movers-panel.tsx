@@ -19,7 +19,7 @@ const only = (column: string, value: string): Filter => ({
   column,
   text: writeListChoice({ values: [value], empty: false, all: false }),
 });
-/** Who moved, and is counted. */
+/** The persons who count as movers. */
 export const movedOnly = only('comparedMove', 'overgestapt');
 
 const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
@@ -27,7 +27,7 @@ const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
   text: offices.map(({ kvk }) => kvk).join(', '),
 });
 
-/** What the provider says of persons with a tilde in their number. */
+/** The provider's reservation about persons with a tilde in their number. */
 const afmOnly = `Van deze personen zijn alleen gegevens van de Autoriteit Financiële Markten bekend. ${repeatedSentences.notGuaranteed}`;
 
 type MoversPanelProps = {
@@ -37,7 +37,7 @@ type MoversPanelProps = {
   readonly onOffices: Open;
 };
 
-/** Who moved, by kind; between which types of offices; who is shared; and which offices took others over. Every count opens its rows. */
+/** The moves by kind and by types of offices, shared policy makers, and takeovers of offices. Every count opens its rows. */
 export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { persons, policyMakers, offices, types, sharing } = summary;
@@ -213,7 +213,7 @@ function Few<T>({ of, children }: { readonly of: readonly T[]; readonly children
   );
 }
 
-/** Offices that go on as others, each in one line with the persons who went along. */
+/** Offices that continue as others, each in one line with the persons who went along. */
 function TakenOverPart({ summary: { takenOver }, onPersons, onOffices }: MoversPanelProps) {
   if (takenOver.length === 0) return null;
   return (

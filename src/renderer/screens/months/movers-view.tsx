@@ -25,7 +25,7 @@ type MoversViewProps = {
   readonly onOffices: (filters: readonly Filter[]) => void;
 };
 
-/** Who left an office and came to another one, as counts and as a list of persons. */
+/** The persons who left one office and joined another, as counts and as a list. */
 export function MoversView({ grid, onOffices }: MoversViewProps) {
   const hasPersons = useHasControl('persons');
   if (hasPersons) return <Movers grid={grid} onOffices={onOffices} />;
@@ -61,7 +61,7 @@ function Movers({ grid, onOffices }: MoversViewProps) {
   );
   const about = `${month?.generation} ${comparison?.earlier}`;
   const { data, state, failure, reload } = useAnswer('comparison.movers', asked, about);
-  // What the user says of offices that go on as others changes who is counted.
+  // The user's decisions on continued offices change the counts.
   useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
   const found = problem ?? (state === 'failed' ? failure : null);
   if (found !== null) {

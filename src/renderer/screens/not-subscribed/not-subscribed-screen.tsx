@@ -8,7 +8,7 @@ import { paths, type Route } from '../../core/navigation/routes';
 import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
-/** A screen that a subscription does not have: it says so, and never shows another one in its place. */
+/** Shown for a screen that the subscription lacks; no other screen takes its place. */
 export function NotSubscribedScreen({ screen }: { readonly screen: Route['name'] }) {
   const access = accessOf(screen);
   useDocumentTitle(`${access.label} – Adviesatlas`);

@@ -29,7 +29,7 @@ type NoteCardProps = {
   readonly onGone: () => void;
 };
 
-/** How a note is edited: what is typed, and what is done with it. */
+/** The editing of a note: its text and its actions. */
 function useNote(note: KeptRecord) {
   const typed = useTypedUntil(note.id, note, note.draft !== null);
   const { draft, isWaiting } = shownDraft(typed, note.draft, changeOf(note));

@@ -29,7 +29,7 @@ type NoteComposerProps = {
   readonly label: string;
   /** The key of the draft, which becomes the item of the note. */
   readonly draftKey: string;
-  /** What was begun earlier under that key. */
+  /** The earlier draft under that key. */
   readonly begun: RecordDraft | null;
   readonly onAdded: () => void;
   /** It was thrown away, and its button with it. */
@@ -97,13 +97,13 @@ function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: N
 /** So many on a page: each is a text of its own length. */
 const limit = 20;
 
-/** New notes: the one that is being written, and those that were begun and not sent. */
+/** New notes: the one that is being written, and unsent ones. */
 function NewNotes() {
   const field = useRef<HTMLTextAreaElement>(null);
   const { data } = useBegunDrafts('notes', null);
   const all = data?.drafts ?? [];
   const begun = all.filter(({ isElsewhere }) => !isElsewhere);
-  // What was typed last before this screen opened is gone on with.
+  // The text that was typed last before this screen opened is continued.
   const [own, setOwn] = useState<string | null>(null);
   const [fresh] = useState(() => newNoteId(Date.now()));
   const first = useRef<string | null>(null);

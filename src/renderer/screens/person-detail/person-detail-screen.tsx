@@ -33,7 +33,7 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
   );
 }
 
-/** /persondetail/{id}: one person; an id with a tilde is one that only the AFM lists. */
+/** /persondetail/{id}: one person; an id with a tilde is a person that only the AFM lists. */
 export function PersonDetailScreen({ id }: { readonly id: string }) {
   useEscape(true, () => goBackTo(paths.personList));
   const { dossier, whole, failure, waits, reload } = useDossier({ kind: 'person', id });

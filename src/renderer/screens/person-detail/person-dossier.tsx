@@ -40,7 +40,7 @@ import classes from './person-dossier.module.css';
 
 const label = 'Excel';
 
-/** The provider's workbook of a person, which is about the period that is shown; without one, what is lacking. */
+/** The provider's workbook of a person for the shown period, or the offer of the missing part. */
 export function PersonReportButton({ id, title }: { readonly id: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
@@ -67,7 +67,7 @@ export function PersonReportButton({ id, title }: { readonly id: string; readonl
   );
 }
 
-/** What a person does and did at offices, those of today first. */
+/** The posts of a person at offices, present ones first. */
 function CareerTable({ career }: { readonly career: readonly Post[] }) {
   if (career.length === 0) return <p className={sideTableStyles.note}>Geen functies bekend.</p>;
   return (
@@ -101,7 +101,7 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
 
 const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];
-/** What the rules of the watch said of the person, where they did. */
+/** The messages of the watch about the person, if any. */
 function usePersonExtras(id: string): readonly DossierExtra[] {
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
@@ -119,7 +119,7 @@ function writtenName(dossier: Dossier, on: ReadingDay): string | null {
   try {
     return personName(Object.fromEntries(nameParts.map((name) => [name, current(name)])));
   } catch {
-    // A part that is no text; its field says so.
+    // A part that is no text is reported by its field.
     return null;
   }
 }
@@ -129,7 +129,7 @@ const marks = [
   ['Bestuurder', /bestuurder|eigenaar|vennoot|maat\b/i],
 ] as const;
 
-/** What a person is at an office today. */
+/** The present function of a person at an office. */
 const RoleBadges = ({ current }: { readonly current: readonly Post[] }) =>
   marks
     .filter(([, pattern]) => current.some(({ role }) => pattern.test(role)))

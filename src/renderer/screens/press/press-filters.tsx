@@ -21,12 +21,12 @@ type PressFiltersProps = {
   readonly query: ListQuery;
   readonly month: MonthRef;
   readonly withheld: readonly string[];
-  /** What is wrong with the period that is typed. */
+  /** The problem of the typed period. */
   readonly periodFault: string | null;
   readonly onChange: (change: Partial<PressChoice>) => void;
 };
 
-/** What articles are searched for and by: words, a period, a category and a source. */
+/** The filters of articles: words, a period, a category and a source. */
 export function PressFilters({ choice, query, month, withheld, periodFault, onChange }: PressFiltersProps) {
   const { search, period, category, source } = choice;
   const isLimited = search !== '' || period !== '' || category !== null || source !== null;

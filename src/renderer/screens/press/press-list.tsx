@@ -110,7 +110,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
         periodFault={periodFault}
         onChange={change}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to go to */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard, also without links */}
       <section className={classes.content} aria-label="Artikelen" tabIndex={0}>
         {problem !== null && (
           <FailedPanel
@@ -151,7 +151,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
   );
 }
 
-/** What is wrong with a period as typed; null when it can be asked. */
+/** The problem of a typed period; null when it is valid. */
 function usePeriodFault(period: string): string | null {
   const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
   return useMemo(() => {

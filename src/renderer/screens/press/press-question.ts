@@ -14,10 +14,10 @@ import { searchWords } from '../../../shared/format/found-ranges';
 export const sortColumns = ['date', 'title', 'ownCategory', 'src'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** Which articles are shown, and in which order (docs/product.md#press-screen). */
+/** The shown articles and their order (docs/product.md#press-screen). */
 export type PressChoice = {
   readonly search: string;
-  /** As typed; one that is not understood filters nothing. */
+  /** The typed period; an invalid one filters nothing. */
   readonly period: string;
   /** Null for all of them. */
   readonly category: string | null;

@@ -28,7 +28,7 @@ function ContactAddress() {
   );
 }
 
-/** /privacy: what is done with personal data (docs/product.md#privacy). */
+/** /privacy: how personal data is handled (docs/product.md#privacy). */
 export function PrivacyScreen() {
   useScreenTitle('privacy');
   const isFramed = useIsFramed();

@@ -32,7 +32,7 @@ export const messageOf = (reason: RegistrationReason | 'PASSWORDSDIFFER'): Regis
   isKnown: reason === 'ALREADYREGISTERED',
 });
 
-/** What is wrong before anything is sent; null when nothing is. */
+/** The problem before anything is sent; null for none. */
 export function checkTyped(typed: RegistrationTyped): RegistrationMessage | null {
   const reason = checkRegistration(typed) ?? (typed.password === typed.repeat ? null : 'PASSWORDSDIFFER');
   return reason === null ? null : messageOf(reason);

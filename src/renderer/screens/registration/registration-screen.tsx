@@ -24,7 +24,7 @@ import classes from './registration-screen.module.css';
 type RegistrationAttempt = {
   readonly busy: boolean;
   readonly message: RegistrationMessage | null;
-  /** Sends the form; answers what is wrong, so that its field can be focused, and null when the account was made. */
+  /** Sends the form; returns the problem, so that its field can be focused, or null when the account was made. */
   readonly register: (typed: RegistrationTyped) => Promise<RegistrationMessage | null>;
   readonly clearMessage: () => void;
 };
@@ -52,7 +52,7 @@ function useRegistration(): RegistrationAttempt {
   return { busy, message, register, clearMessage: () => setMessage(null) };
 }
 
-/** What is wrong, and at an address that is known the way to a new password. */
+/** The problem, with a link to a new password when the address is known already. */
 const Problem = ({ message, wide }: { readonly message: RegistrationMessage; readonly wide?: boolean }) => (
   <FieldProblem wide={wide ?? false}>
     {message.text}

@@ -48,7 +48,7 @@ const addresses: readonly Address[] = [
 
 const services = { providerUrl: 'provider', proxy: 'proxy', tilesUrl: 'tiles' } as const;
 
-/** What is wrong with an address as it was typed; null for one that main may still refuse. */
+/** The problem of a typed address; null for none, although main may still refuse it. */
 function faultOf(name: AddressName, text: string): string | null {
   if (name === 'providerMail') return null;
   const fault = addressFault(services[name], text);

@@ -99,7 +99,7 @@ const ReadCarriedDialog = ({ opened, onClose }: ReadDialogProps) => (
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Hands a file to the program piece by piece: it may be larger than what is sent at once. @returns its id */
+/** Sends a file to the program in pieces, because it may be larger than one message. @returns its id */
 async function sendPieces(file: File): Promise<Result<string>> {
   if (file.size > largestCarried) return failure('CARRIED_INVALID', 'size');
   const id = newId();
@@ -214,7 +214,7 @@ function MonthTable({ months }: Pick<Kept, 'months'>) {
   );
 }
 
-/** The months on this computer, those that can be fetched, and those that go to another one (docs/product.md#earlier-periods). */
+/** The months on this computer, months that can be fetched, and the transfer to another computer (docs/product.md#earlier-periods). */
 export function KeptMonths() {
   const { kept, fetch } = useKeptMonths();
   const [shown, setShown] = useState<'carry' | 'read' | null>(null);

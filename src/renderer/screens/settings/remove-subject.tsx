@@ -27,7 +27,7 @@ const kinds: Readonly<
   },
 };
 
-/** The number as it is stored; null for what is none. */
+/** The number as it is stored; null for an invalid one. */
 function readNumber(kind: Removed['kind'], typed: string): string | null {
   const digits = typed.replace(/[\s.]/g, '');
   if (kind === 'office') return /^\d{7,8}$/.test(digits) ? digits.padStart(8, '0') : null;
@@ -100,7 +100,7 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
 
 type ConfirmationProps = { readonly removed: Removed; readonly onBack: () => void; readonly onClose: () => void };
 
-/** What an office is called in the month that is open; empty where that is not known. */
+/** The name of an office in the open month; empty when unknown. */
 function useOfficeName({ kind, id }: Removed): string {
   const [name, setName] = useState('');
   const month = useApplication((state) => state.start?.month.current ?? null);

@@ -24,7 +24,7 @@ import { Choice, SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
 import { UpdateSettings } from './update-settings';
 
-/** What this program is, of which month its data is, and what it is made with. */
+/** The version of the program, the month of its data, and its licences. */
 function About() {
   const version = useApplication((state) => state.start?.version ?? '');
   const period = useApplication((state) => state.start?.month.current?.period ?? null);
@@ -48,7 +48,7 @@ function About() {
               ? 'Deze uitvoering heeft geen overzicht; een gebouwde versie heeft het wel.'
               : `${licences?.length} pakketten.`}
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
           <ul className={classes.licences} tabIndex={0} aria-label="Pakketten">
             {licences?.map(({ name, version: of, licence, text }) => (
               <li key={`${name} ${of}`} className={classes.licence}>
@@ -108,7 +108,7 @@ function useStorage(): StorageReport | null {
   const email = useApplication((state) => state.start?.session.account?.email ?? null);
   const month = useApplication((state) => state.start?.month.current);
   const folder = useApplication((state) => state.start?.settings.exportFolder);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another of these, other sizes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the account, the month or the folder changes, because the sizes change with them
   useEffect(() => {
     let isLate = false;
     void bridge.request('settings.storage').then((answer) => {

@@ -79,7 +79,7 @@ async function chooseFolder(): Promise<void> {
   if (!chosen.ok) notifyFailure('De map is niet gekozen', chosen);
 }
 
-/** Where everything is stored, how much it is, and how much of it is kept. */
+/** The folders of all data, their sizes, and the bounds. */
 export function StorageSettings({ storage }: { readonly storage: StorageReport | null }) {
   const monthsKept = useApplication((state) => state.start?.settings.monthsKept ?? 13);
   const dossiersKept = useApplication((state) => state.start?.settings.dossiersKept ?? 5000);

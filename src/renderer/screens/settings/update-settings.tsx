@@ -19,7 +19,7 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import classes from './settings-screen.module.css';
 import { Choice, SettingsSection, useIsManaged } from './settings-section';
 
-/** What can be asked for next; null while something is under way. */
+/** The next possible request; null while one is under way. */
 function nextWish({ phase }: UpdateState): UpdateWish | null {
   if (phase === 'looking' || phase === 'fetching') return null;
   if (phase === 'found') return 'fetch';

@@ -23,7 +23,7 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
   const clear = useRef<() => void>(null);
   const choose = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    // What was chosen before is not sent in its place.
+    // The earlier choice must not be sent instead.
     onChoose(null, null);
     const read = await readListFile(file);
     clear.current?.();
@@ -44,7 +44,7 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
   );
 }
 
-/** What a chosen file would become; nothing while it is read, or without a file. */
+/** The list that a chosen file would become; null while it is read, or without a file. */
 export function useListReport(chosen: ListSource | null): {
   readonly report: KvkListReport | null;
   readonly failure: Failure | null;
@@ -62,7 +62,7 @@ type ChosenListProps = Pick<ChooseListFileProps, 'chosen' | 'onChoose'> & {
   readonly onReadAll: (() => void) | null;
 };
 
-/** How a chosen file is read, and what is read of it. */
+/** The settings for reading a chosen file, and the result. */
 export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: ChosenListProps) {
   if (chosen === null) return null;
   const readAgain = async (choice: FileChoice): Promise<void> => {

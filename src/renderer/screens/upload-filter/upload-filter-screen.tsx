@@ -22,7 +22,7 @@ import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 
-/** How the last upload ended, or what is wrong with the file. */
+/** The outcome of the last upload, or the problem of the file. */
 type Outcome = { readonly failed: boolean; readonly sentence: string };
 
 /** In the words of the specification, with the status of a refusal. */
@@ -33,7 +33,7 @@ function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
   return { failed: true, sentence: `Fout bij uploaden filter (${status} ${statusText})` };
 }
 
-/** One list of the provider's: a file, what is read of it, and its upload. */
+/** One list of the provider: a file, its reading, and its upload. */
 function UploadForm({ name }: { readonly name: string }) {
   const head = useId();
   const [chosen, setChosen] = useState<ListSource | null>(null);
@@ -48,7 +48,7 @@ function UploadForm({ name }: { readonly name: string }) {
   const form = useRef<HTMLFormElement>(null);
   const readAll = () => {
     if (chosen !== null) setChosen({ ...chosen, text: onePerLine(chosen.text) });
-    // The button goes with what it was about.
+    // The button disappears with its file.
     form.current?.querySelector('button')?.focus();
   };
 

@@ -20,7 +20,7 @@ type HiddenColumnsProps = {
   readonly edit: EditColumns;
 };
 
-/** The columns that a view does not show, by group: a box or a drag takes one in, and what is dropped here is taken out. */
+/** The hidden columns of a view, by group: a box or a drag shows a column, and a column that is dropped here is hidden. */
 export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   const [search, setSearch] = useState('');
   const isSearch = search.trim() !== '';
@@ -49,7 +49,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
         />
         <BestAnnouncement label={best?.label ?? null} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here by mouse has a box for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a user without a mouse uses the box of a column instead of dragging it */}
       <div
         className={classes.rows}
         onDragOver={(event) => event.preventDefault()}
@@ -97,7 +97,7 @@ type HiddenColumnProps = {
 };
 
 const HiddenColumn = memo(({ list, column, best = false, onShow }: HiddenColumnProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for every user
+  // biome-ignore lint/a11y/noStaticElementInteractions: a user without a mouse uses the box of a column instead of dragging it
   <div
     className={classes.row}
     draggable

@@ -59,7 +59,7 @@ export function useEditedPreset() {
   /** The id of the preset, kept by now; two changes in a row make one of it. */
   const keptId = (): Promise<string | null> => {
     if (preset !== null) return Promise.resolve(preset.id);
-    // What is typed meanwhile goes on in the same field.
+    // The user can keep typing in the same field meanwhile.
     adding.current ??= add((id) => choose({ selected: id, turn })).finally(() => {
       adding.current = null;
     });

@@ -59,14 +59,14 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
         : null;
   if (name !== kept) {
     setKept(name);
-    // Taken back, or changed in another window; what is typed just now goes before it.
+    // The name was undone, or changed in another window; a text that is being typed is kept.
     if (named === kept) setTyped(name);
   }
   const waits = problem === null && named !== name;
   const keep = useLatest(() => {
     if (waits) onRename(named);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the rest again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each keystroke, which starts the delay again
   useEffect(() => {
     const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);
@@ -86,7 +86,7 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
   );
 }
 
-/** Ctrl+Z takes back what was done with views, and nothing of the list, which is not on screen. */
+/** Ctrl+Z undoes changes of views, and not those of the list, which is not on screen. */
 function useUndoOfViews(): void {
   const list = useListStore();
   const again = () => {
@@ -108,7 +108,7 @@ function useUndoOfViews(): void {
 
 const kinds = Object.keys(origins) as readonly ColumnOrigin[];
 
-/** Where to find the columns that this list has not. */
+/** A note on where to find columns that this list lacks. */
 const elsewhere: Readonly<Record<ColumnOrigin, string>> = {
   general: '',
   branch: 'in de lijst Vestigingen',
@@ -117,7 +117,7 @@ const elsewhere: Readonly<Record<ColumnOrigin, string>> = {
 
 type LegendProps = { readonly list: ListName; readonly columns: readonly ArrangedColumn[] };
 
-/** What the shapes at the columns mean, as far as the subscription has such columns. */
+/** The meaning of the shapes at the columns, as far as the subscription has such columns. */
 function Legend({ list, columns }: LegendProps) {
   const options = useApplication((state) => state.start?.session.account?.options);
   const here = new Set(columns.map(({ column }) => originOf(list, column)));
@@ -197,7 +197,7 @@ function FilteredNames({ filters, chosen, onChoose }: FilteredNamesProps) {
 
 type NameListProps = {
   readonly named: readonly { readonly id: string; readonly name: string }[];
-  /** The id of the heading above it; without one the screen says what it is. */
+  /** The id of the heading above it; without one the screen names it. */
   readonly labelledBy?: string;
   /** Null while a view of the other list is chosen. */
   readonly chosen: string | null;

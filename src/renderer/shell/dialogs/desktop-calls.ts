@@ -10,14 +10,14 @@ import { runCommand } from '../palette/commands';
 
 const isAction = (item: MenuItem): item is Exclude<MenuItem, PlainScreen> => Object.hasOwn(commands, item);
 
-/** Does what an item of the desktop's menu says; the same as the palette and the buttons in the window. */
+/** Carries out an item of the desktop's menu, as the palette and the buttons in the window do. */
 function runItem(item: Exclude<MenuItem, PlainScreen>, list: List): void {
   if (item === 'palette') spotlight.open();
   else if (item === 'back') window.history.back();
   else runCommand(item, list);
 }
 
-/** Follows the desktop's menu, and links that were opened elsewhere. @param list that of the main screen */
+/** Follows the desktop's menu, and links that were opened elsewhere. @param list the list of the main screen */
 export function followDesktop(list: List): void {
   bridge.listen('menu.chosen', ({ item }) => {
     if (isAction(item)) runItem(item, list);

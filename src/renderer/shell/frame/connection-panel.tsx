@@ -13,7 +13,7 @@ import classes from './connection-panel.module.css';
 
 type Lost = Exclude<Connection, 'open' | 'refused'>;
 
-/** What is known of each loss, and what to do (docs/product.md#lost-connection). */
+/** What the user reads about each kind of loss, and what to do (docs/product.md#lost-connection). */
 const sentences: Readonly<Record<Lost, { readonly title: string; readonly text: string }>> = {
   reopening: {
     title: 'De verbinding met Adviesatlas is weg.',
@@ -32,7 +32,7 @@ const sentences: Readonly<Record<Lost, { readonly title: string; readonly text: 
 /** Above a window that has lost the program: what it shows stays, and so does what is typed. */
 export function ConnectionBar({ connection }: { readonly connection: Lost }) {
   const retry = useConnection((state) => state.retry);
-  // A socket that is reopened at once is nothing to read about.
+  // A socket that is reopened at once needs no message.
   const late = useDelayed(true, connection === 'reopening' ? 500 : 0);
   if (!late) return null;
   const { title, text } = sentences[connection];

@@ -10,7 +10,7 @@ import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
 import { whichList } from '../../screens/entity-list/which-list';
 
-/** The list of the main screen: it lives as long as the window, so that it is found as it was left. */
+/** The list of the main screen: it exists as long as the window, so that a user returns to it as it was left. */
 export function createMainList(): List {
   const main = createWindowList('advisers', {
     requesterId: 'main',
@@ -48,7 +48,7 @@ const MainListContext = createContext<List | null>(null);
 
 export const MainListProvider = MainListContext.Provider;
 
-/** The list of the main screen, for what the shell does with it from anywhere. */
+/** The list of the main screen, for any part of the shell. */
 export function useMainList(): List {
   const list = useContext(MainListContext);
   if (list === null) throw new Error('the shell is outside its MainListProvider');

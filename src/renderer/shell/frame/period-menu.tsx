@@ -27,7 +27,7 @@ import { setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './header.module.css';
 
-/** The way to the previous month, or from it to the one that it was gone back from: one click, until the next month comes. */
+/** A button to the previous month, or back from it to the newer one; available until the next month comes. */
 export function OtherPeriod() {
   const month = useApplication((state) => state.start?.month.current ?? null);
   const refresh = useApplication((state) => state.start?.month.refresh);
@@ -56,7 +56,7 @@ export function OtherPeriod() {
   );
 }
 
-/** The kept months, the newest first: the window is set back to the one that is chosen. */
+/** A list of the kept months, the newest first; choosing one sets the window back to it. */
 function MonthChoice({ newest, onChosen }: { readonly newest: MonthRef; readonly onChosen: () => void }) {
   const reference = useReferenceMonth();
   const { data, failure } = useMonthsBefore(newest);
@@ -120,7 +120,7 @@ function PeriodWords({ period, isReference, hasMore }: PeriodWordsProps): ReactN
   );
 }
 
-/** Up to when the data is, what there is to know about it, and the months that the window can be set back to. */
+/** The month of the data, its details, and the months that the window can be set back to. */
 export function PeriodMenu() {
   const month = useApplication((state) => state.start?.month.current ?? null);
   const newest = useNewestMonth();

@@ -42,7 +42,7 @@ const Item = ({ Icon, label, current = false, disabled = current, opens, onClick
   </button>
 );
 
-/** CRM, with how many contact records are to be followed up before today: the number opens those (docs/product.md#follow-ups). */
+/** CRM, with the number of overdue follow-ups; the number opens them (docs/product.md#follow-ups). */
 function ContactsItem(item: ItemProps) {
   const { data } = useRecordPage(overdueContacts);
   const overdue = data?.total ?? 0;
@@ -64,7 +64,7 @@ function ContactsItem(item: ItemProps) {
   );
 }
 
-/** Gevolgen, with how many messages of the watch are not read. */
+/** Gevolgen, with the number of unread messages of the watch. */
 function ConsequencesItem(item: ItemProps) {
   const unread = useUnreadMessages();
   return (
@@ -99,7 +99,7 @@ function ConnectionStatus() {
   const offline = useApplication((state) => state.start?.session.connection === 'offline');
   const period = useApplication((state) => state.start?.month.current?.period);
   const connection = useConnection((state) => state.connection);
-  // As long as the bar that says so: a socket that is reopened at once is nothing to read about.
+  // Shown as long as the bar of the connection; a socket that is reopened at once needs no message.
   const lost = useDelayed(connection !== 'open', connection === 'reopening' ? 500 : 0);
   return (
     <div className={classes.status} role="status">
@@ -122,7 +122,7 @@ function ConnectionStatus() {
   );
 }
 
-/** The screens of the application, the way back, and whether the program and its provider can be reached. */
+/** The screens of the application, a button back, and whether the program and its provider can be reached. */
 export function Rail({ route }: { readonly route: Route['name'] }) {
   const [, navigate] = useLocation();
   const account = useApplication((state) => state.start?.session.account ?? null);

@@ -23,7 +23,7 @@ async function followKept(): Promise<void> {
   );
 }
 
-/** The month before and the one after the one that is shown, among those that are kept. */
+/** Buttons to the kept months before and after the shown month. */
 function Steps({ months, reference }: { readonly months: readonly MonthRef[]; readonly reference: MonthRef }) {
   const at = months.findIndex(({ period }) => period === reference.period);
   const [before, after] = at < 0 ? [] : [months[at + 1], months[at - 1]];
@@ -45,7 +45,7 @@ function Steps({ months, reference }: { readonly months: readonly MonthRef[]; re
   );
 }
 
-/** Over every screen while the window is set back to an earlier month: which one, its neighbours, and the way back. */
+/** A banner over every screen while the window is set back to an earlier month: its name, its neighbours, and a button back. */
 export function ReferenceBanner() {
   const reference = useReferenceMonth();
   const newest = useNewestMonth();

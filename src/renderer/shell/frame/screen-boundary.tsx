@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 type ScreenBoundaryProps = {
-  /** Another path is another chance. */
+  /** The path of the screen; another path tries to draw again. */
   readonly path: string;
   /** Whether there is no frame around it. */
   readonly alone?: boolean;
@@ -13,7 +13,7 @@ type ScreenBoundaryProps = {
 };
 type BoundaryState = { readonly error: Error | null; readonly path: string };
 
-/** Of what a screen threw before it gave the window its title, the one before would stay behind. */
+/** Sets a title, because a screen that failed before it set one would leave the title of the screen before it. */
 function BrokenScreen({ code }: { readonly code: string }) {
   const title = 'Dit scherm kan niet worden getoond';
   useDocumentTitle(`${title} – Adviesatlas`);
@@ -39,7 +39,7 @@ function BrokenScreen({ code }: { readonly code: string }) {
   );
 }
 
-/** Catches what a screen throws while it draws, so that the frame around it stays usable. */
+/** Catches errors that a screen throws while it is drawn, so that the frame around it stays usable. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, path: this.props.path };
 

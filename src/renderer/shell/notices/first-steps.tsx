@@ -7,7 +7,7 @@ import classes from './first-steps.module.css';
 const steps = ['Inloggen', 'Gegevens ophalen', 'Rondleiding'] as const;
 
 const skip = (): void => {
-  // The bar goes away under the focus.
+  // The bar disappears, and its button had the focus.
   focusScreen();
   void endIntroduction();
 };

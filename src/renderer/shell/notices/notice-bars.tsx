@@ -27,7 +27,7 @@ type Closed = {
   readonly postponed: ThriftReason | null;
 };
 
-/** What the user has read and closed, until the program stops. */
+/** The notices that the user has closed, until the program stops. */
 const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false, postponed: null }));
 
 type RunningBarProps = {
@@ -76,7 +76,7 @@ function FailedBar({ refresh, kept, awaits }: FailedBarProps) {
       <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
         <strong>Het ophalen van {fetchedMonth(refresh.period)} is mislukt.</strong> {refreshFailureSentence(refresh)}
-        {/* Of an empty list its own sentence says that the older month stays. */}
+        {/* The sentence about an empty list already says that the older month stays. */}
         {refresh.code !== 'MONTH_EMPTY' &&
           !awaits &&
           ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
@@ -165,7 +165,7 @@ const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
 
 const noNotices: readonly Notice[] = [];
 
-/** Under the header: a month on its way, one that failed, that nothing is kept, and what happened to the data. */
+/** Bars under the header: a month that is being fetched or failed, a session that keeps nothing, and faults of the data. */
 export function NoticeBars() {
   const refresh = useApplication((state) => state.start?.month.refresh);
   const period = useApplication((state) => state.start?.month.current?.period ?? '');

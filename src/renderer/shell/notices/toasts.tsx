@@ -6,10 +6,10 @@ import { readingTime } from '../../core/notify';
 import { focusScreen } from '../../ui/behaviour/focus';
 import classes from './toasts.module.css';
 
-/** Over the veil of a dialog and under the dialog itself, and under whatever else opens. */
+/** Above the veil of a dialog, and below the dialog itself and anything else that opens. */
 const layer = 201;
 
-/** What of a message takes the focus: what it offers, as *Downloaden*, before the button that closes it. */
+/** The controls of a message that take the focus: an offer such as *Downloaden* before the button that closes it. */
 const buttons = 'button, a';
 
 const focusedMessage = (): Element | null =>
@@ -29,7 +29,7 @@ export function Toasts() {
     else newestMessage()?.querySelector<HTMLElement>(buttons)?.focus();
   };
   useHotkeys([[shortcuts.notification.keys, go]], []);
-  // What goes away never takes the focus along.
+  // A message that disappears hands on its focus.
   useEffect(
     () =>
       notificationsStore.subscribe(({ notifications }) => {

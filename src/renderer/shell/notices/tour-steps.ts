@@ -1,9 +1,9 @@
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
-/** What a step points at, and what it says of that. */
+/** The part that a step points at, and its text. */
 type TourSubject = { readonly target: string; readonly text: string };
 
-/** A part of the list that a tour is about; left out where neither it nor what it is folded into is on screen. */
+/** A step about a part of the list; skipped when neither the part nor the menu that holds it is on screen. */
 export type TourStep = TourSubject & { readonly title: string; readonly folded?: TourSubject };
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
@@ -55,12 +55,12 @@ const card = { width: 340, height: 190, gap: 12, edge: 8 };
 /** Where an element is within the window; null for one that is not there, has no size, is hidden or is outside the window. */
 export function placeOf(element: Element | null): Place | null {
   if (element === null) return null;
-  // A row of the grid may be no box itself: its cells are.
+  // A row of the grid may have no box of its own, while its cells have.
   const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const boxes = parts
     .map((each) => each.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
-  // And wider than what is seen of it.
+  // A row may also be wider than its visible part.
   const left = Math.max(0, Math.min(...boxes.map((box) => box.left)));
   const top = Math.max(0, Math.min(...boxes.map((box) => box.top)));
   const right = Math.min(window.innerWidth, Math.max(...boxes.map((box) => box.right)));
@@ -77,7 +77,7 @@ export const samePlace = (one: Place | null, other: Place | null): boolean =>
     one.width === other.width &&
     one.height === other.height);
 
-/** Below what the card is about, else above it, and always within the window. */
+/** The place of the card: below its part, else above it, and always within the window. */
 export function cardPlace(
   about: Place,
   window: { readonly width: number; readonly height: number },

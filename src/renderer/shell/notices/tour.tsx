@@ -9,10 +9,10 @@ import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
 import classes from './tour.module.css';
 import { cardPlace, type Place, placeOf, samePlace, type TourStep, tourSteps } from './tour-steps';
 
-/** Where a step points and what it says; null when nothing that it is about is on screen: a subscription has no export, a list no rows. */
+/** The place and text of a step; null when its part is not on screen, because the subscription has no export or the list no rows. */
 type VisibleStep = { readonly place: Place; readonly text: string } | null;
 
-/** The part that a step is about, else what it is folded into. */
+/** Finds the part of a step, else the menu that holds it. */
 function visibleStepOf({ target, text, folded }: TourStep): VisibleStep {
   for (const subject of [{ target, text }, ...(folded === undefined ? [] : [folded])]) {
     const place = placeOf(document.querySelector(subject.target));
@@ -30,16 +30,16 @@ const areSame = (some: readonly VisibleStep[], others: readonly VisibleStep[]): 
       : one.text === other.text && samePlace(one.place, other.place);
   });
 
-/** The next step before or behind one that has something to point at; null for none. */
+/** The nearest visible step in a direction; null for none. */
 function nearest(steps: readonly VisibleStep[], from: number, by: 1 | -1): number | null {
   for (let at = from + by; at >= 0 && at < steps.length; at += by) if (steps[at] !== null) return at;
   return null;
 }
 
-/** A list that is read again is gone for a moment, which is no reason to skip its steps; in milliseconds. */
+/** So many milliseconds a step may be invisible before it is skipped: a list that is read again disappears for a moment. */
 const patience = 1000;
 
-/** The step that is wanted, or the nearest when that has pointed at nothing for a while, the next ones first; null for none. */
+/** The wanted step, or the nearest visible one when it has been invisible for a while, later steps first; null for none. */
 function stepToShow(steps: readonly VisibleStep[], wanted: number, missedFor: number): number | null {
   if (steps[wanted] !== null) return wanted;
   return missedFor < patience ? null : (nearest(steps, wanted, 1) ?? nearest(steps, wanted, -1));
@@ -56,16 +56,16 @@ export function startTour(): void {
 }
 
 const end = (): void => {
-  // The card goes away under the focus.
+  // The card disappears, and may have the focus.
   if (document.activeElement?.closest(`.${classes.card}`) != null) focusScreen();
   go(null);
   void endIntroduction();
 };
 
-/** Milliseconds between two looks at where the parts of the list are: they come, go and move with what the user does. */
+/** Milliseconds between two measurements of the parts of the list, which move while the user works. */
 const lookEvery = 200;
 
-/** What of the tour can be pointed at now, by step; nothing is looked at while there is no tour. */
+/** The visible steps of the tour; nothing is measured while there is no tour. */
 function useVisibleSteps(wanted: number | null): {
   readonly steps: readonly VisibleStep[];
   readonly at: number | null;

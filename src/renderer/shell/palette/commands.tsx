@@ -65,15 +65,15 @@ export type Command = {
   readonly otherNames: string;
   readonly Icon: Icon;
   readonly shortcut?: ShortcutName;
-  /** What it is about now, such as that it is on. */
+  /** Its present state, such as that it is on. */
   readonly about?: string;
   /** The screen that it opens. */
   readonly path?: string;
-  /** @param list that of the main screen */
+  /** @param list the list of the main screen */
   readonly run: (list: List) => void;
 };
 
-/** What a part of the screen does while it is shown, and nothing leads to. */
+/** Commands that a part of the screen carries out while it is shown, and that open no screen. */
 const partCommands = {
   followUp: IconCalendarPlus,
   referenceMonth: IconCalendarTime,
@@ -96,7 +96,7 @@ type WindowCommandName = Exclude<
   | 'print'
 >;
 
-/** What the window does for a command that is about no list. */
+/** Commands of the window that are not about a list. */
 const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
   newWindow: { Icon: IconAppWindow, run: () => openWindow(`${window.location.pathname}${window.location.search}`) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
@@ -124,7 +124,7 @@ export function runCommand(name: CommandName, list: List): void {
   else if (isOfList(name)) runOnList(list, listCommandNamed(name).run);
 }
 
-/** A shortcut that the desktop's menu has is none of a browser. */
+/** A shortcut of the desktop's menu does not work in a browser. */
 const withShortcut = (name: ShortcutName | undefined): { readonly shortcut?: ShortcutName } =>
   name === undefined || 'desktopOnly' in shortcuts[name] ? {} : { shortcut: name };
 
@@ -143,7 +143,7 @@ const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Comman
   ...withShortcut(shortcutNames.find((shortcut) => shortcut === name)),
 });
 
-/** The display modes that the subscription has, but for the one that is shown. */
+/** The display modes of the subscription, except the one that is shown. */
 const modesOf = (list: ListName, options: Options): readonly Command[] =>
   displayModes
     .filter((mode) => mode !== list && hasList(options, mode))
@@ -179,7 +179,7 @@ const reportCommands = (list: ListStore, options: Options): readonly Command[] =
     Icon: IconReport,
     run: (main) => runOnList(main, (each) => orderReport(each, custom)),
   }));
-/** The dossier, person or article that is shown, or that of the row with the focus, in another window. */
+/** Opens the shown dossier, person or article, or that of the focused row, in another window. */
 function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
   const here = window.location.pathname;
   const route = routeOf(here);
@@ -189,7 +189,7 @@ function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
   return path === null ? [] : [commandOf('openElsewhere', { Icon: IconAppWindow, run: () => openWindow(path) })];
 }
 
-/** What other screens do, and the list leads to: for the office of the row with the focus. */
+/** Commands of other screens about the office of the focused row. */
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
   const office = listDefinitions[list].opens === 'office' && cursor !== null ? cursor.id : null;
   const kvk = office?.slice(0, 8) ?? null;
@@ -223,7 +223,7 @@ const windowCommand = (name: WindowCommandName): Command => commandOf(name, wind
 
 /**
  * Everything that the palette offers an account besides offices and persons (docs/product.md#commands-of-the-window).
- * @param offered what the screen that is shown does
+ * @param offered the commands that the shown screen carries out
  */
 export function commandsOf(
   account: Account | null,

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ChoiceKind, RecentChoice } from '../../../shared/domain/program/recent-choice';
 import type { ShortcutName } from '../../../shared/texts/shortcuts';
 
-/** Some words of a sentence, and the filter that they are, or why they are none. */
+/** Some words of a sentence, with the filter that they mean, or the reason why they mean none. */
 export type SentenceWords = {
   readonly begin: number;
   readonly words: string;
@@ -10,26 +10,26 @@ export type SentenceWords = {
   readonly reason: string | null;
 };
 
-/** One line of the palette, and what it does. */
+/** One line of the palette, with its action. */
 export type PaletteOption = Omit<RecentChoice, 'kind'> & {
-  /** A sentence is no choice that is kept: it is typed again. */
+  /** A sentence is not remembered as a choice: the user types it again. */
   readonly kind: ChoiceKind | 'sentence';
 
   readonly Icon: Icon;
-  /** In a quiet colour behind it: a place, and a number. */
+  /** A text in a quiet colour behind the label: a place, and a number. */
   readonly aside?: string;
   readonly figure?: string;
   readonly shortcut?: ShortcutName;
   /** The screen that it opens. */
   readonly path?: string;
-  /** What the words of a sentence are, in their order. */
+  /** The words of a sentence with their meanings, in order. */
   readonly sentence?: readonly SentenceWords[];
   readonly run: () => void;
 };
 export type PaletteGroup = { readonly label: string; readonly options: readonly PaletteOption[] };
 
-/** What is typed as it was begun. */
+/** The label of the group of options that begin with the typed text. */
 export const begunLabel = 'Begint zo';
 
-/** The value of an option, which no other has. */
+/** A unique key of an option. */
 export const choiceKey = ({ kind, id }: Pick<PaletteOption, 'kind' | 'id'>): string => `${kind} ${id}`;

@@ -1,4 +1,4 @@
-/** Fewer characters than this would name half the register. */
+/** A shorter text would find half the register. */
 const shortest = 2;
 
 /** Whether what was typed is searched for among offices and persons. */

@@ -30,18 +30,18 @@ function announcement({ offices, persons, failure, typed, waiting }: NameAnswer)
   return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
 }
 
-/** Does what a line says, in another window if that is possible and wanted, and remembers that it was taken. */
+/** Carries out an option, in another window if that is possible and wanted, and remembers the choice. */
 function take(option: PaletteOption, elsewhere: boolean): void {
   const owner = ownerOf(useApplication.getState().start);
   const { kind, id, label } = option;
-  // Only a convenience: without it the line can be found again by typing.
+  // A failure is ignored: the user can find the option again by typing.
   if (owner !== null && kind !== 'sentence')
     void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
   if (elsewhere && option.path !== undefined) openWindow(option.path);
   else option.run();
 }
 
-/** A line and the text that it was chosen for. */
+/** A key for an option together with the text that it was chosen for. */
 const questionKey = (typed: string, option: PaletteOption): string => `${typed} ${choiceKey(option)}`;
 
 type OptionProps = { readonly option: PaletteOption; readonly typed: string; readonly isAsked: boolean };
@@ -65,7 +65,7 @@ const Option = ({ option, typed, isAsked }: OptionProps) => {
 
 type Taking = {
   readonly answer: NameAnswer;
-  /** The answer, or the words of a sentence, are not there yet. */
+  /** The answer, or the reading of a sentence, is still awaited. */
   readonly isAwaited: boolean;
   readonly groups: readonly PaletteGroup[];
   readonly entered: boolean;
@@ -75,14 +75,14 @@ type Taking = {
   readonly onTake: (option: PaletteOption) => void;
 };
 
-/** Enter that was pressed before the answer is there takes the best of it once it comes. */
+/** When Enter is pressed before the answer comes, takes the best option of the answer once it is there. */
 function useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsewhere, onTake }: Taking) {
   const best = groups[0]?.options[0];
   const isAnswered = entered && !isAwaited;
   useEffect(() => {
     if (!isAnswered) return;
     setEntered(false);
-    // What failed says why, and nothing else is done in its place.
+    // A failed search shows its reason; no other option is taken instead.
     if (answer.failure !== null || best === undefined) return;
     onTake(best);
   }, [isAnswered, answer.failure, best, setEntered, onTake]);
@@ -95,9 +95,9 @@ function useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsew
   };
 }
 
-/** Gives the focus back to what had it before, unless what was chosen takes it. */
+/** Returns the focus to the element that had it before, unless the chosen option takes it. */
 function useFocusBack(): void {
-  // As it is drawn first, before its field takes the focus.
+  // Read at the first drawing, before the field takes the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -109,8 +109,8 @@ function useFocusBack(): void {
 }
 
 /**
- * The field of the palette with what answers to it; the first answer is chosen, Enter takes it. Pressed before the answer is there,
- * Enter takes the best of it once it comes.
+ * The field of the palette with its answers; the first answer is selected, and Enter takes it. If Enter is pressed before the answers
+ * come, it takes the best of them once they are there.
  */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
@@ -124,7 +124,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const isAwaited = answer.waiting || waiting;
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
   const { selectFirstOption } = store;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers, another first one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the answers change, because then another option is the first
   useEffect(() => {
     selectFirstOption();
   }, [typed, answer, sentence, selectFirstOption]);
@@ -132,7 +132,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [asked, setAsked] = useState<string | null>(null);
   const onTake = useCallback(
     (option: PaletteOption) => {
-      // Words that were not understood are left out by the user, who chooses the line once more.
+      // The user confirms that words which were not understood are left out, by choosing the line again.
       const question = questionKey(typed, option);
       if (leftOut(option).length > 0 && asked !== question) return setAsked(question);
       onClose();
@@ -167,7 +167,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
               setTyped(event.currentTarget.value);
             }}
             data-autofocus
-            // Sooner than the trap of the focus does it: what is typed right behind the key that opens it goes here.
+            // Earlier than the focus trap would do it, so that text typed right after the shortcut comes here.
             autoFocus
           />
         </Combobox.EventsTarget>
@@ -194,11 +194,11 @@ type AnswersProps = {
   readonly answer: NameAnswer;
   readonly groups: readonly PaletteGroup[];
   readonly typed: string;
-  /** The text and the line that was chosen once, and leaves words out. */
+  /** The text and the line that was chosen once and would leave words out. */
   readonly asked: string | null;
 };
 
-/** What answers to the typed text, in its groups. */
+/** The answers to the typed text, in groups. */
 const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
   <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
     {answer.failure !== null && (
@@ -226,11 +226,11 @@ const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
 
 type SentenceLabelProps = {
   readonly option: PaletteOption;
-  /** It was chosen once, and leaves words out when it is chosen again. */
+  /** The line was chosen once; it leaves words out when it is chosen again. */
   readonly isAsked: boolean;
 };
 
-/** A sentence as the chips that it sets, each above the words that it came from. */
+/** A sentence as the chips that it sets, each above its words. */
 const SentenceLabel = ({ option, isAsked }: SentenceLabelProps) => (
   <span className={classes.sentence}>
     <span>{option.label}</span>

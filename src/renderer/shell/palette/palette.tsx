@@ -3,8 +3,8 @@ import classes from './palette.module.css';
 import { PaletteSearch } from './palette-search';
 
 /**
- * Ctrl+K: every command, and any office by name or KvK number. Its field has the focus before the next key: a transition would draw it
- * some frames later, and what is typed meanwhile would go to what had the focus before. It fades in by its styles.
+ * Ctrl+K: every command, and any office by name or KvK number. Its field has the focus before the next key. A transition of Mantine would
+ * draw it some frames later, and text typed meanwhile would go elsewhere, so the styles fade it in.
  */
 export function Palette() {
   return (

@@ -39,7 +39,7 @@ function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence
   });
 }
 
-/** What a line asks before it leaves words out. */
+/** The question of a line before it leaves words out. */
 export const questionOf = (option: PaletteOption): string =>
   `Zonder ${leftOut(option)
     .map((words) => `“${words}”`)
@@ -50,8 +50,8 @@ export const leftOut = ({ sentence = [] }: PaletteOption): readonly string[] =>
   sentence.flatMap(({ words, filter }) => (filter === null ? [words] : []));
 
 /**
- * The groups with a sentence among them: behind what begins as it was typed, and before all else. One filter without the name of a list
- * comes last: `Den Haag` is searched for.
+ * Adds the sentence to the groups: after the options that begin with the typed text, and before all others. A single filter without the
+ * name of a list comes last, because `Den Haag` is more likely a search.
  */
 export function withSentence(
   groups: readonly PaletteGroup[],

@@ -11,9 +11,9 @@ export type NameAnswer = {
   readonly offices: FoundNames;
   readonly persons: FoundNames;
   readonly failure: Failure | null;
-  /** The text that they answer to; empty when there are none. */
+  /** The text that was searched for; empty when there is no answer. */
   readonly typed: string;
-  /** What is typed now has no answer yet. */
+  /** The text in the field has no answer yet. */
   readonly waiting: boolean;
 };
 
@@ -22,14 +22,14 @@ const limit = 8;
 const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
 
 /**
- * Offices and persons that fit what is typed, a moment after the typing stops; active offices first, or alone.
- * @param atOnce without that moment: the answer to the typed text is needed now
+ * Offices and persons that match the typed text, asked a moment after the typing stops; active offices first, or only those.
+ * @param atOnce asks without that delay, because Enter waits for the answer
  */
 export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolean): NameAnswer {
   const month = useWindowMonth();
   const [rested] = useDebouncedValue(typed, pause);
   const settled = atOnce ? typed : rested;
-  // The first letters prepare the search; its result is not awaited, and a search itself reports what went wrong.
+  // The first letters prepare the search. Its result is not awaited; a later search reports failures.
   useEffect(() => {
     if (month !== null) void bridge.request('palette.find', { month, text: '', activeOnly: false, limit: 1 });
   }, [month]);
@@ -38,7 +38,7 @@ export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolea
     () => (asks && isSearch(settled) && month !== null ? { month, text: settled.trim(), activeOnly, limit } : null),
     [asks, settled, month, activeOnly],
   );
-  // What was found goes as soon as nothing is searched for.
+  // The answer disappears as soon as the field holds no search.
   const { state, data, failure, asked } = useAnswer('palette.find', wanted, asks ? 'names' : '');
   const waiting = asks && (settled !== typed || state === 'waiting');
   return useMemo(

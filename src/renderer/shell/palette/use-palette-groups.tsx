@@ -42,12 +42,12 @@ import { withSentence } from './sentence-options';
 import type { NameAnswer } from './use-name-search';
 import type { ReadSentence } from './use-sentence';
 
-/** More of these are in their own menus. */
+/** So many columns are offered; the others are in their own menus. */
 const mostColumns = 5;
 const mostRecentShown = 8;
 const noRecent: readonly RecentChoice[] = [];
 
-/** What was taken before, as it can be taken now; what is no more is left out. */
+/** The options that were chosen before and still exist. */
 function recentOptions(
   recent: readonly RecentChoice[],
   known: readonly PaletteOption[],
@@ -84,7 +84,7 @@ const personOption = ({ id, name, aside }: FoundName): PaletteOption => ({
   ...opening(paths.personDetail(id)),
 });
 
-/** The number itself, when the search does not show it among its offices. */
+/** An option for a typed number, when the search did not find its office. */
 function directOption(typed: string, { offices }: NameAnswer): readonly PaletteOption[] {
   const kvk = readKvk(typed);
   if (kvk === null || offices.found.some(({ id }) => id === kvk)) return [];
@@ -104,14 +104,14 @@ const shownOf = (label: string, { found, matched }: NameAnswer['offices']): stri
 
 type Kept = {
   readonly list: List;
-  /** Which list the presets and the columns are of. */
+  /** The list of the presets and the columns. */
   readonly listName: ListName;
   readonly filters: readonly SavedFilter[];
   readonly presets: readonly ColumnPreset[];
   readonly kvkLists: readonly KvkListHead[];
 };
 
-/** What the user keeps: saved filters, presets and KvK lists. */
+/** The user's own saved filters, presets and KvK lists. */
 const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): readonly PaletteOption[] => [
   ...filters.map(
     (filter): PaletteOption => ({
@@ -182,13 +182,13 @@ type Choices = Kept & {
 
 type Graded = { readonly option: PaletteOption; readonly grade: MatchGrade };
 
-/** What answers to the typed text among options with other names, the best first. */
+/** The options whose names match the typed text, the best first. */
 const answering = (options: readonly PaletteOption[], namesOf: (option: PaletteOption) => string, typed: string) =>
   matchesOf(options, (option) => foldTexts({ label: option.label, otherNames: namesOf(option) }), typed).map(
     ({ item, grade }): Graded => ({ option: item, grade }),
   );
 
-/** Offices or persons, which main has found: by their name, by something else that they have, or with a typing error. */
+/** The offices or persons that main found: by name, by another value, or in spite of a typing error. */
 const foundBy = (options: readonly PaletteOption[], { isNearly }: FoundNames, typed: string): readonly Graded[] =>
   options.map((option) => {
     const [match] = matchesOf([option], ({ label }) => foldTexts({ label }), typed);
@@ -205,13 +205,13 @@ const isName = (kind: PaletteOption['kind']): boolean => kind === 'office' || ki
 
 const isBegun = ({ grade }: Graded): boolean => grade === 'equal' || grade === 'begins';
 
-/** What is typed as it was begun comes first, of whatever kind; then the group with the best answer (docs/product.md#palette). */
+/** Options that begin with the typed text come first, whatever their kind; then the group with the best answer (docs/product.md#palette). */
 function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] {
   const isWritten = groups.some(({ options }) => options.some(({ grade }) => grade !== 'nearly'));
   return groups
     .map(({ label, options }) => ({
       label,
-      // Offices and persons were looked for as they are written before.
+      // Main searched offices and persons as they were typed first, so only other options are dropped here.
       options: options.filter(({ option: { kind }, grade }) => !isWritten || grade !== 'nearly' || isName(kind)),
     }))
     .filter(({ options }) => options.length > 0)
@@ -219,7 +219,7 @@ function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] 
     .map(({ label, options }) => ({ label, options: options.map(({ option }) => option) }));
 }
 
-/** What is offered before anything is typed. */
+/** The groups before anything is typed. */
 function untypedGroups({ recent, account }: Choices, known: Known): readonly PaletteGroup[] {
   const before = recentOptions(recent, known.all, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
   const commands = known.commands.filter((option) => !before.includes(option));
@@ -236,7 +236,7 @@ type Known = {
   readonly columns: readonly PaletteOption[];
 };
 
-/** The groups for what is typed; without a group that is empty. */
+/** The groups for a typed text, without empty ones. */
 function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
   const { list, listName } = choices;
   const { offered } = choices;
@@ -274,7 +274,7 @@ type PaletteInput = {
   readonly sentence: ReadSentence | null;
 };
 
-/** Everything that answers to what is typed, the best first; groups without anything are left out (docs/product.md#palette). */
+/** All answers to the typed text in groups, the best first, without empty groups (docs/product.md#palette). */
 export function usePaletteGroups(list: List, { typed, answer, sentence }: PaletteInput): readonly PaletteGroup[] {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const filters = useSavedFilters((state) => state.filters);
@@ -287,7 +287,7 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
   );
   const listName = useStore(list, (state) => state.list);
   const ofScreen = useOfferedNames();
-  // What there is to do is looked at when the palette opens: nothing changes the list while it is open.
+  // The commands are collected when the palette opens, because nothing changes the list while it is open.
   const offered = useMemo(() => commandsOf(account, list.getState(), ofScreen), [account, list, ofScreen]);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');

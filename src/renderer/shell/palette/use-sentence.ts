@@ -13,12 +13,12 @@ import { useApplication } from '../../core/application-store';
 import { useWindowMonth } from '../../core/window-month';
 import type { List } from '../../list/store/list-store';
 
-/** What the palette reads in a typed text, and the words that it read them with. */
+/** A typed text with its reading as filters, and the vocabulary that was used. */
 export type ReadSentence = { readonly text: string; readonly reading: Reading; readonly vocabulary: Vocabulary };
 
 const mostValues = 1000;
 
-/** The values of the columns that are named without their column, one question after another: none may delay a search. */
+/** Asks for the values that users type without naming their column, one question after another so that none delays a search. */
 async function askValues(month: MonthRef, list: ListName, names: readonly string[]) {
   const values: Record<string, readonly string[]> = {};
   for (const column of names) {
@@ -31,7 +31,7 @@ async function askValues(month: MonthRef, list: ListName, names: readonly string
       limit: mostValues,
       requesterId: 'palette',
     });
-    // Without its values the words of a column are said not to be understood.
+    // Without the values of a column its words count as not understood.
     if (found.ok) values[column] = found.data.values.map(({ value }) => value);
   }
   return values;
@@ -53,7 +53,7 @@ async function askVocabulary(month: MonthRef, list: ListName, thisYear: number):
 /** Whether a text has so many words that it can be a sentence; a name alone is searched for at once, and nothing else is asked. */
 const mayBeSentence = (typed: string): boolean => /\S\s+\S/.test(typed.trim()) || /[<>=]/.test(typed);
 
-/** Words that a name seldom has: Enter waits for the words of a list behind these alone, so that names open at once. */
+/** Signs that names seldom contain. Enter waits for the vocabulary only when the text has one, so that names open at once. */
 const sentenceWords = /\d|[<>=]|\b(?:kantoren|personen|vestigingen|met|zonder|niet|geen|in)\b/i;
 
 /** The typed text as filters, or null for a text that is no sentence; and whether its words are not known yet. */

@@ -51,7 +51,7 @@ export type ScreenCommand = {
 
 const commandNames = screenNames.filter((name): name is CommandScreen => screenOf(name).command !== undefined);
 
-/** The screens that an account has, of some of the places where screens are offered. */
+/** The screens of an account that are offered in some places. */
 export const screenCommands = (
   account: Account | null,
   ...places: readonly (ScreenPlace | 'palette')[]

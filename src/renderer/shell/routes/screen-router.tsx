@@ -26,7 +26,7 @@ import { UserMenu } from '../frame/user-menu';
 import { FirstSteps } from '../notices/first-steps';
 import { drawScreen } from './screen-views';
 
-/** Stays with the title while the screen is being made, for it may give way to that of what has been loaded. */
+/** Keeps the focus on the title while the screen is drawn, because the title of the loaded content may replace it. */
 function followTitle(): () => void {
   let title = focusTitle();
   const observer = new MutationObserver(() => {
@@ -57,7 +57,7 @@ function ScreenStart({ screen, before }: ScreenStartProps) {
     const isWithin = document.querySelector('main')?.contains(activeElement) === true;
     if (opens.current && !isWithin && activeElement instanceof HTMLElement) activeElement.blur();
   }, [screen, before]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each screen that opens
   useEffect(() => {
     return opens.current && document.activeElement === document.body ? followTitle() : undefined;
   }, [screen]);
@@ -75,8 +75,8 @@ function useAsked(): string | null {
 }
 
 /**
- * Whether the user logged in while this window was open. A session that goes on is no login, also one that is taken up without
- * network (docs/product.md#last-screen).
+ * Whether the user logged in while this window was open. A session that continues is no login, also when it continues
+ * without network (docs/product.md#last-screen).
  */
 function useLoggedInHere(): boolean {
   const session = useApplication((state) => state.start?.session ?? null);
@@ -87,7 +87,7 @@ function useLoggedInHere(): boolean {
   return seen.current.loggedInHere;
 }
 
-/** The screen of a route, or what an account lacks for it. */
+/** The screen of a route, or the offer of the option that the account lacks. */
 function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
   const owner = ownerKey(useOwner());
@@ -111,7 +111,7 @@ const firstLoadHead = (
 
 /** Chooses what the window shows: a screen, the login before it, or the first load. */
 export function ScreenRouter() {
-  // As the address bar has it: the hook of the library would decode it once, and a token has to be decoded only here.
+  // The encoded path: the hook of the library would decode it, and a token must be decoded only once, here.
   const path = usePathname();
   const asked = useAsked();
   const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
@@ -123,11 +123,11 @@ export function ScreenRouter() {
   const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
   const loggedInHere = useLoggedInHere();
   const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? (loggedInHere ? null : last));
-  // The place where a session ended is kept with its account; another account does not begin there.
+  // The last path of a session belongs to its account; another account does not start there.
   const before = useRef<string | null>(null);
   const wasIn = useRef(false);
   wasIn.current ||= loggedIn;
-  // A link that is opened at the login asks for it again.
+  // A link that is opened at the login screen is kept until after the login.
   const wasOutside = useRef(false);
   if (loggedIn) wasOutside.current = false;
   else wasOutside.current ||= destination.kind === 'screen';

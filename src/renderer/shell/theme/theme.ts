@@ -47,14 +47,14 @@ const variantColorResolver: VariantColorsResolver = ({ variant }) => {
 
 const fade = { transition: 'fade', duration: 120 } as const;
 
-/** What floats stays in the window, over its own button where there is no other room. */
+/** Menus and popovers stay in the window, over their own button if there is no other room. */
 const withinWindow = { flip: true, shift: { crossAxis: true, limiter: undefined, padding: 8 } };
 
 const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
 
-/** What the arrows of a calendar do; its heading, which leads to months and years, is named by what it says. */
+/** The labels of a calendar's arrows; its heading, which leads to months and years, is named by its own text. */
 const calendarLabels = {
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
@@ -122,7 +122,7 @@ export const theme = createTheme({
         radius: 'md',
         offset: 4,
         middlewares: withinWindow,
-        // It would be a child of the menu that is no item; the first item takes the focus instead.
+        // The placeholder would be a child of the menu that is no item; the first item takes the focus instead.
         withInitialFocusPlaceholder: false,
       },
       classNames: { dropdown: classes.floating, item: classes.menuItem, label: classes.menuLabel },
@@ -131,13 +131,13 @@ export const theme = createTheme({
       defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4, middlewares: withinWindow },
       classNames: { dropdown: classes.floating },
     }),
-    // What is in the field gives way to what is typed next.
+    // On focus the text of the field is selected, so that typing replaces it.
     Select: Select.extend({
       // The list of options itself scrolls: an element around it could be scrolled only with a mouse.
       defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, onFocus: selectText, withScrollArea: false },
       classNames: { options: classes.options, option: classes.menuItem },
     }),
-    // Their options are those of a list of choices.
+    // Their options look like those of a Select.
     Autocomplete: { classNames: { options: classes.options, option: classes.menuItem, dropdown: classes.floating } },
     MultiSelect: {
       defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, withScrollArea: false },

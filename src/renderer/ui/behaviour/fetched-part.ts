@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component that comes in a file of its own. */
+/** A component that is fetched from a file of its own. */
 export class FetchedPart<P> {
-  /** Null while it is not here. */
+  /** Null until it is fetched. */
   component: ComponentType<P> | null = null;
 
   constructor(private readonly read: () => Promise<{ readonly default: ComponentType<P> }>) {}
@@ -14,8 +14,8 @@ export class FetchedPart<P> {
 }
 
 /**
- * A part as soon as it is here; null until then. Not by `lazy`: React holds what it has suspended back for up to 300 ms.
- * @throws what went wrong while it was fetched, in the component
+ * A part once it is fetched; null until then. `lazy` is not used, because React delays suspended content by up to 300 ms.
+ * @throws in the component, the error of a failed fetch
  */
 export function useFetchedPart<P>(part: FetchedPart<P>): ComponentType<P> | null {
   const [component, setComponent] = useState<ComponentType<P> | null>(() => part.component);

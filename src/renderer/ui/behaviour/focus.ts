@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useEffect } from 'react';
 import { useLatest } from './use-latest';
 
-/** Where the focus has been, newest last; a dialog may have been opened some steps deep in menus that are gone by the time it closes. */
+/** The elements that had the focus, the newest last; a dialog may be opened deep in menus that are gone when it closes. */
 let trail: readonly Element[] = [];
 const longest = 30;
 
-/** Remembers where the focus has been, for dialogs that close; the program does so once. */
+/** Remembers which elements had the focus, for dialogs that close; used once in the program. */
 export function useFocusTrail(): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -24,9 +24,9 @@ const isThere = (element: Element): boolean =>
   element.closest('[role="menu"]') === null;
 
 /**
- * Returns the focus to where it was last, outside what closes, or to the screen where that is gone; does
- * nothing where the focus was moved meanwhile.
- * @param closing what closes; it may be visible for a moment longer
+ * Returns the focus to the last element outside the closing part that still exists, else to the screen; does
+ * nothing if the focus was moved meanwhile.
+ * @param closing the closing part, which may be visible a moment longer
  */
 export function focusBack(closing: Element | null): void {
   const { activeElement } = document;
@@ -65,7 +65,7 @@ function keepFocus(within: HTMLElement, handOn: () => void): () => void {
   };
 }
 
-/** The same for a part of the page: for the `ref` of each of its elements. @param handOn takes over the focus */
+/** Like `keepFocus`, as a `ref` for one or more elements. @param handOn takes over the focus */
 export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
   const newest = useLatest(handOn);
   return useCallback(
@@ -83,13 +83,13 @@ export function isFocusFree(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1';
 }
 
-/** Whether what has come late may still take the focus: not when a dialog or menu over the screen has it by now. */
+/** Whether content that was loaded late may still take the focus: not when a dialog or menu over the screen has it. */
 export function isFocusOnScreen(): boolean {
   const { activeElement } = document;
   return isFocusFree() || document.querySelector('main')?.contains(activeElement) === true;
 }
 
-/** Puts the focus on the title of the screen, which Tab passes by; null when it has none yet. */
+/** Puts the focus on the title of the screen, which is no tab stop; null when the screen has none yet. */
 export function focusTitle(): HTMLElement | null {
   const title = document.querySelector('h1');
   if (title === null) return null;
@@ -98,7 +98,7 @@ export function focusTitle(): HTMLElement | null {
   return title;
 }
 
-/** Puts the focus where one goes on in the screen that is shown: in its grid as it was left, or at its title. */
+/** Puts the focus where the user continues in the screen: in its grid as it was left, or at its title. */
 export function focusScreen(): void {
   const cell = document.querySelector<HTMLElement>(tabStop);
   if (cell === null) focusTitle();

@@ -1,22 +1,22 @@
 /** A drawing as a text of its own, with its size in pixels of the screen. */
 export type Drawing = { readonly text: string; readonly width: number; readonly height: number };
 
-/** Pixels of a picture for each of the screen. */
+/** Pixels of a picture for each pixel of the screen. */
 const ratio = 2;
 
-/** What only the page knows of an element: how it is found, named, reached and styled there. */
+/** Attributes that only have a meaning in the page. */
 const ofPage = /^(class|role|id|tabindex|data-.*|aria-.*)$/;
 
-/** On what is drawn for the screen alone, such as a ring around what has the focus. */
+/** Marks elements that are drawn for the screen alone, such as a focus ring. */
 export const onScreenOnly = 'data-on-screen';
 
-/** A drawing with the colours that an element of the page has, in the place of their names. */
+/** A drawing in which the names of colours are replaced by their values at an element of the page. */
 export function inColoursOf(element: Element, text: string): string {
   const colours = getComputedStyle(element);
   return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours.getPropertyValue(name).trim());
 }
 
-/** What is drawn on the screen: with the colours that it has there, and nothing that only the page knows. */
+/** A drawing of the screen as a text of its own: with its colours as values, and without attributes of the page. */
 export function drawingOf(drawn: SVGSVGElement): Drawing {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   for (const element of copy.querySelectorAll(`[${onScreenOnly}]`)) element.remove();

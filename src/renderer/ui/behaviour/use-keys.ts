@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLatest } from './use-latest';
 
-/** What takes the Escape for itself: a field empties, and what floats closes; a choice of one has nothing to do with it. */
+/** Floating elements close by Escape, and fields are emptied by it; radio buttons do not use it. */
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 const takesEscape = `input:not([type="radio"]), select, textarea, ${floating}`;
 
-/** Escape leaves a panel or a screen, where nothing nearer wants it. @param active whether there is anything to leave */
+/** Escape leaves a panel or a screen, unless a nearer element handles it. @param active whether there is anything to leave */
 export function useEscape(active: boolean, leave: () => void): void {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useEscape(active: boolean, leave: () => void): void {
   }, [active]);
 }
 
-/** A key that goes on from wherever the focus is, and back with Shift. @param key as `F3` */
+/** A key that goes to the next place, wherever the focus is, and back with Shift. @param key such as `F3` */
 export function useStepKey(key: string, go: (step: 1 | -1) => Promise<void>): void {
   const latest = useLatest(go);
   useEffect(() => {

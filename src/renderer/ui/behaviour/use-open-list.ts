@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a list of choices in a popover: while it is open Escape is its own, and the popover waits for the next one. */
+/** For a list of choices in a popover: the first Escape closes the open list, the next one the popover. */
 export function useOpenList() {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the first drawing has been painted: what is outside the window can be drawn after that. */
+/** Whether the first drawing has been painted: parts outside the window can be drawn after that. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

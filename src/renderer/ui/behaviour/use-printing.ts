@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 function become(next: boolean): void {
   if (printing === next) return;
   printing = next;
-  // The page is on paper as it is when this returns.
+  // The browser prints the page as it is when this handler returns.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
@@ -30,7 +30,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper, where nothing can be opened: all of it is drawn. */
+/** Whether the page is being printed; then folded parts are drawn too, because paper cannot unfold them. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing);
 
 /** Draws the page as it is printed while the caller prints it. */

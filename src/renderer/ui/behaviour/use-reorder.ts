@@ -3,11 +3,11 @@ import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 type Item = { readonly id: string; readonly label: string };
 
 type ReorderParts = {
-  /** In their order, as they are drawn. */
+  /** The items in the order in which they are drawn. */
   readonly items: readonly Item[];
   /** Moves one item to the place of another. */
   readonly onDrop: (id: string, onto: string) => void;
-  /** Moves one by one place: up or down, or left or right where they are beside each other. */
+  /** Moves an item by one place: up or down, or left or right when the items are side by side. */
   readonly onStep: (id: string, step: -1 | 1) => void;
   readonly direction?: keyof typeof steps;
 };
@@ -20,7 +20,7 @@ const steps: { readonly [A in 'down' | 'across']: Steps } = {
 
 /**
  * An order that is changed by dragging, and by Alt with an arrow; screen readers announce the new place.
- * The focus stays with what moves.
+ * The focus stays with the moved item.
  */
 export function useReorder({ items, onDrop, onStep, direction = 'down' }: ReorderParts) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useReorder({ items, onDrop, onStep, direction = 'down' }: Reorde
   const [moved, setMoved] = useState<string | null>(null);
   const focused = useRef<HTMLElement | null>(null);
   const order = items.map(({ id }) => id).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is put elsewhere in the page loses the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the order changes, because an element that moves in the page loses the focus
   useLayoutEffect(() => {
     if (document.activeElement === document.body && focused.current?.isConnected) focused.current.focus();
   }, [order]);
@@ -38,9 +38,9 @@ export function useReorder({ items, onDrop, onStep, direction = 'down' }: Reorde
     setOver(null);
   };
   return {
-    /** For a part of the page that is read out. */
+    /** The text for screen readers. */
     announcement: at < 0 ? '' : `${items[at]?.label}: plaats ${at + 1} van ${items.length}`,
-    /** What each item of the order listens to. */
+    /** The event handlers of an item. */
     itemProps: (id: string) => ({
       draggable: true,
       'data-over': (over === id && dragged !== null && dragged !== id) || undefined,
@@ -56,7 +56,7 @@ export function useReorder({ items, onDrop, onStep, direction = 'down' }: Reorde
       onDragEnd: end,
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        // What is dragged may come from another order of the same screen.
+        // The dragged item may come from another order of the same screen.
         const from = dragged ?? event.dataTransfer.getData('text/plain');
         end();
         if (from === '' || from === id) return;

@@ -2,16 +2,16 @@ import { type RefCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from './use-latest';
 
-/** Pixels of elements, by the names under which they were given to be measured. */
+/** The widths of measured elements in pixels, by name. */
 export type Widths = ReadonlyMap<string, number>;
 
-/** The width that an observer reports: no layout is needed to know it. */
+/** The width that an observer reports; reading it needs no layout. */
 const widthOf = ({ borderBoxSize, contentRect }: ResizeObserverEntry): number =>
   Math.ceil(borderBoxSize[0]?.inlineSize ?? contentRect.width);
 
 /**
  * Reports the widths of elements whenever one of them changes, before it is painted.
- * @returns gives an element to be measured under a name; the same function for the same name
+ * @returns a `ref` that measures an element under a name; the same function for the same name
  */
 export function useWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
   const listener = useLatest(onChange);

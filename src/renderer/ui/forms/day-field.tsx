@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { readTypedDay } from '../../../shared/format/format-date';
 
 type DayFieldProps = Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser' | 'popoverProps' | 'onChange'> & {
-  /** `YYYY-MM-DD`: what is typed may count from it. */
+  /** `YYYY-MM-DD`; typed words such as `morgen` count from it. */
   readonly today: string;
   readonly onChange: (day: string | null) => void;
 };
 
 /**
- * A day that is typed, or chosen in a calendar. The calendar opens by a press or Alt+↓, and not with the focus: it would cover what comes
+ * A day that is typed, or chosen in a calendar. The calendar opens by a press or Alt+↓, and not by focus: it would cover the fields
  * below, and in a low window the field itself.
  */
 export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props }: DayFieldProps) {
@@ -20,7 +20,7 @@ export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props
       weekendDays={[]}
       placeholder="dd-mm-jjjj"
       aria-keyshortcuts="Alt+ArrowDown"
-      // Escape is for the calendar first, and then for the dialog around it.
+      // Escape closes the calendar first, and then the dialog around it.
       data-mantine-stop-propagation={opened || undefined}
       {...props}
       locale="nl"
@@ -42,7 +42,7 @@ export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props
           event.preventDefault();
           setOpened(true);
         } else if (event.key === 'Escape' && opened) {
-          // What the field is in stays.
+          // The dialog around the field stays open.
           event.stopPropagation();
           setOpened(false);
         }

@@ -12,7 +12,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 export function DropTarget({ onFiles, children }: DropTargetProps) {
   const [over, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
       className={`${classes.target} ${over ? classes.over : ''}`}
       onDragOver={(event) => {

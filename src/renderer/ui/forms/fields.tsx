@@ -14,8 +14,8 @@ type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A field for one number, which keeps what was typed: the caller says what is wrong with it, and the text is not replaced. The
- * arrows go up and down by one.
+ * A field for one number that keeps the typed text: the caller shows what is wrong with it. The arrow keys go up and down by
+ * one.
  */
 export function NumberField({ least, most, value, onChange, ...field }: NumberFieldProps) {
   const step = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export const PasswordField = ({ label, error, ...props }: PasswordFieldProps) =>
 
 type FieldProblemProps = {
   readonly children: ReactNode;
-  /** About a form as a whole, and not about the field above it. */
+  /** Set when the problem is about the whole form, and not about the field above it. */
   readonly wide?: boolean;
 };
 
@@ -69,5 +69,5 @@ export const FieldProblem = ({ children, wide = false }: FieldProblemProps) => (
   </span>
 );
 
-/** On focus: what is in a field gives way to what is typed next. */
+/** Selects the text of a field on focus, so that typing replaces it. */
 export const selectText = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();

@@ -8,16 +8,16 @@ type NameFormProps = {
   /** The first content of the field. */
   readonly initial: string;
   readonly longest: number;
-  /** What is kept under the name. */
+  /** Explains what is saved under the name. */
   readonly explanation: string;
-  /** Keeps it; answers why that could not be, in a sentence. */
+  /** Saves it; answers with a sentence when that failed. */
   readonly onSave: (name: string) => Promise<string | null>;
   readonly onClose: () => void;
   /** Choices below the name. */
   readonly children?: ReactNode;
 };
 
-/** Asks in a dialog for a name under which something is kept; without a name nothing is. */
+/** Asks in a dialog for a name to save something under; an empty name cannot be saved. */
 export function NameForm({ initial, longest, explanation, onSave, onClose, children }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [message, setMessage] = useState<string | null>(null);

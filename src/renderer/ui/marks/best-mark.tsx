@@ -4,11 +4,11 @@ import { KeyHint } from './key-hint';
 export const BestMark = () => <KeyHint keys="Enter" />;
 
 type BestAnnouncementProps = {
-  /** What Enter takes; null where nothing is found, or nothing is searched for. */
+  /** The option that Enter takes; null when nothing is found or searched for. */
   readonly label: string | null;
 };
 
-/** The same for screen readers. */
+/** Announces the best match to screen readers. */
 export const BestAnnouncement = ({ label }: BestAnnouncementProps) => (
   <span className="visually-hidden" aria-live="polite">
     {label === null ? '' : `Enter kiest ${label}`}

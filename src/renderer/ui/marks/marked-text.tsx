@@ -10,7 +10,7 @@ type MarkedTextProps = {
 
 type Part = { readonly text: string; readonly found: boolean };
 
-/** A text cut where one of some folded words occurs; together the parts are the text. */
+/** Cuts a text around each occurrence of some folded words; the parts together are the text. */
 export function markedParts(text: string, words: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -22,7 +22,7 @@ export function markedParts(text: string, words: readonly string[]): readonly Pa
   return at < text.length ? [...parts, { text: text.slice(at), found: false }] : parts;
 }
 
-/** A text with everything that a search found in bold. */
+/** A text with the found words in bold. */
 export function MarkedText({ text, words }: MarkedTextProps): ReactNode {
   const parts = useMemo(() => markedParts(text, words), [text, words]);
   if (parts.every(({ found }) => !found)) return text;

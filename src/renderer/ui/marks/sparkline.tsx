@@ -1,6 +1,6 @@
 import classes from './sparkline.module.css';
 
-/** Sizes in pixels: across a panel, and beside a figure. */
+/** Sizes in pixels: as wide as a panel, or beside a figure. */
 const sizes = {
   wide: { width: 104, height: 18, stroke: 1.5, dot: 2 },
   small: { width: 64, height: 24, stroke: 1.6, dot: 2.5 },
@@ -12,7 +12,7 @@ type SparklineProps = {
   /** The oldest first; null where the value is not known. */
   readonly values: readonly (number | null)[];
   readonly size: keyof typeof sizes;
-  /** What it shows, for screen readers; without it the words beside the line say so. */
+  /** A description for screen readers; without it the words beside the line describe it. */
   readonly label?: string;
   /** The middle value of others, as a dashed line; null for none. */
   readonly median?: number | null;

@@ -8,12 +8,12 @@ import { focusBack } from '../behaviour/focus';
  */
 const looks = [30, 300];
 
-/** The trap of the focus focuses without scrolling: in a low window what it focuses may be below the edge. */
+/** The focus trap focuses without scrolling, and in a low window the focused element may be below the edge. */
 const showFocused = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /**
- * A dialog that gives the focus back to where it came from, also when it was opened from a menu, a panel or the palette: what had the
- * focus there has gone with it, and the button that opened the menu takes it (docs/product.md#keys).
+ * A dialog that returns the focus to where it came from, also when it was opened from a menu, a panel or the palette. The element that
+ * had the focus there is gone, so the button that opened the menu takes it (docs/product.md#keys).
  */
 export function Dialog(props: ModalProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Dialog(props: ModalProps) {
     if (!opened) return;
     // Opened again before the checks of its closing were made: they would move the focus out of it.
     for (const timer of timers.current) clearTimeout(timer);
-    // It may also end with what it is about, without being closed first.
+    // The dialog may also be removed with its subject, without being closed first.
     return () => {
       const closing = root.current;
       timers.current = looks.map((wait) => setTimeout(() => focusBack(closing), wait));

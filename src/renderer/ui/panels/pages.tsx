@@ -30,7 +30,7 @@ export const CardPage = ({ title, subtitle, footer, children }: CardPageProps) =
   </div>
 );
 
-/** A page that holds one message in its middle, within the frame or on its own. */
+/** A page with one message in its middle, within the frame or without it. */
 export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
   <div className={plainPageStyles.page}>{children}</div>
 );
@@ -45,7 +45,7 @@ type ReadingPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of text or fields, in one column as wide as one reads. */
+/** A page of text or fields, in one column of a readable width. */
 export const ReadingPage = ({ title, intro, back, centred, children }: ReadingPageProps) => (
   <div className={`${readingPageStyles.page} ${centred ? readingPageStyles.centred : ''}`}>
     <div className={readingPageStyles.column}>

@@ -14,11 +14,11 @@ type StatePanelProps = {
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  /** Spoken at once; for what happens while the user looks. */
+  /** Announced at once to screen readers; for changes while the user is looking. */
   readonly announce?: boolean;
 };
 
-/** What is so, what is still safe and one next step, in the middle of the place where content would be. */
+/** A state, what is still safe and one next step, in the middle of the place of the content. */
 export const StatePanel = ({
   within = false,
   icon,
@@ -50,7 +50,7 @@ type FailedPanelProps = {
   readonly footer: ReactNode;
 };
 
-/** What could not be shown and why, with one more attempt as the next step. */
+/** Content that could not be shown, with the reason and a button to try again. */
 export const FailedPanel = ({ within, Icon = IconAlertTriangle, title, text, onRetry, footer }: FailedPanelProps) => (
   <StatePanel
     within={within}

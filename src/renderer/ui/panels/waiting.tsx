@@ -27,7 +27,7 @@ export const Skeleton = ({ width }: { readonly width: number }) => (
   <span className={classes.bar} style={{ width }} aria-hidden />
 );
 
-/** Something is going on; does not move where reduced motion is preferred. The word beside it says what. */
+/** A ring that turns while the program is busy, unless reduced motion is preferred. The text beside it explains what is going on. */
 export const BusyRing = ({ size = 16 }: { readonly size?: number }) => (
   <IconLoader2 className={classes.ring} size={size} stroke={1.8} aria-hidden />
 );

@@ -2,7 +2,7 @@ import type { Column } from '../../domain/lists/column';
 import { segmentOrder } from '../../domain/register/classes';
 import { defineColumns } from '../define-column';
 
-/** Of these columns those that come first. */
+/** The first of these columns in the list. */
 export const firstBasic = defineColumns(
   { group: 'Basisgegevens', standard: true },
   {

@@ -4,7 +4,7 @@ import { defineColumns } from '../define-column';
 /** Solvency that leaves little to fall back on (docs/product.md#key-figures). */
 const littleBuffer = { low: 10, high: null, reason: 'weinig buffer' };
 
-/** Of these columns those that come first. */
+/** The first of these columns in the list. */
 export const firstFigures = defineColumns(
   { group: 'Cijfers', standard: true },
   {

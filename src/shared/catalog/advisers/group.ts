@@ -56,7 +56,7 @@ const growthAndMembers = defineColumns(
   },
 );
 
-/** What is counted of the members of a group and of a subgroup alike: its name, its label, and what it says. */
+/** Figures of the members of a group and of a subgroup: name, label and explanation. */
 const memberFigures = [
   ['SizeActive', 'actief', 'Het aantal actieve leden'],
   ['SizeAFM', 'met AFM-vergunning', 'Het aantal leden met een AFM-vergunning'],

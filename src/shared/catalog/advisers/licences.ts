@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumn, defineColumns } from '../define-column';
 
-/** Of these columns those that come first. */
+/** The first of these columns in the list. */
 export const firstLicences = defineColumns(
   { group: 'Vergunningen', standard: true },
   {

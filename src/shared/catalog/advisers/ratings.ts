@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** Of these columns those that come first. */
+/** The first of these columns in the list. */
 export const firstRatings = defineColumns(
   { group: 'Ratings', standard: true },
   {

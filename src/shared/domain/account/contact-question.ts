@@ -24,7 +24,7 @@ export const longestInQuestion: Readonly<Record<QuestionField, number>> = {
 
 export const emptyQuestion: ContactQuestion = { firstName: '', lastName: '', companyName: '', email: '', body: '' };
 
-/** What has come of a question; `BUSY` while it is on its way, and null before it is sent. */
+/** The outcome of a question; `BUSY` while it is being sent, and null before. */
 export const questionOutcomes = [
   'DONE',
   'MISSINGVALUES',
@@ -34,7 +34,7 @@ export const questionOutcomes = [
 ] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];
 
-/** A question as it is sent: without spaces around what was typed. */
+/** A question as it is sent, without spaces around the texts. */
 export const trimmedQuestion = (question: ContactQuestion): ContactQuestion => ({
   firstName: question.firstName.trim(),
   lastName: question.lastName.trim(),

@@ -10,7 +10,7 @@ export type KeyReason =
   | 'keyLost'
   /** Our entry holds the key of other data. */
   | 'keyOther'
-  /** What is known of the key is damaged, and the keychain has none. */
+  /** The record of the key is damaged, and the keychain has no key. */
   | 'recordDamaged'
   /** A password guards the key. */
   | 'password';
@@ -43,7 +43,7 @@ export type KeyAnswer =
   /** Guards a new key, or the one of the recovery key that was given. */
   | { readonly kind: 'newPassword'; readonly password: string }
   | { readonly kind: 'recoveryKey'; readonly text: string }
-  /** A key for this run alone; what is made with it goes away with it. */
+  /** A key for this run only; data under it is lost at the end. */
   | { readonly kind: 'keepNothing' };
 
 /** Characters of a password that guards a key: with the file, it can be tried without a limit. */

@@ -3,7 +3,7 @@ export const ownWorkKinds = ['presets', 'savedFilters', 'kvkLists', 'drafts', 'w
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
 
-/** What became of own work that was read from a file (docs/product.md#own-work-files). */
+/** The outcome of reading own work from a file (docs/product.md#own-work-files). */
 export type OwnWorkReport = {
   readonly added: OwnWorkCounts;
   /** It was here already. */
@@ -21,7 +21,7 @@ export type OwnWorkReport = {
   }[];
 };
 
-/** What a file begins with; a later version has a higher number. */
+/** The first text of a file; a later version has a higher number. */
 export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', version: 2 } as const;
 /** Characters of a file: fifty lists of 2,000 numbers and hundreds of views stay below. */
 export const largestOwnWork = 12_000_000;

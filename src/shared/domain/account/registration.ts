@@ -10,7 +10,7 @@ export type RegistrationReason = (typeof registrationReasons)[number];
 /** Signs that each field may have, as the provider takes them. */
 export const longestInRegistration = { name: 200, email: 320, password: 1024 } as const;
 
-/** What is wrong before anything is sent; null when nothing is. */
+/** The problem of a registration before it is sent; null for none. */
 export function checkRegistration({ name, email, password }: Registration): RegistrationReason | null {
   if (name.trim() === '') return 'NONAME';
   if (!isMailAddress(email.trim())) return 'NOEMAIL';

@@ -45,7 +45,7 @@ export type Options = Readonly<Record<OptionName, boolean>>;
 /** A database of the provider that the account may open. */
 export type Role = { readonly role: string; readonly name: string };
 
-/** Whose list, view or preset it is: an account in one of its roles. */
+/** The owner of a list, view or preset: an account in one of its roles. */
 export type Owner = { readonly email: string; readonly role: string };
 export const isSameOwner = (one: Owner | null, other: Owner | null): boolean =>
   one?.email === other?.email && one?.role === other?.role;

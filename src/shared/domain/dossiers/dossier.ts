@@ -73,7 +73,7 @@ export type Neighbour = {
 
 /** The nearest of them, at most `mostNeighbours`, and how many there are within the radius. */
 export type Nearby = {
-  /** Where one looks from; null for a subscription without the map. */
+  /** The centre; null for a subscription without the map. */
   readonly centre: GeoPoint | null;
   /** What the centre is: of a location whose place is unknown it is the office. */
   readonly around: 'office' | 'location';

@@ -5,7 +5,7 @@ import type { ExportFormat, ExportShape } from './export';
 /** A file that was written before, as this computer remembers it (docs/product.md#earlier-exports). */
 export type EarlierExport = {
   readonly id: string;
-  /** Where it was written. */
+  /** The path of the file. */
   readonly path: string;
   readonly fileName: string;
   /** A file of a list, or a report that the provider made. */
@@ -19,7 +19,7 @@ export type EarlierExport = {
   readonly hasRecipe: boolean;
   /** Whether the file is there; null when its place does not answer. */
   readonly isHere: boolean | null;
-  /** Whether it is another file by now than the one that was written. */
+  /** Whether the file has changed since it was written. */
   readonly isChanged: boolean;
 };
 
@@ -31,7 +31,7 @@ export type ExportRecipe = {
   readonly file: ViewFile;
   /** The month that the file holds; `YYYY-MM`. */
   readonly period: string;
-  /** Of a page or a selection it is not kept which rows they were. */
+  /** The rows of a page or a selection are not stored. */
   readonly rows: RowChoice['kind'];
   readonly shape: ExportShape;
   readonly format: ExportFormat;
@@ -47,7 +47,7 @@ export type KeptRecipe = ExportRecipe & { readonly chosen?: readonly string[] | 
 /** So many chosen rows are remembered of a file; of more it is not known which they were. */
 export const mostChosen = 1000;
 
-/** What the text of a recipe begins with; a later version has a higher number. */
+/** The first text of a recipe; a later version has a higher number. */
 export const recipeHead = { program: 'Adviesatlas', content: 'export', version: 1 } as const;
 
 /** The part of a workbook that holds it, and the names of its properties there: `Adviesatlas 1`, `Adviesatlas 2`, … */

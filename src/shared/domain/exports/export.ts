@@ -3,7 +3,7 @@ import type { ListQuery, RowChoice } from '../lists/list';
 import type { MonthRef } from '../months/month';
 import type { ErrorCode } from '../result';
 
-/** What a list can be written as, by the extension of the file: what the format is called, and a file of it. */
+/** The formats of a list, by the extension of the file: the name of the format, and of a file of it. */
 export const exportFormatNames = {
   xlsx: { name: 'Excel', file: 'Excel-werkmap' },
   csv: { name: 'CSV', file: 'CSV-bestand' },
@@ -31,7 +31,7 @@ export function shapesOf({
   return comparison === null ? ['rows'] : ['rows', 'diff'];
 }
 
-/** The shape that is asked for, where a file of the query can have it; else that of rows. */
+/** The wanted shape if a file of the query can have it, else rows. */
 export const shapeFor = (query: Pick<ListQuery, 'mutations' | 'comparison'>, shape: ExportShape): ExportShape =>
   shapesOf(query).includes(shape) ? shape : 'rows';
 
@@ -42,7 +42,7 @@ export type ExportRequest = {
   readonly rows: RowChoice;
   /** Column names in the order of the file; what changed has columns of its own. */
   readonly columns: readonly string[];
-  /** Rows where nothing is said. */
+  /** Rows when absent. */
   readonly shape?: ExportShape | undefined;
   readonly format: ExportFormat;
   /** Kale tabel: only labels and rows. */
@@ -55,7 +55,7 @@ export type ExportRequest = {
   readonly since?: string | undefined;
 };
 
-/** What an export was asked for. */
+/** The kind of an export. */
 export type AskedExport = {
   readonly request: ExportRequest;
   readonly fileName: string;
@@ -63,7 +63,7 @@ export type AskedExport = {
   readonly picture?: Uint8Array | undefined;
 };
 
-/** What will be written, known before anything is. */
+/** The plan of a file, known before it is written. */
 export type ExportPlan = {
   /** Lines of the file; of changes the rows that changed, because how many changes they have is known only when they are looked up. */
   readonly rows: number;

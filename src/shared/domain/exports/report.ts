@@ -25,7 +25,7 @@ export const customReportLabels: Readonly<Record<CustomCode, string>> = {
   arbo: 'Arbo',
 };
 
-/** What is asked of the report of one office: all its details, or what changed in a period. */
+/** A report of one office: all its details, or its changes in a period. */
 export type OfficeReport = {
   readonly kvk: string;
   /** Title of the workbook. */
@@ -35,11 +35,11 @@ export type OfficeReport = {
   readonly month?: MonthRef | null | undefined;
   /** Whether it is written here from the kept dossier; else it is only where the provider cannot be reached. */
   readonly own?: boolean | undefined;
-  /** A form of the customer's own; all details where nothing is said. */
+  /** A form of the customer's own; all details when absent. */
   readonly custom?: CustomCode | undefined;
 };
 
-/** What is asked of the report of rows of a list. */
+/** A report of rows of a list. */
 export type ListReport = {
   readonly month: MonthRef;
   readonly query: ListQuery;
@@ -50,7 +50,7 @@ export type ListReport = {
   readonly custom: CustomCode | null;
 };
 
-/** What the report of a list is about. */
+/** The subject of a list's report. */
 export type ReportSubject = 'offices' | 'persons' | 'articles';
 /** More rows than the provider takes in one report. */
 export const mostReported: Readonly<Record<ReportSubject, number>> = {

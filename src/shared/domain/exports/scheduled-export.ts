@@ -6,7 +6,7 @@ export type ScheduledExport = {
   /** Id of the saved filter. */
   readonly filter: string;
   readonly format: ExportFormat;
-  /** Where it is written. */
+  /** The folder of the file. */
   readonly folder: string;
   /** Whether that folder was chosen for this filter; otherwise it is where all exports go. */
   readonly isChosen: boolean;

@@ -18,13 +18,13 @@ export type EarlierValue = { readonly value: Cell } & ({ readonly period: string
 /** By column, one entry a row: null where nothing changed, or where neither a month nor a dossier knows. */
 export type EarlierValues = Readonly<Record<string, readonly (EarlierValue | null)[]>>;
 
-/** What is said of the changes of some rows: their old values, and the cells of the columns that say it in words. */
+/** The changes of some rows: their old values, and the cells of the columns with the words of changes. */
 export type RowChanges = {
   readonly values: EarlierValues;
   readonly words: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** The rows and columns of which is asked what they were before they changed in a period. */
+/** The rows and columns whose values before a change in a period are asked for. */
 export type EarlierQuery = {
   readonly list: ListName;
   readonly ids: readonly string[];

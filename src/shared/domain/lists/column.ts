@@ -72,7 +72,7 @@ export type Limits = {
   readonly high: number | null;
   /** A figure has to exceed `low`: the limit itself is Rood too. */
   readonly exceeds?: true;
-  /** What Rood means. */
+  /** The meaning of Rood. */
   readonly reason?: string;
 };
 
@@ -90,7 +90,7 @@ export type Column = {
   /** Width in pixels when the user has not set one. */
   readonly width: number;
   readonly align: 'left' | 'right';
-  /** What a value of the provider is multiplied by, when it comes in thousands (docs/product.md#thousands). */
+  /** The factor of a value that the provider sends in thousands (docs/product.md#thousands). */
   readonly scale?: number;
   /** Decimals as shown; filters test the value as shown. */
   readonly decimals: number;
@@ -103,7 +103,7 @@ export type Column = {
   readonly standard: boolean;
   /** Its sort source: the columns whose values it is sorted by, the first one first; nearly always its own. */
   readonly sortSource: readonly string[];
-  /** What its figures count, behind them where they are shown. */
+  /** The unit of its figures, shown after them. */
   readonly unit?: string;
   /** Its figures are judged by these. */
   readonly limits?: Limits;
@@ -124,11 +124,11 @@ export type Column = {
 /** How a column is stored in memory and in the month file. */
 export type Storage = 'text' | 'items' | 'number' | 'date';
 
-/** What follows from a kind unless a column says otherwise. */
+/** The defaults of a kind, which a column may override. */
 export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
   Partial<Pick<Column, 'align' | 'decimals' | 'example' | 'limits'>> & { readonly storage: Storage };
 
-/** What a value is; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
+/** The kind of a value; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
 export const columnKinds = {
   text: { filterKind: 'infix', width: 160, reportStyle: 'text', storage: 'text' },
   list: { filterKind: 'commaList', width: 220, reportStyle: 'list', storage: 'items' },
@@ -166,7 +166,7 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
 
-/** What the provider says of columns, by their name, in the place of the catalogue; every place that shows a column uses it. */
+/** The provider's properties of columns, by name, which replace those of the catalogue wherever a column is shown. */
 export type ColumnWords = readonly {
   readonly name: string;
   readonly label?: string | undefined;

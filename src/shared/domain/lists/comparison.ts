@@ -34,14 +34,14 @@ export const comparisonIn = ({ monthsBack, ...kept }: KeptComparison, period: st
 export const filteredMonths = ['later', 'earlier', 'either'] as const;
 export type FilteredMonth = (typeof filteredMonths)[number];
 
-/** A figure that moved by no more than this is no change: by so much, or by so many per cent of what it was. */
+/** A figure that moved by no more than this does not count as changed: an amount, or a percentage of the old value. */
 export type Margin = { readonly column: string; readonly most: number; readonly unit: 'absolute' | 'percent' };
 
-/** What became of a row (docs/product.md#kinds-of-change). */
+/** The kind of a row's change (docs/product.md#kinds-of-change). */
 export const rowKinds = ['nieuw', 'gestopt', 'voortgezet'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What became of a cell of a row that is in both months. */
+/** The kind of a cell's change, in a row of both months. */
 export const cellKinds = ['gewijzigd', 'gevuld', 'leeg geworden'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
@@ -54,14 +54,14 @@ export type CellCounts = Readonly<Record<CellKind, number>>;
 /** Why a column is left out of the count: its figures are made in another way, or only one of the months has it. */
 export type ColumnKind = 'method' | 'arrived' | 'left';
 
-/** What the program saw of a column that is probably computed in another way. */
+/** The evidence about a column that is probably computed in another way. */
 export type MethodSigns = {
   /** Rows with a value in both months, and how many of these moved. */
   readonly valued: number;
   readonly moved: number;
   /** The words of the provider that differ. */
   readonly words: readonly MethodWord[];
-  /** What the user said; null where nothing was said. */
+  /** The user's decision; null for none. */
   readonly judgement: Judgement | null;
   /** The month in which it happened, `YYYY-MM`. */
   readonly period: string;
@@ -81,24 +81,24 @@ export type MethodJudgement = {
   readonly judgement: Judgement;
 };
 
-/** What a row that is gone and a new one have in common (docs/product.md#continued). */
+/** The signs that a row that is gone and a new one share (docs/product.md#continued). */
 export const continuedSigns = ['address', 'phone', 'people', 'branch'] as const;
 export type ContinuedSign = (typeof continuedSigns)[number];
 
-/** A row that is gone, and the new one that it probably goes on as. */
+/** A row that is gone, and the new one that it probably continues as. */
 export type Continuation = {
   readonly gone: { readonly id: string; readonly name: string };
   readonly fresh: { readonly id: string; readonly name: string };
-  /** What both have, as it is shown. */
+  /** The shared values, as shown. */
   readonly signs: readonly { readonly sign: ContinuedSign; readonly value: string }[];
-  /** What the user said of it; null where nothing was said. */
+  /** The user's decision about it; null for none. */
   readonly verdict: Verdict | null;
 };
 
 export const verdicts = ['confirmed', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What the user said of two rows of a list. */
+/** The user's decision about two rows of a list. */
 export type ContinuationVerdict = {
   readonly list: ListName;
   readonly gone: string;
@@ -106,7 +106,7 @@ export type ContinuationVerdict = {
   readonly verdict: Verdict;
 };
 
-/** What the user said about comparisons, of one role. */
+/** The user's decisions about comparisons, in one role. */
 export type ComparisonRules = {
   readonly judgements: readonly MethodJudgement[];
   readonly verdicts: readonly ContinuationVerdict[];
@@ -155,7 +155,7 @@ export type OverRepresented = {
 /** The part of the values that a column may move in one month, unless the user says otherwise, and its bounds. */
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
 
-/** What a role's user keeps of what counts as a change, in every list and for all months. */
+/** The settings of what counts as a change in a role, for every list and month. */
 export type ComparisonLimits = Pick<Comparison, 'margins' | 'methodShare'>;
 export const standardLimits: ComparisonLimits = { margins: [], methodShare: methodShares.standard };
 
@@ -167,7 +167,7 @@ export const comparisonWith = (earlier: string, { margins, methodShare }: Compar
   margins,
   methodShare,
 });
-/** Of fewer values nothing is said. */
+/** With fewer values no statement is made. */
 export const fewestMoved = 20;
 
 /** How the values of a column were spread in both months, and how far they moved (docs/product.md#method-changes). */
@@ -192,9 +192,9 @@ export type MethodEvidence = {
   } | null;
   /** The most frequent values in both months; null for numbers. */
   readonly values: readonly { readonly value: string; readonly earlier: number; readonly later: number }[] | null;
-  /** What the provider said in each month, where its words differ. */
+  /** The provider's descriptions in both months, if they differ. */
   readonly words: readonly { readonly word: MethodWord; readonly earlier: string; readonly later: string }[];
-  /** What the count is with the column and without it. */
+  /** The count with the column and without it. */
   readonly within: { readonly cells: number; readonly rows: number };
   readonly without: { readonly cells: number; readonly rows: number };
 };

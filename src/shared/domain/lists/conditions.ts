@@ -18,7 +18,7 @@ export const isGroup = (condition: Condition): condition is ConditionGroup => 'm
 export const filtersIn = (condition: Condition): readonly Filter[] =>
   isGroup(condition) ? condition.of.flatMap(filtersIn) : [condition];
 
-/** A tree without groups that say nothing: those without parts, and those of one part that only apply to it. Null where nothing is left. */
+/** A tree without superfluous groups: those without parts, and those of a single part. Null when nothing is left. */
 export function simplified(condition: Condition): Condition | null {
   if (!isGroup(condition)) return condition;
   const of = condition.of.flatMap((part) => simplified(part) ?? []);
@@ -51,8 +51,8 @@ export type ConditionCountsQuery = ListQuery & { readonly condition: Condition }
 
 export type ConditionCount = {
   readonly rows: number;
-  /** Of a group of two of which one is enough: the rows that pass both; null for any other part. */
+  /** The rows that pass both parts of an OR group of two; null for any other part. */
   readonly both: number | null;
-  /** Of a part that takes rows from what the other parts of its group keep: how many; null for any other part. */
+  /** The number of rows that a part removes from those of the other parts of its AND group; null for any other part. */
   readonly removed: number | null;
 };

@@ -15,14 +15,14 @@ export type FormatMark = { readonly sign: FormatSign; readonly word: string };
 /** Colours of a scale: two from light to dark, or three with the middle left plain. */
 export const scaleColours = [2, 3] as const;
 export type ScaleColours = (typeof scaleColours)[number];
-/** What the ends of a scale or a bar are: the least and the most, or a tenth of the numbers from both ends. */
+/** The ends of a scale or a bar: the lowest and highest number, or without a tenth of the numbers at both ends. */
 export const scaleEnds = ['range', 'quantiles'] as const;
 export type ScaleEnds = (typeof scaleEnds)[number];
 
 export const topEnds = ['highest', 'lowest'] as const;
 export const topUnits = ['rows', 'percent'] as const;
 
-/** What a rule does with the cells of its column (docs/product.md#conditional-formats). */
+/** The effect of a rule on the cells of its column (docs/product.md#conditional-formats). */
 type FormatKind =
   /** Marks the cells that a filter of the column keeps. */
   | ({ readonly kind: 'where'; readonly text: string } & FormatMark)
@@ -34,7 +34,7 @@ type FormatKind =
       readonly count: number;
       readonly unit: (typeof topUnits)[number];
     } & FormatMark)
-  /** Of a later version: kept as it was written, and not applied. Its column is empty where it names none. */
+  /** A rule of a later version: kept as it was written, and not applied. Its column is empty when it names none. */
   | { readonly kind: 'later'; readonly name: string; readonly written: string };
 
 /** A rule of conditional formatting, of one column of a list. */

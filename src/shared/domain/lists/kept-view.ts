@@ -2,7 +2,7 @@ import { comparisonIn, type KeptComparison } from './comparison';
 import type { ListQuery, ListView } from './list';
 import type { ListName } from './list-name';
 
-/** What of a list is kept under a name: which rows, in which order, with which columns; not where in it the user was. */
+/** The part of a list that is kept under a name: rows, order and columns, but not the position of the user. */
 export type KeptView = Pick<
   ListView,
   | 'columns'
@@ -56,14 +56,14 @@ export const longestFilterName = 60;
 export type ViewFile = {
   readonly name: string;
   readonly view: KeptView;
-  /** What the user's own lists of KvK numbers are called, by the column that each of them is here. */
+  /** The names of the user's KvK lists, by their columns on this computer. */
   readonly kvkLists: Readonly<Record<string, string>>;
 };
 
 /** A file that the system opened with the program. */
 export type OpenedFile = { readonly name: string; readonly text: string };
 
-/** What a file begins with; a later version has a higher number. */
+/** The first text of a file; a later version has a higher number. */
 export const viewFileHead = { program: 'Adviesatlas', content: 'view', version: 1 } as const;
 export const viewFileExtension = 'adviesatlas.json';
 /** Characters of a file: a view with every column and filter stays far below. */

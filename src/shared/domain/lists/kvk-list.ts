@@ -4,7 +4,7 @@ import type { ListText, TableLayout, TablePreview } from './table-file';
 export type KvkListHead = {
   readonly id: number;
   readonly name: string;
-  /** What its columns behind the label are called. */
+  /** The names of its columns after the label. */
   readonly fields: readonly string[];
   readonly rows: number;
 };
@@ -21,7 +21,7 @@ export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkL
 /** A list that has no number yet. */
 export type NewKvkList = Omit<KvkList, 'id'>;
 
-/** What was read of a file or of pasted text; lines count from 1. */
+/** The content of a file or of pasted text; lines count from 1. */
 export type ReadKvkList = {
   readonly fields: readonly string[];
   /** Sorted by number, each number once. */
@@ -51,12 +51,12 @@ export const kvkRefusals = [
 ] as const;
 export type KvkRefusal = (typeof kvkRefusals)[number];
 
-/** A line of a file and what it says. */
+/** A line of a file and its text. */
 export type KvkListLine = { readonly line: number; readonly text: string };
 
 export type KvkListRemark = 'repaired' | 'repeated' | 'rejected' | 'crowded';
 
-/** What becomes of a list when another file takes its place. */
+/** The changes of a list when another file replaces it. */
 export type KvkListChanges = {
   readonly added: number;
   readonly removed: number;
@@ -72,7 +72,7 @@ export type KvkListReport = {
   readonly preview: TablePreview;
   readonly fields: readonly string[];
   readonly rows: number;
-  /** What is other than in the list that it is to replace; null when it replaces none. */
+  /** The differences from the list that it will replace; null when it replaces none. */
   readonly changes: KvkListChanges | null;
   readonly missing: MissingNumbers;
   /** The KvK numbers of the first offices, in the order of their lines: their names show that the right column was read. */
@@ -90,7 +90,7 @@ export const mostMissing = { toRead: 200, behindRows: 10_000 };
 
 /** A file of the user's own, and the columns of the register that it gets. */
 export type FilledInFile = ListText & {
-  /** What it is called, without what says which format it is. */
+  /** Its name, without the extension. */
   readonly name: string;
   readonly columns: readonly string[];
 };
@@ -107,7 +107,7 @@ export const longestKvkListText = 5_000_000;
 /** Bytes of a workbook with such a list. */
 export const largestWorkbook = 20_000_000;
 
-/** What the provider made of an uploaded list; a refusal with the status of its answer and the words of that status. */
+/** The provider's answer to an uploaded list; a refusal with the status of its answer and the words of that status. */
 export type KvkUploadAnswer =
   | { readonly kind: 'taken'; readonly rows: number }
   | { readonly kind: 'refused'; readonly status: number; readonly statusText: string };

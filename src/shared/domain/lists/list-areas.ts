@@ -28,7 +28,7 @@ export type ListArea = {
   readonly total: number;
   /** The sum over offices; null in a list whose rows are no offices, and where the subscription withholds it. */
   readonly fte: number | null;
-  /** Of the numbers as they are shown; null where no row has one. */
+  /** The median of the numbers as shown; null when no row has one. */
   readonly median: number | null;
   /** The middle of its rows; null where none of them is in the country. */
   readonly at: GeoPoint | null;
@@ -37,7 +37,7 @@ export type ListArea = {
 export type ListAreas = {
   readonly month: MonthRef;
   readonly matched: number;
-  /** Those in which the question keeps a row; named ones in Dutch order. */
+  /** The areas in which the question keeps a row; named ones in Dutch order. */
   readonly areas: readonly ListArea[];
   /** Rows that are in none: without the value, or without a place. */
   readonly elsewhere: number;
@@ -46,7 +46,7 @@ export type ListAreas = {
 /** An area of the provider's geo list. */
 export type PostcodeArea = {
   readonly postcode4: string;
-  /** Its parts, each an outline and those of its holes behind it: longitude and latitude of each corner in turn. */
+  /** Its parts, each an outline followed by its holes: longitude and latitude of each corner in turn. */
   readonly polygons: readonly (readonly Float32Array[])[];
   readonly squareKilometres: number;
   /** Of every industry together; null where it is unknown. */

@@ -2,7 +2,7 @@
 export const displayModes = ['advisers', 'locations', 'profiling', 'positions', 'press', 'pressLocation'] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
-/** What an analyst looks through: the display modes and the persons. */
+/** The lists of an analyst: the display modes and the persons. */
 export const listNames = [...displayModes, 'persons'] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -8,7 +8,7 @@ import type { CellFormats, FormatRule } from './format-rule';
 import type { ListName } from './list-name';
 import type { VisitPlan } from './visit';
 
-/** What was typed for one column; `filters/` says how each kind reads it. */
+/** The typed text for one column; `filters/` has the rules of each kind. */
 export type Filter = { readonly column: string; readonly text: string };
 
 export type SortKey = { readonly column: string; readonly direction: 'asc' | 'desc' };
@@ -92,11 +92,11 @@ export type ListPage = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
   /** The pinned rows that the month has, in the order of the question; absent without a question for them. */
   readonly pinned?: PinnedPart | undefined;
-  /** What the rules of the question do with its cells; absent where none holds. */
+  /** The formats of its cells; absent when no rule holds. */
   readonly formats?: CellFormats | undefined;
 };
 
-/** Pinned rows as they are drawn; `outside` are the ids of those that the question leaves out. */
+/** Pinned rows as they are drawn; `outside` are the ids of pinned rows that the question leaves out. */
 export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns' | 'formats'> & {
   readonly outside: readonly string[];
 };
@@ -152,13 +152,13 @@ export const mostStatistics = 12;
 
 export type StatisticsQuery = ListQuery & { readonly columns: readonly string[]; readonly rows: RowChoice };
 
-/** What some rows say of a column. */
+/** The statistics of a column over some rows. */
 export type ColumnStatistics = {
   readonly column: string;
   /** Rows with a value, and without. */
   readonly count: number;
   readonly empty: number;
-  /** Null for what is no number, and where no row has one. */
+  /** Null for a column without numbers, and when no row has one. */
   readonly numbers: {
     readonly sum: number;
     readonly mean: number;
@@ -217,7 +217,7 @@ export type Scroll = { readonly top: number; readonly left: number };
 /** The row that a preview is about, and its dossier; null when it has none. */
 export type Preview = { readonly id: string; readonly dossier: string | null };
 
-/** Where the user was in a list; not said by views from before positions were kept. */
+/** The position of the user in a list; absent in views of earlier versions. */
 export type ListPosition = {
   readonly offset: number;
   readonly scroll: Scroll;
@@ -266,7 +266,7 @@ export type ListView = {
   readonly place: ListPosition | null;
 };
 
-/** What a list shows in the place of its table; absent in presets from before it was kept. */
+/** The pivot or chart that a list shows instead of its table; absent in presets of earlier versions. */
 type ShownInstead = { readonly pivot?: PivotView | null | undefined; readonly chart?: Chart | null | undefined };
 
 /** Columns and sort under a name, with the formats of the columns and the groups or the chart of the list (docs/product.md#presets). */

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../register/geo-point';
 import type { ListQuery } from './list';
 
-/** The rows of a question in an earlier kept month, and what became of them since (docs/product.md#earlier-months). */
+/** The rows of a question in an earlier kept month, with their changes since (docs/product.md#earlier-months). */
 export type FlowQuery = ListQuery & {
   /** `YYYY-MM` */
   readonly period: string;
@@ -37,7 +37,7 @@ export type MonthFlow = {
   /** Rows that the filter kept then, and keeps now. */
   readonly matchedThen: number;
   readonly matchedNow: number;
-  /** Of every kind all of them, listed or not. */
+  /** The number of all rows of every kind, listed or not. */
   readonly counts: Readonly<Record<FlowKind, number>>;
   readonly rows: readonly FlowRow[];
   /** The others that the filter kept then and that are in the country, by their number in the list of today. */

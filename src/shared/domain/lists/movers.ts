@@ -11,13 +11,13 @@ export type MoveKind = (typeof moveKinds)[number];
 export const policyAnswers = ['ja', 'nee', 'onbekend'] as const;
 export type PolicyAnswer = (typeof policyAnswers)[number];
 
-/** What became of a policy maker of more than one office. */
+/** The changes of a policy maker of more than one office. */
 export const sharings = ['nieuw', 'bleef', 'niet meer'] as const;
 export type Sharing = (typeof sharings)[number];
 
 export type NamedOffice = { readonly kvk: string; readonly name: string };
 
-/** An office that goes on as another, and the persons who went along. */
+/** An office that continues as another, and the persons who went along. */
 export type TakenOver = {
   readonly gone: NamedOffice;
   readonly fresh: NamedOffice;
@@ -33,7 +33,7 @@ export type JoinedGroup = { readonly group: NamedOffice; readonly offices: reado
 export type MoversSummary = {
   /** Persons of each kind. */
   readonly persons: Readonly<Record<MoveKind, number>>;
-  /** Of those who moved, the policy makers of the office that they left or came to. */
+  /** The movers who were policy makers of the office that they left or joined. */
   readonly policyMakers: { readonly left: number; readonly joined: number };
   /** Offices that persons who moved left, and came to. */
   readonly offices: { readonly left: number; readonly joined: number };

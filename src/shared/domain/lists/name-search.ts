@@ -1,4 +1,4 @@
-/** What is typed in the palette, and how many answers fit there. */
+/** The typed text of the palette, and the number of answers that fit there. */
 export type NameSearch = { readonly text: string; readonly activeOnly: boolean; readonly limit: number };
 
 /** An office or a person by its name; `id` opens its dossier, `aside` is the place of an office or an office of a person. */

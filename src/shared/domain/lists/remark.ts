@@ -1,6 +1,6 @@
 import type { Cell } from './column';
 
-/** What a user said of a value of an office, with the value and the month that it is about (docs/product.md#remarks). */
+/** A user's remark on a value of an office, with that value and its month (docs/product.md#remarks). */
 export type CellRemark = {
   /** Of 8 digits. */
   readonly kvk: string;

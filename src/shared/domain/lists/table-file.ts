@@ -1,4 +1,4 @@
-/** What ends a cell; the last is for a text in which some lines have semicolons and others tabs, as when it was pasted twice. */
+/** The delimiters of cells; the last one is for a text in which some lines have semicolons and others tabs, as when it was pasted twice. */
 export const delimiters = [';', ',', '\t', '|', ';\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
@@ -9,13 +9,13 @@ export type TableLayout = {
   readonly column: number;
 };
 
-/** What a user chose of a layout; what is not chosen is found. */
+/** The user's choices of a layout; the rest is detected. */
 export type LayoutChoice = { readonly [K in keyof TableLayout]?: TableLayout[K] | undefined };
 
-/** A text with a table, and what was chosen of how it is read. */
+/** A text with a table, and the choices of how it is read. */
 export type ListText = { readonly text: string; readonly layout?: LayoutChoice | undefined };
 
-/** What its columns are called, and its first rows. */
+/** The names of its columns, and its first rows. */
 export type TablePreview = {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
@@ -25,7 +25,7 @@ export type TablePreview = {
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What a user chose of how a file is read; what is not chosen is found. */
+/** The user's choices of how a file is read; the rest is detected. */
 export type FileChoice = {
   readonly encoding?: Encoding | undefined;
   /** The name of a sheet. */
@@ -34,13 +34,13 @@ export type FileChoice = {
   readonly withHidden?: boolean | undefined;
 };
 
-/** Why a file is no table, by what it is. */
+/** The reasons why a file is no table, by its type. */
 export type FileRefusal = 'empty' | 'tooLong' | 'protected' | 'pdf' | 'picture' | 'document' | 'archive' | 'damaged';
 
-/** What was read of a text: its encoding, and how many of its bytes are none of it. */
+/** The facts about a text: its encoding, and how many of its bytes are invalid in it. */
 export type TextSource = { readonly kind: 'text'; readonly encoding: Encoding; readonly damaged: number };
 
-/** What was read of a workbook. */
+/** The facts about a workbook. */
 export type WorkbookSource = {
   readonly kind: 'workbook';
   readonly sheet: string;

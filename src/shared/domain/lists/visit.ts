@@ -22,7 +22,7 @@ export type VisitDay = {
   readonly day: string;
   /** Minutes after midnight. */
   readonly begin: number;
-  /** Of each visit, and from one to the next. */
+  /** The minutes of each visit, and of the way to the next. */
   readonly minutes: number;
   readonly between: number;
 };

@@ -1,4 +1,4 @@
-/** What became of the months of a file that was read, by their periods (docs/product.md#months-moved). */
+/** The outcome of reading a file of months, by period (docs/product.md#months-moved). */
 export type CarriedReport = {
   readonly taken: readonly string[];
   /** Here already, and as new. */

@@ -1,6 +1,6 @@
 import type { MonthListName } from '../lists/list-name';
 
-/** What a month lacks that was read all the same: rows without a valid or a new number, and cells that fit no shape. */
+/** The missing parts of a month that was read: rows without a valid or a new number, and cells that fit no shape. */
 export type LeftOut =
   | { readonly kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'; readonly list: MonthListName; readonly rows: number }
   | {
@@ -10,7 +10,7 @@ export type LeftOut =
       readonly rows: number;
     };
 
-/** Why a month is not believed until the user says so; `texts/month-sentences.ts` has a sentence for each. */
+/** The doubts about a month, which the user must accept; `texts/month-sentences.ts` has a sentence for each. */
 export type MonthDoubt =
   | { readonly kind: 'PERIOD_UNREAL'; readonly period: string }
   | { readonly kind: 'PERIOD_BEFORE'; readonly period: string; readonly present: string }

@@ -2,7 +2,7 @@ import type { MonthListName } from '../lists/list-name';
 import type { ErrorCode } from '../result';
 import type { LeftOut, MonthDoubt } from './month-doubt';
 
-/** Which month of which role; every question about data names the one it is about. */
+/** A month of a role; every question about data names its month. */
 export type MonthRef = {
   readonly role: string;
   /** `YYYY-MM` */
@@ -70,7 +70,7 @@ export const notBegun: RefreshProgress = {
   period: null,
 };
 
-/** Why a large download waits: the computer runs on its battery, or its connection is paid for by what it carries. */
+/** The reason why a large download waits: the computer runs on its battery, or its connection is metered. */
 export const thriftReasons = ['battery', 'metered'] as const;
 export type ThriftReason = (typeof thriftReasons)[number];
 

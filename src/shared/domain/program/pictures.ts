@@ -6,7 +6,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Whether some bytes begin as a PNG does. */
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte);
 
-/** What a picture of flows is saved as. */
+/** The formats of a picture of flows. */
 export const flowPictureFormats = ['png', 'svg'] as const;
 export type FlowPictureFormat = (typeof flowPictureFormats)[number];
 
@@ -15,7 +15,7 @@ const longestDrawing = 2_000_000;
 
 const tag = /<(\/?)([^\s/>]*)([^>]*)>/g;
 const drawn: ReadonlySet<string> = new Set(['svg', 'g', 'path', 'rect', 'text', 'title', 'desc']);
-/** What would be carried out, or fetched, when the drawing is opened. */
+/** Parts that would be executed, or fetched, when the drawing is opened. */
 const active = /\bon\w+\s*=|\bhref\b|url\(|javascript:/i;
 
 /** Whether a text is a drawing of shapes and words and nothing else. */

@@ -12,7 +12,7 @@ export const managedSettings = [
 ] as const;
 export type ManagedSetting = (typeof managedSettings)[number];
 
-/** What a policy is called where an administrator sets it. */
+/** The name of a policy where an administrator sets it. */
 export const policyNames = ['updates', 'providerUrl', 'proxy', 'tilesUrl', 'providerMail', 'monthsKept'] as const;
 
 export type PolicyName = (typeof policyNames)[number];
@@ -20,7 +20,7 @@ export type PolicyName = (typeof policyNames)[number];
 /** Which versions the program looks for, or that it looks for none. */
 export const updatePolicies = ['off', ...updateChannels] as const;
 
-/** What the administrator of this computer has fixed. */
+/** The policies of this computer's administrator. */
 export type Policy = {
   readonly settings: Partial<Pick<Settings, ManagedSetting>>;
   /** False: newer versions come from the administrator. */

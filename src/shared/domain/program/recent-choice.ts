@@ -1,4 +1,4 @@
-/** What kinds of lines of the palette there are; each names what it opens by an id of its own. */
+/** The kinds of lines in the palette; each identifies its target by an id of its own. */
 export const choiceKinds = ['office', 'person', 'command', 'filter', 'preset', 'kvkList', 'column'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 

@@ -7,7 +7,7 @@ export const densities = ['compact', 'spacious'] as const;
 /** How close the rows of a list are. */
 export type Density = (typeof densities)[number];
 
-/** Where the desktop's window was, in points of the screen. */
+/** The place of the desktop's window, in points of the screen. */
 export type WindowBounds = {
   readonly x: number;
   readonly y: number;
@@ -38,7 +38,7 @@ export type Settings = {
   readonly providerUrl: string;
   /** The proxy of the next start; empty for that of the system. */
   readonly proxy: string;
-  /** Where exports go; empty for the place that the host knows. Only the host's own dialog chooses it. */
+  /** The folder of exports; empty for the host's default. Only the host's own dialog can set it. */
   readonly exportFolder: string;
   /** Which newer versions of the program are looked for. */
   readonly updateChannel: UpdateChannel;
@@ -50,7 +50,7 @@ export type Settings = {
   readonly hiddenSections: readonly string[];
 };
 
-/** What a window may change itself: a folder is chosen in a dialog of the system. */
+/** The settings that a window may change itself; a folder is chosen in a dialog of the system. */
 export type SettingsChange = Partial<Omit<Settings, 'exportFolder'>>;
 
 const defaultTilesUrl = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png';

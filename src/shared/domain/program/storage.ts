@@ -12,7 +12,7 @@ export type StoredAccount = {
   readonly ownWork: number;
 };
 
-/** Where everything is stored, and how many bytes of it. */
+/** The folders of all data, and their bytes. */
 export type StorageReport = {
   readonly folder: string;
   readonly exportFolder: string;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result';
 
 export const updateChannels = ['stable', 'early'] as const;
-/** Which versions are wanted: those for every user, or also those that are tried first. */
+/** The channel of versions: those for every user, or also those that are tried out first. */
 export type UpdateChannel = (typeof updateChannels)[number];
 
 /** Why a program does not update itself; `texts/update-sentences.ts` says each in words. */
@@ -20,5 +20,5 @@ export type UpdateState =
   | { readonly phase: 'failed'; readonly code: ErrorCode; readonly at: string; readonly version: string | null };
 
 export const updateWishes = ['look', 'fetch', 'restart'] as const;
-/** What the user may ask for about a newer version. */
+/** The user's requests about a newer version. */
 export type UpdateWish = (typeof updateWishes)[number];

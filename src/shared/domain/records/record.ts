@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar';
 import type { ErrorCode } from '../result';
 
-/** What the writer of a contact record or a note sets; a note uses `content` alone (docs/product.md#records). */
+/** The fields that the writer of a contact record or a note sets; a note only has `content` (docs/product.md#records). */
 export type RecordFields = {
   readonly kind: string;
   readonly state: string;
@@ -21,16 +21,16 @@ export type RecordDraft = {
   readonly key: string;
   /** The window in which it was typed last; '' for a text of no window. */
   readonly window: string;
-  /** That window is open, and is another one than the window that asks. */
+  /** Whether that window is open, and not the window that asks. */
   readonly isElsewhere: boolean;
   /** KvK number, or `note` and the digits of a time. */
   readonly itemId: string;
-  /** What is changed; null for something new. */
+  /** The changed record; null for a new one. */
   readonly id: string | null;
   readonly fields: RecordFields;
   /** ISO time of the last keystroke. */
   readonly typedAt: string;
-  /** What the last attempt to save it ended with; null when there was none. */
+  /** The failure of the last attempt to save it; null for none. */
   readonly failure: ErrorCode | null;
 };
 
@@ -39,7 +39,7 @@ export type TakenDraft = Pick<RecordDraft, 'window' | 'typedAt'>;
 
 /**
  * A draft as the window hands it in with a keystroke. `base` is `lastChanged` of the record on which a change of it was begun;
- * `takes` is the text of another window that it goes on with.
+ * `takes` is the text of another window that it continues.
  */
 export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & {
   readonly base?: string | undefined;
@@ -54,7 +54,7 @@ export type KeptRecord = {
   readonly created: string;
   readonly lastChanged: string;
   readonly user: string;
-  /** What the window that asks has typed of it, or what a window that is gone left. */
+  /** The draft of the asking window, or one that a closed window left. */
   readonly draft: RecordDraft | null;
   /** All other texts that were typed to change it. */
   readonly otherDrafts: readonly RecordDraft[];
@@ -94,7 +94,7 @@ export type RecordPage = {
   readonly total: number;
   readonly all: number;
   readonly records: readonly KeptRecord[];
-  /** Drafts of what is new, the last typed first; only with offset 0. */
+  /** Drafts of new records, the last typed first; only with offset 0. */
   readonly drafts: readonly RecordDraft[];
   /** How many drafts there are that were typed before those; only with offset 0. */
   readonly moreDrafts: number;
@@ -106,7 +106,7 @@ export type RecordPage = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** What notes and contact records there are of an office (docs/product.md#office-marks). */
+/** The notes and contact records of an office, counted (docs/product.md#office-marks). */
 export type OfficeMark = {
   /** Of 8 digits. */
   readonly kvk: string;
@@ -123,7 +123,7 @@ export type RecordsState = {
   /** ISO time of the last whole answer. */
   readonly syncedAt: string | null;
   readonly fault: ErrorCode | null;
-  /** What the provider sent and this program could not read; it is asked for again. */
+  /** Entries of the provider that this program could not read; they are asked for again. */
   readonly unread: { readonly count: number; readonly first: readonly UnreadEntry[] };
   /** Grows with every change of records, drafts or attachments: components that show them ask again. */
   readonly version: number;
@@ -137,7 +137,7 @@ export type UnreadEntry = {
   readonly field: string;
 };
 
-/** What the user says of a text of which it is not known whether the provider has it: it is there, or it has to be added. */
+/** The user's answer about a text when it is unknown whether the provider has it: it is there, or it must be added. */
 export type DoubtChoice = 'there' | 'add';
 
 export type Upload = {

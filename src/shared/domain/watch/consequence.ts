@@ -2,22 +2,22 @@ import type { ListName } from '../lists/list-name';
 import type { Unknown } from './watch-line';
 import type { WatchSelection, WatchSubject } from './watch-rule';
 
-/** What a line of the consequences is about; a view of columns is about the whole list. */
+/** The subject of a line of the consequences; a view of columns is about the whole list. */
 export type ConsequenceSubject = WatchSubject | { readonly kind: 'preset'; readonly id: string };
 
 /** Names a subject as a key. */
 export const consequenceKey = ({ kind, id }: ConsequenceSubject): string => `${kind}:${id}`;
 
-/** What became of offices of a selection. */
+/** The kinds of changes of a selection's offices. */
 export const consequenceKinds = ['came', 'left', 'changed', 'continued'] as const;
 export type ConsequenceKind = (typeof consequenceKinds)[number];
 
-/** What a month means for a selection (docs/product.md#consequences). Rows by their ids, which are KvK numbers of offices. */
+/** The consequences of a month for a selection (docs/product.md#consequences). Rows by their ids, which are KvK numbers of offices. */
 export type Consequence = {
   readonly key: string;
   /** Rows in the later month. */
   readonly size: number;
-  /** Of `changed` a column of the view changed; `continued` went on under another number, by the number of now. */
+  /** `changed`: a column of the view changed; `continued`: continued under another number, by the present number. */
   readonly offices: Readonly<Record<ConsequenceKind, readonly string[]>>;
   /** Columns of the view that are computed in another way. */
   readonly method: readonly string[];
@@ -36,12 +36,12 @@ export type AskedSubject = {
   readonly columns: readonly string[] | null;
 };
 
-/** What the user ticked off. */
+/** The lines that the user ticked off. */
 export type ConsequenceTick = {
   readonly subject: ConsequenceSubject;
   readonly period: string;
   readonly note: string;
-  /** Who ticked it off, as the provider names the account. */
+  /** The account that ticked it off, by the provider's name for it. */
   readonly by: string;
   /** ISO time */
   readonly at: string;
@@ -66,7 +66,7 @@ export type ConsequenceLine = {
   readonly tick: ConsequenceTick | null;
 };
 
-/** What a month means for all that the user follows. */
+/** The consequences of a month for everything that the user follows. */
 export type Consequences = {
   /** `YYYY-MM` */
   readonly period: string;
@@ -101,7 +101,7 @@ export type ConsequenceContent = {
   readonly consequences: Consequences;
   /** In the order of the lines; null where it cannot be asked. Columns have their labels here. */
   readonly changes: readonly (ConsequenceChanges | null)[];
-  /** What came of each rule in each month of which lines are kept, the newest first. */
+  /** The outcome of each rule in each month with kept lines, the newest first. */
   readonly log: readonly {
     /** `YYYY-MM` */
     readonly period: string;

@@ -43,7 +43,7 @@ export const skipReasons = ['notKept', 'asleep', 'turnedBack'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * What came of a rule in a month; each has exactly one (docs/product.md#watch-lines). `checked`: offices that were looked at;
+ * The outcome of a rule in a month; each has exactly one (docs/product.md#watch-lines). `checked`: offices that were looked at;
  * `standing`: offices for which it was so already; `missing`: numbers of a list that are no offices of the month.
  */
 export type WatchOutcome =
@@ -73,7 +73,7 @@ export const mostOfFlood = 25;
 /** So many numbers that are missing are named. */
 export const mostMissingNamed = 100;
 
-/** What the user did with a message. */
+/** The state that the user gave a message. */
 export const messageStates = ['unread', 'read', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -95,6 +95,6 @@ export type WatchLine = {
   readonly state: MessageState;
 };
 
-/** Whether a line says what another one of its rule and month says. */
+/** Whether a line has the same content as another line of its rule and month. */
 export const saysTheSame = (line: Pick<WatchLine, 'outcome'>, other: Pick<WatchLine, 'outcome'>): boolean =>
   JSON.stringify(line.outcome) === JSON.stringify(other.outcome);

@@ -1,12 +1,12 @@
 import type { ListQuery } from '../lists/list';
 import type { ListName } from '../lists/list-name';
 
-/** What a rule or a line of the consequences is about: rows of a saved filter, or offices of one of the user's own lists of KvK numbers. */
+/** The subject of a rule or a line of the consequences: rows of a saved filter, or offices of one of the user's own lists of KvK numbers. */
 export type WatchSubject =
   | { readonly kind: 'filter'; readonly id: string }
   | { readonly kind: 'kvkList'; readonly id: number };
 
-/** The least that a figure has to move, by so much or by so many per cent of what it was. */
+/** The least change of a figure, as an amount or a percentage of the old value. */
 export type LeastMove = { readonly least: number; readonly unit: 'absolute' | 'percent' };
 
 /** Conditions that need no more than the selection itself. */
@@ -45,9 +45,9 @@ export type WatchRule = {
   readonly includesMethod: boolean;
   /** Whether the desktop shows a notification. */
   readonly notifies: boolean;
-  /** It sleeps up to and including this month, `YYYY-MM`; null for one that is awake. */
+  /** It sleeps up to and including this month, `YYYY-MM`; null for an active rule. */
   readonly sleepsUntil: string | null;
-  /** The newest month when it was made or its condition changed, `YYYY-MM`: what was so then is its baseline. */
+  /** The newest month when it was made or its condition changed, `YYYY-MM`: the hits of that month are its baseline. */
   readonly since: string;
 };
 

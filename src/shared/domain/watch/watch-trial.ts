@@ -1,7 +1,7 @@
 import type { ListName } from '../lists/list-name';
 import type { WatchOutcome } from './watch-line';
 
-/** What a rule would have reported (docs/product.md#watch-trial). */
+/** The lines that a rule would have had (docs/product.md#watch-trial). */
 export type WatchTrial = {
   /** The list that the rule is about. */
   readonly list: ListName;
@@ -9,10 +9,10 @@ export type WatchTrial = {
   readonly months: readonly {
     readonly period: string;
     readonly earlier: string;
-    /** Of many hits only the first are here; `count` is of all. */
+    /** The first hits; `count` is the number of all. */
     readonly outcome: WatchOutcome;
   }[];
-  /** What is so in the month itself: the baseline of the rule. */
+  /** The hits in the month itself: the baseline of the rule. */
   readonly now: WatchOutcome;
 };
 

@@ -1,4 +1,4 @@
-/** What messages of the watch say of an office that the user is not done with. */
+/** The open messages of the watch about an office. */
 export type WatchedOffice = {
   readonly kvk: string;
   /** Names of the rules, that of the newest message first. */

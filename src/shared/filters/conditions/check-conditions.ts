@@ -4,7 +4,7 @@ import type { FilterTest } from '../filter';
 import { isNoFilter, parseFilter } from '../parse-filter';
 
 /**
- * What is wrong with the filters of conditions, in a Dutch sentence; null when each is understood.
+ * The problem in the filters of conditions, as a Dutch sentence; null when each is understood.
  * @param columnOf the columns of the list, those that the subscription withholds included
  * @param thisYear the year by the clock service, for the bounds of dates
  */
@@ -19,7 +19,7 @@ export function conditionFault(condition: Condition, columnOf: ColumnLookup, thi
   return null;
 }
 
-/** What is wrong with a filter over several columns; null for one of a single column, and where each is known and sent. */
+/** The problem of a filter over several columns; null for a filter of one column, and when all columns are available. */
 export function rowFilterFault(test: FilterTest, columnOf: ColumnLookup, thisYear: number): string | null {
   if (test.on === 'conditions') return conditionFault(test.condition, columnOf, thisYear);
   const named = test.on === 'sample' ? [test.sample.per] : test.on === 'topOf' ? [test.top.column, test.top.per] : [];

@@ -10,7 +10,7 @@ import type { Filter } from '../../domain/lists/list';
 /** Conditions as they were read; null for a text without any. */
 export type ReadConditions =
   | { readonly ok: true; readonly condition: Condition | null }
-  /** What is wrong, and at which character. */
+  /** The problem, and its position. */
   | { readonly ok: false; readonly at: number; readonly message: string };
 
 /** The words between conditions and in front of them. */

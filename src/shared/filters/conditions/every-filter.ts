@@ -7,7 +7,7 @@ import { readConditions, writeConditions } from './conditions-text';
 /** Whether the text of a filter is conditions. */
 export const isConditions = (column: string): boolean => column === conditionsName || column === withinName;
 
-/** The conditions in the text of a filter; null for any other filter, and for what is not understood. */
+/** The conditions in the text of a filter; null for any other filter, and for a text that is not understood. */
 export function conditionOf(filter: Filter): Condition | null {
   if (!isConditions(filter.column)) return null;
   const read = readConditions(filter.text);

@@ -3,7 +3,7 @@ import { fold } from '../../format/fold';
 import { nearlyContains } from '../../format/near-words';
 import { type FilterTest, type ParsedFilter, parsed } from '../filter';
 
-/** In front of a filter: all rows but those that it keeps (docs/product.md#filter-signs). */
+/** The sign before a filter that keeps all other rows (docs/product.md#filter-signs). */
 export const notSign = '!';
 /** In front of a value: just that one; alone: no value. */
 export const equalSign = '=';
@@ -35,7 +35,7 @@ export const unsignedKinds: ReadonlySet<FilterKind> = new Set(['conditions', 'sa
 /** Kinds that already read a value as just that one. */
 const exactKinds: ReadonlySet<FilterKind> = new Set(['number', 'date', 'birthDate']);
 
-/** What the signs in front of a typed text say, and the text behind them. */
+/** The signs before a typed text, and the text after them. */
 export type SignedText = {
   readonly not: boolean;
   /** The text is the whole value; empty: there is no value. */

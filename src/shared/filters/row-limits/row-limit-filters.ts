@@ -44,7 +44,7 @@ const endWords = { highest: 'hoogste', lowest: 'laagste' } as const;
 const sampleHint = 'Typ een aantal of een percentage, en eventueel een kolom en een zaad: 100 per province zaad 42.';
 const topHint = 'Typ een aantal, hoogste of laagste, en een kolom: 10 hoogste fte per province.';
 
-/** `100 per province zaad 42`, `5% zaad 7`; null for what is no sample. Without a seed it is 1. */
+/** `100 per province zaad 42`, `5% zaad 7`; null for another text. The default seed is 1. */
 export function readSample(text: string): Sample | null {
   const [, size = '', percent, per, seed] = samplePattern.exec(text.trim()) ?? [];
   const count = readTypedNumber(size);
@@ -56,7 +56,7 @@ export function readSample(text: string): Sample | null {
 export const writeSample = ({ size, per, seed }: Sample): string =>
   `${typedNumber(size.count)}${size.of === 'percent' ? '%' : ''}${per === null ? '' : ` per ${per}`} zaad ${Math.min(mostSeed, seed)}`;
 
-/** `10 hoogste fte per province`; null for what is no such text. */
+/** `10 hoogste fte per province`; null for another text. */
 export function readTopOf(text: string): TopOf | null {
   const [, count, end = '', column, per] = topPattern.exec(text.trim()) ?? [];
   if (column === undefined || Number(count) < 1 || Number(count) > mostSampled) return null;

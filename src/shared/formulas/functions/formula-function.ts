@@ -2,14 +2,14 @@ import type { FormulaType, FormulaValue, TypeName } from '../formula';
 
 /** One of the values that a function takes. */
 export type Parameter = {
-  /** What it is, in Dutch, as help and faults call it. */
+  /** Its Dutch name in help and faults. */
   readonly label: string;
   /** `any` takes every type; `same` has the type of the parameters of that kind before it. */
   readonly type: TypeName | 'any' | 'same';
   readonly optional?: true;
 };
 
-/** What the values of a function have in common with its result: types, and the day of the month. */
+/** The context of a function: types, and the day of the month. */
 export type FunctionSurroundings = {
   readonly types: readonly FormulaType[];
   /** The last day of the month of the list as yyyymmdd: `vandaag` is no clock, so that a month always says the same. */

@@ -59,7 +59,7 @@ const beyondHelp: Readonly<Record<BeyondRow, Help>> = {
 
 export const isBeyondRow = (name: FunctionName): name is BeyondRow => name in beyondHelp;
 
-/** What help and completion say of a function. */
+/** The texts of help and completion about a function. */
 export function helpOf(name: FunctionName): Help {
   if (isBeyondRow(name)) return beyondHelp[name];
   const { explanation, example, parameters, many } = rowFunctions[name];

@@ -4,7 +4,7 @@ import { formatNumber } from '../../format/format-number';
 import type { FormulaType, FormulaValue } from '../formula';
 import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usualDecimals } from './formula-function';
 
-/** A value as a text says it: as it is shown, but without its unit. */
+/** A value as a text: as it is shown, but without its unit. */
 function asText(value: FormulaValue, type: FormulaType | undefined): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;

@@ -32,7 +32,7 @@ export function measureText(measure: ChartMeasure, value: number, columnOf: Colu
   return column === undefined ? formatNumber(value, shape.decimals) : formatCell({ ...column, ...shape }, value);
 }
 
-/** What an axis of numbers counts, behind its name: `Omzet (€)`. */
+/** The name of an axis of numbers with its unit: `Omzet (€)`. */
 export function axisLabel({ label, kind, unit }: Pick<Column, 'label' | 'kind' | 'unit'>): string {
   const of = kind === 'amount' ? '€' : kind === 'percentage' ? '%' : unit;
   return of === undefined || of === '' || label.includes(of) ? label : `${label} (${of})`;
@@ -61,7 +61,7 @@ export const chartKindWords: Readonly<Record<ChartKind, string>> = {
   boxes: 'Boxen',
 };
 
-/** What a chart is of, as its title: `FTE, som per Provincie, in delen naar Segment`. */
+/** The title of a chart: `FTE, som per Provincie, in delen naar Segment`. */
 export function chartWords(chart: Chart, columnOf: ColumnLookup): string {
   const label = (name: string): string => columnOf(name)?.label ?? name;
   switch (chart.kind) {

@@ -17,12 +17,12 @@ import { figureText, measureText } from './chart-figures';
 type SummaryInput = {
   readonly chart: Chart;
   readonly columnOf: ColumnLookup;
-  /** What one row and several are called. */
+  /** The name of a row, in singular and plural. */
   readonly one: string;
   readonly many: string;
 };
 
-/** What a chart says, in one or two sentences (docs/product.md#charts). */
+/** The summary of a chart, in one or two sentences (docs/product.md#charts). */
 export function chartSummary(numbers: ChartNumbers, input: SummaryInput): string {
   switch (numbers.kind) {
     case 'bars':
@@ -52,7 +52,7 @@ const isNamed = (each: PivotClass | undefined): boolean =>
 function barSummary({ groups, groupValues, groupCounts, rows, spread }: BarChart, input: SummaryInput): string {
   const { chart, columnOf, one, many } = input;
   const measure = chart.kind === 'bars' ? chart.measure : ({ of: 'count' } as const);
-  // What is left over, and what has no value, is neither the largest nor the smallest.
+  // The remaining groups, and rows without a value, do not count as the largest or the smallest.
   const named = groupValues.map((value, at) => (isNamed(groups[at]) ? value : Number.NaN));
   const most = placeOfMost(named);
   const largest = groups[most];

@@ -38,7 +38,7 @@ export function formatWords(rule: FormatRule, column: Column | undefined): strin
   }
 }
 
-/** What a column is called that its list does not have now: a removed one, or one of a later version. */
+/** The name of a column that its list lacks now: a removed one, or one of a later version. */
 export function lostColumnName(list: ListName, name: string): string {
   if (kvkListOf(name) !== null) return 'Een KvK-lijst die er niet meer is';
   return readCalculated(name)?.title ?? columnNamed(list, name)?.label ?? name;

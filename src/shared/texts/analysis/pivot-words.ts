@@ -21,7 +21,7 @@ const shareWords = {
   shareOfAll: '% van alles',
 } as const;
 
-/** What a measure is called: `FTE, som`. */
+/** The name of a measure: `FTE, som`. */
 export function measureWords(measure: PivotMeasure, columnOf: ColumnLookup): string {
   if (!('column' in measure)) return shareWords[measure.of];
   return `${columnOf(measure.column)?.label ?? measure.column}, ${figureWords[measure.of]}`;
@@ -43,7 +43,7 @@ export const bandWords: Readonly<Record<PivotBands['by'], string>> = {
   month: 'per maand',
 };
 
-/** What an axis is called: `FTE, even volle banden`; `Plaats, top 10`. */
+/** The name of an axis: `FTE, even volle banden`; `Plaats, top 10`. */
 export function axisWords({ column, bands, top }: PivotAxis, columnOf: ColumnLookup): string {
   const label = columnOf(column)?.label ?? column;
   if (top !== null) return `${label}, top ${top}`;
@@ -58,7 +58,7 @@ export function pivotWords({ rows, column, measures, against }: Pivot, columnOf:
   return `${of}${across}; ${shown}${against === null ? '' : `; verschil met ${formatPeriod(against)}`}`;
 }
 
-/** The figures that a column has: of what is no number only how many different values there are. */
+/** The figures of a column; for other columns than numbers, only the number of different values. */
 export const figuresOf = ({ kind }: Column): readonly (PivotFigure | 'distinct')[] =>
   storageOf(kind) === 'number'
     ? ['sum', 'mean', 'median', 'lowerQuartile', 'upperQuartile', 'least', 'most', 'distinct']

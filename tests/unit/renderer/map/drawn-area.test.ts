@@ -11,7 +11,7 @@ import { examples } from '../../../first-cases';
 const toPlace = ({ x, y }: Pixel) => ({ longitude: 5 + x / 1000, latitude: 52 - y / 1000 });
 const pixel = fc.record({ x: fc.nat(900), y: fc.nat(600) });
 
-describe('what is drawn on the map', () => {
+describe('a drawing on the map', () => {
   it.each(drawTools)('is nothing after a click with the %s', (tool) => {
     expect(areaOf(tool, [], toPlace)).toBeNull();
     expect(areaOf(tool, [{ x: 10, y: 10 }], toPlace)).toBeNull();

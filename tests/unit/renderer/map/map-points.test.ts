@@ -148,7 +148,7 @@ describe('clusters', () => {
   });
 });
 
-describe('what is in viewport', () => {
+describe('the points in the viewport', () => {
   const size = { width: 1366, height: 768 };
   const halfOf = (zoom: number) => ({
     x: (size.width / 2) * planePerPixel(zoom),
@@ -195,7 +195,7 @@ describe('what is in viewport', () => {
   });
 });
 
-describe('what the pointer means', () => {
+describe('the point under the pointer', () => {
   const zoom = 7.9;
   const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
   const lonely: [number, number] = [6.5, 53];

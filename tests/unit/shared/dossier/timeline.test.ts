@@ -160,7 +160,7 @@ describe('a dossier as text', () => {
   });
 });
 
-describe('what a change of a dossier is to a list', () => {
+describe('a change of a dossier in the columns of a list', () => {
   const listed = (fields: Readonly<Record<string, DossierField>>) =>
     read(fields).timeline.map(({ column, figures, values, parts, year }) => ({ column, figures, values, parts, year }));
 

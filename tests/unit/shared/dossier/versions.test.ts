@@ -225,7 +225,7 @@ describe('versions of a list', () => {
   });
 });
 
-describe('what holds when a dossier is read', () => {
+describe('the versions that hold when a dossier is read', () => {
   const at = (period: string | null, ...versions: readonly Held[]) =>
     currentOf(versions, { today: '2026-11-10', period }).map(({ value }) => value);
 

@@ -25,8 +25,8 @@ export function createNarrowing(total: number): Narrowing {
 type CountedRows = { readonly rows: Uint32Array; readonly count: number };
 
 /**
- * Writes the rows that pass, which may be over those that are read. Each is written and then counted when it passes: no
- * branch to guess wrong.
+ * Writes the rows that pass, possibly over the rows that are read. Each row is written, and counted only when it passes, so that no
+ * branch is predicted wrong.
  * @returns how many pass
  */
 function narrow(test: RowTest, from: CountedRows, into: Uint32Array): number {
@@ -35,7 +35,7 @@ function narrow(test: RowTest, from: CountedRows, into: Uint32Array): number {
   return byRow(test, from, into);
 }
 
-// The columns of the list itself have loops of their own: asking in every row what kind of test it is made a query a quarter slower.
+// Columns of the list itself have loops of their own: checking the kind of test in every row made a query a quarter slower.
 function byCode({ codes, pass }: CodesTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {

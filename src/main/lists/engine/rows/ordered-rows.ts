@@ -13,7 +13,7 @@ export type SortLevel = {
 
 /**
  * Rows in order, stable over every level, empties last in both directions: a counting sort from the last level to the first.
- * @param rows row numbers in their natural order; the array is used as a work place
+ * @param rows row numbers in their natural order; the array is overwritten
  */
 export function sortRows(rows: Uint32Array, levels: readonly SortLevel[]): Uint32Array {
   let sorted: Uint32Array = rows;
@@ -53,7 +53,7 @@ function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, via, descen
 function ranksInOrder(rows: Uint32Array, { ofRow }: Ranks, via: Int32Array | null): Uint32Array {
   const ranks = new Uint32Array(rows.length);
   if (via === null) for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[rows[i] as number] as number;
-  // A row that joins nothing points behind the last rank: no value.
+  // A row without a joined row points after the last rank: no value.
   else for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[via[rows[i] as number] as number] ?? 0;
   return ranks;
 }
@@ -121,7 +121,7 @@ function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => bo
   };
 }
 
-/** What the order of rows takes from their list. */
+/** The inputs of sorting from the list. */
 type OrderedList = {
   readonly list: ListName;
   readonly column: (name: string, context: QueryContext) => JoinedColumn;
@@ -131,15 +131,15 @@ type OrderedList = {
   readonly keyOf: (query: ListQuery) => string;
 };
 
-/** The rows that the last question kept, and as much of them as is in order. */
+/** The rows of the last question, and how many of them are sorted. */
 export class OrderedRows {
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
 
   constructor(private readonly list: OrderedList) {}
 
   /**
-   * The rows that pass every filter, of which at least the first `wanted` are in order too: a page at the beginning needs no
-   * more, and most questions are about that one.
+   * The rows that pass every filter, of which at least the first `wanted` are sorted: the first page needs no
+   * more, and most questions are about that page.
    */
   of(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const key = this.list.keyOf(query);

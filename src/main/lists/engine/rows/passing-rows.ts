@@ -9,7 +9,7 @@ import { createNarrowing, type Narrowing, unitedRows } from './narrow-rows';
 import { type RowTest, rowTest, testOfRows } from './row-test';
 
 type Nearest = {
-  /** Of every row of its table; NaN for a row without a place. */
+  /** The distance of every row of its table; NaN for a row without a place. */
   readonly kilometres: Float64Array;
   /** The row of that table for every row of the list; null when they are the same. */
   readonly via: Int32Array | null;
@@ -17,7 +17,7 @@ type Nearest = {
 };
 
 /**
- * The nearest of some rows, in their own order; of those equally far the first. Rows without a place are never among them
+ * The nearest of some rows, in their own order; of equally distant rows the first. Rows without a place are never included
  * (docs/product.md#distance).
  */
 export function nearestRows(rows: Uint32Array, { kilometres, via, most }: Nearest): Uint32Array {
@@ -58,7 +58,7 @@ export class PassingRows {
     return kept;
   }
 
-  /** One test for a distance, for what a comparison asks, and for the mutations. */
+  /** The tests for a distance, a comparison, and mutations. */
   private tests(query: ListQuery): readonly RowTest[] {
     const { mutations, near } = query;
     const changed = mutations === null ? null : this.list.mutationTests.of(mutations);
@@ -90,7 +90,7 @@ export class PassingRows {
     return { ...rowTest(column, { on: 'number', from: 0, to: kilometres }), via };
   }
 
-  /** What a sample or a top per group leaves of rows. */
+  /** The rows that a sample or a top per group keeps. */
   private limited(kept: Uint32Array, limit: Filter | null | undefined, query: ListQuery): Uint32Array {
     const { filterTests, idOf, requireSent, column: columnOf } = this.list;
     const limitRows = limit == null ? null : filterTests.limit(limit);

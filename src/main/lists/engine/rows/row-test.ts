@@ -4,15 +4,15 @@ import { readIsoDate } from '../../../../shared/format/format-date';
 import { type Codes, codeCount, type StoredColumn } from '../../../columns/stored-column';
 import type { ListColumn } from '../list-column';
 
-/** What every test over the rows of a list has. */
+/** The properties of every test over the rows of a list. */
 type Seen = {
-  /** About which part of the rows passes; it only decides which test goes first. */
+  /** The estimated part of the rows that passes; it only decides which test goes first. */
   readonly share: number;
   /** The row of the tested column for every row of the list; null when they are the same. A row that joins nothing has code 0. */
   readonly via: Int32Array | null;
 };
 
-/** A look in a table of the codes that pass. */
+/** Looks up the code in a table of passing codes. */
 export type CodesTest = Seen & { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array };
 /** A comparison with two bounds, which a row without a number never passes. */
 export type RangeTest = Seen & {
@@ -26,7 +26,7 @@ export type OutsideTest = Omit<RangeTest, 'on'> & { readonly on: 'outside' };
 /** Rows that pass one of the tests at least. */
 type AnyTest = Pick<Seen, 'share'> & { readonly on: 'any'; readonly tests: readonly CodesTest[] };
 
-/** A look at the row itself: 1 for each that passes. */
+/** Looks up the row itself: 1 for each that passes. */
 type RowsTest = Pick<Seen, 'share'> & { readonly on: 'rows'; readonly pass: Uint8Array };
 
 /** A filter over the values of one column. */
@@ -34,7 +34,7 @@ export type ColumnTest = CodesTest | RangeTest | OutsideTest;
 /** A filter as it runs over the rows of a list. */
 export type RowTest = ColumnTest | AnyTest | RowsTest;
 
-/** Passes these rows. @param total number of rows of the list */
+/** A test that passes these rows. @param total number of rows of the list */
 export function testOfRows(rows: Uint32Array, total: number): RowsTest {
   const pass = new Uint8Array(total);
   for (const row of rows) pass[row] = 1;
@@ -65,7 +65,7 @@ export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
     : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
 }
 
-/** Keeps just the rows that a test leaves out, those without a value included. */
+/** Keeps just the rows that a test leaves out, including rows without a value. */
 function opposite(test: ColumnTest): ColumnTest {
   if (test.on === 'range') return { ...test, on: 'outside' };
   if (test.on === 'outside') return { ...test, on: 'range' };
@@ -92,7 +92,7 @@ function passingCodes(
   return pass;
 }
 
-/** Cells of which one day at least is in the period. */
+/** Cells with at least one day in the period. */
 function passingDays(stored: StoredColumn & { storage: 'items' }, { from, to }: DateTest): Uint8Array {
   const within = stored.dictionary.map((item) => {
     const day = readIsoDate(item);

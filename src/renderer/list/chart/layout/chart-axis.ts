@@ -7,7 +7,7 @@ import type { Rect, TextAt } from './chart-layout';
 
 export type NumberScale = ScaleContinuousNumeric<number, number>;
 
-/** A scale over numbers that ends at round ones. */
+/** A scale over numbers that ends at round numbers. */
 export function numberScale(values: Iterable<number>, kind: ChartScale, fromZero = false): NumberScale {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
@@ -26,18 +26,18 @@ type AxisParts = {
   readonly plot: Rect;
   readonly title: string;
   readonly isYear?: boolean;
-  /** Of what is counted, without parts of one. */
+  /** The axis counts things, so it has no fractions. */
   readonly isWhole?: boolean;
 };
 
 export type DrawnAxis = { readonly grid: string; readonly texts: readonly TextAt[] };
 
-/** The ticks that have room. */
+/** The ticks that fit. */
 function ticksOf({ scale, isWhole = false }: AxisParts, room: number, each: number): readonly number[] {
   const wanted = Math.max(2, Math.floor(room / each));
   const ticks = scale.ticks(wanted).filter((tick) => !isWhole || Number.isInteger(tick));
   if (ticks.length <= wanted * 1.6) return ticks;
-  // Of a logarithm only the powers of ten.
+  // A logarithmic axis has ticks at powers of ten only.
   const powers = ticks.filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9);
   return powers.length > 1 ? powers : ticks.filter((_, at) => at % Math.ceil(ticks.length / wanted) === 0);
 }
@@ -84,7 +84,7 @@ export function axisBeside(parts: AxisParts): DrawnAxis {
   };
 }
 
-/** What an axis of a measure is called, with what it counts. @param many what the rows are called */
+/** The title of the axis of a measure. @param many the name of the rows, in the plural */
 export function measureTitle(measure: ChartMeasure, columnOf: ColumnLookup, many: string): string {
   if (!('column' in measure)) return `Aantal ${many}`;
   const words = measureWords(measure, columnOf);

@@ -2,17 +2,17 @@
 export type Point = { readonly x: number; readonly y: number };
 export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** A colour with a sign of its own: `one` of a chart of one series, `other` of what is left over. */
+/** A colour with a sign of its own: `one` in a chart of one series, `other` for the remaining groups. */
 export type Series = number | 'one' | 'other';
 
-/** What is drawn of a mark; those without a place are not drawn. */
+/** The drawn shape of a mark. */
 export type Shape = {
   readonly d: string;
-  /** Where the path is put; null for one that says its place. */
+  /** The place of the path; null when the path has its own coordinates. */
   readonly origin: Point | null;
   readonly series: Series;
   readonly look: 'filled' | 'hollow' | 'see-through';
-  /** Where the pointer finds it. */
+  /** The area in which the pointer finds it. */
   readonly hit: Rect;
   readonly at: Point;
 };
@@ -42,7 +42,7 @@ export type ChartLayout = {
   readonly shapes: readonly (Shape | null)[];
   readonly texts: readonly TextAt[];
   readonly legend: readonly LegendEntry[];
-  /** Along which axes marks are taken together; null where they have no rows together. */
+  /** The axes along which a rectangle chooses marks; null when their rows cannot be shown together. */
   readonly brush: 'x' | 'y' | 'both' | null;
 };
 

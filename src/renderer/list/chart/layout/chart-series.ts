@@ -12,12 +12,12 @@ import type { PivotClass } from '../../../../shared/domain/lists/analysis/pivot-
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import type { LegendEntry, Series } from './chart-layout';
 
-/** As many colours as every eye can distinguish; each has a sign of its own besides. */
+/** So many colours can be distinguished, also by colour-blind users; each also has a sign of its own. */
 const colours = 6;
 const signs = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
 const dashes = [undefined, '7 4', '2 3', '9 3 2 3', '14 4', '4 2'];
 
-/** The series of each class: what is left over, and what has no value, has no colour of its own. */
+/** The series of each class; the remaining groups, and rows without a value, have no colour of their own. */
 export function seriesOf(classes: readonly PivotClass[]): readonly Series[] {
   let next = 0;
   return classes.map(({ condition, isEmpty }) => (isEmpty || isGroup(condition) ? 'other' : next++));
@@ -28,7 +28,7 @@ export function colourOf(series: Series): string {
   return series === 'other' ? 'var(--control)' : `var(--value-${(series % colours) + 1})`;
 }
 
-/** The same colour is used again with another dash. */
+/** The dash of a series: a colour that is used again gets another dash. */
 export const dashOf = (series: Series): string | undefined =>
   typeof series === 'number' ? dashes[Math.floor(series / colours) + (series % 2) * 2] : undefined;
 

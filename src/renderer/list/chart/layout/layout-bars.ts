@@ -18,21 +18,21 @@ export type LayoutInput = {
   readonly marks: readonly ChartMark[];
   readonly width: number;
   readonly height: number;
-  /** What the rows are called. */
+  /** The name of the rows, in the plural. */
   readonly many: string;
 };
 
 const band = 26;
 const widestLabel = 210;
-/** Of the number behind a bar. */
+/** Pixels for the number after a bar. */
 const valueRoom = 96;
 
-/** How many times the longest bar what is left over may be, and still be drawn beside the others. */
+/** The remaining groups are drawn as a bar when it is at most so many times as long as the longest other bar. */
 const mostBeyond = 2;
 
 /**
- * The bars that are not drawn: in a spread, rows without a value are no part of it, and a large remainder would dwarf the others. How many
- * they are is written below, and the table has them.
+ * The bars that are not drawn: rows without a value are no part of a spread, and a large remainder would dwarf the other bars. Their
+ * number is written below, and the table has them.
  */
 function leftOutOf({ groups, groupCounts }: BarChart, chart: Chart, isOrdered: boolean): ReadonlySet<number> {
   if (chart.kind !== 'distribution') return new Set();
@@ -46,7 +46,7 @@ function leftOutOf({ groups, groupCounts }: BarChart, chart: Chart, isOrdered: b
   return new Set(places.filter((at) => isRest(at) && (isOrdered || (groupCounts[at] ?? 0) > mostBeyond * longest)));
 }
 
-/** Whether parts of a bar are laid end to end: only what is counted and added up. */
+/** Whether the parts of a bar are stacked: only counts and sums are. */
 const isAddedUp = (chart: Chart): boolean =>
   chart.kind === 'distribution' ||
   (chart.kind === 'bars' && (chart.measure.of === 'count' || chart.measure.of === 'sum'));
@@ -60,13 +60,13 @@ const partsOf = ({ stacks, values }: BarChart, marks: readonly ChartMark[]): rea
     return { mark, group, part, value: values[group * Math.max(1, stacks.length) + part] ?? Number.NaN };
   });
 
-/** From where to where each part of a bar is: behind the one before it, or all from zero. */
+/** The start and end of each part of a bar: stacked, or all from zero. */
 function spans(parts: readonly Part[], isStacked: boolean): readonly (readonly [number, number])[] {
   const ends = new Map<string, number>();
   return parts.map(({ group, value }) => {
     const size = Number.isNaN(value) ? 0 : value;
     if (!isStacked) return [Math.min(0, size), Math.max(0, size)];
-    // What is below zero grows to the other side.
+    // Negative parts are stacked to the other side.
     const key = `${group} ${size < 0}`;
     const from = ends.get(key) ?? 0;
     ends.set(key, from + size);
@@ -74,7 +74,7 @@ function spans(parts: readonly Part[], isStacked: boolean): readonly (readonly [
   });
 }
 
-/** Bars of words lie under each other; those of numbers and days stand beside each other, in their order. */
+/** Bars of words are horizontal, one below another; bars of numbers and days are vertical, in their order. */
 export function layoutBars(numbers: BarChart, input: LayoutInput): ChartLayout {
   const { chart, columnOf } = input;
   const name = chart.kind === 'distribution' ? chart.column : chart.kind === 'bars' ? chart.group.column : '';
@@ -146,7 +146,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
   };
 }
 
-/** The number of a part in the legend, in parts that have room: the colour does not say it alone. */
+/** The number of a part's legend entry, in parts with room for it, so that colour is not the only sign. */
 const partNumbers = (parts: readonly Part[], shapes: readonly (Shape | null)[], stacks: number): readonly TextAt[] =>
   stacks === 0
     ? []
@@ -238,7 +238,7 @@ function leftOutWords({ groups, groupCounts }: BarChart, { leftOut, plot, many }
 
 type Below = { readonly plot: Rect; readonly at: (place: number) => number };
 
-/** As many names below an axis as have room; the last one is always there. */
+/** As many names below an axis as fit; the last one is always shown. */
 export function namesBelow(names: readonly string[], { plot, at }: Below): readonly TextAt[] {
   const widest = Math.max(...names.map(widthOfText)) + 10;
   const room = (plot.right - plot.left) / Math.max(1, names.length);

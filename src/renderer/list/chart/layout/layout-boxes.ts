@@ -10,12 +10,12 @@ import type { LayoutInput } from './layout-bars';
 
 const band = 28;
 const widestLabel = 210;
-/** Beside the whiskers, of how many are beyond them. */
+/** Pixels beside the whiskers for the number of values beyond them. */
 const beyondRoom = 58;
 
 type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
 
-/** A box of each group with its whiskers; how many are beyond these is written, since a few far ones would squeeze all boxes. */
+/** A box with whiskers for each group; values beyond the whiskers are only counted, because a few distant ones would squeeze all boxes. */
 export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }: LayoutInput): ChartLayout {
   const { groups } = numbers;
   const column = chart.kind === 'boxes' ? columnOf(chart.column) : undefined;

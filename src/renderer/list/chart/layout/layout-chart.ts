@@ -5,9 +5,9 @@ import { layoutBoxes } from './layout-boxes';
 import { layoutLine } from './layout-line';
 import { layoutScatter } from './layout-scatter';
 
-/** A picture without rows of its own is as high as its room, within these. */
+/** A picture without horizontal bars is as high as its room, within these bounds. */
 const [lowest, highest] = [240, 620];
-/** Of title, filter, legend and source. */
+/** Pixels of title, filter, legend and source. */
 const around = 112;
 const narrowest = 360;
 

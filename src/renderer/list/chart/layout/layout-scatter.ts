@@ -7,11 +7,11 @@ import type { LayoutInput } from './layout-bars';
 
 const [smallest, alone, largest] = [3, 5, 15];
 
-/** The radius of each mark: its surface is as its number. */
+/** The radius of each mark: its surface is proportional to its number. */
 function radiiOf(numbers: ScatterChart): readonly number[] {
   const sizes = Array.from(numbers.sizes ?? numbers.counts, (size) => (Number.isNaN(size) ? 0 : Math.max(0, size)));
   const most = sizes.reduce((before, size) => Math.max(before, size), 0);
-  // Where every mark is one row, no size says anything.
+  // When every mark is one row, the size has no meaning.
   if (numbers.sizes === null && most <= 1) return sizes.map(() => alone);
   return sizes.map((size) => (most === 0 ? smallest : Math.max(smallest, largest * Math.sqrt(size / most))));
 }

@@ -20,15 +20,15 @@ const narrow = '(max-width: 1099px)';
 
 export const useIsNarrowMap = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
 
-/** What is over the map: its controls at the left, or above where they are under one button. */
+/** Pixels that the controls cover: at the left of the map, or at the top when they are under one button. */
 const margins = {
   wide: { top: 64, right: 64, bottom: 48, left: 280 },
   narrow: { top: 56, right: 56, bottom: 40, left: 24 },
 } as const satisfies Readonly<Record<string, MapMargins>>;
 
-/** Rows all over the country are seen from where the map begins. */
+/** Rows that need a lower zoom than this are spread over the country, and are shown with the first camera. */
 const countryWide = firstCamera.zoom + 0.75;
-/** Typing goes on meanwhile, in milliseconds. */
+/** Milliseconds to wait while the user may still be typing. */
 const pause = 250;
 
 export type MapAim = {
@@ -47,8 +47,8 @@ type AimInput = {
 };
 
 /**
- * Moves the map to what was asked for (docs/product.md#map-aim): without a request to the rows of another filter, distance, selection or
- * division, and to all rows, the selection or a place on request. Between those the map stays where the user moves it.
+ * Moves the map (docs/product.md#map-aim): by itself to the rows of another filter, distance, selection or
+ * division, and on request to all rows, the selection or a place. Otherwise the map stays where the user moves it.
  */
 export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   const { keepCamera } = useListActions();
@@ -58,7 +58,7 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   const { data, state } = content.points;
 
   const goTo = (camera: MapCamera): void => {
-    // A map that is still on its way begins there.
+    // A map that is still loading starts there.
     keepCamera(camera);
     view.current?.goTo(camera);
   };
@@ -98,7 +98,7 @@ type WayAim = {
   readonly toBox: (box: PlaceBox) => void;
 };
 
-/** Moves the map to the way of a visit plan when that comes, and when it gets other places; not when only their order changes. */
+/** Moves the map to the way of a new visit plan, and when its places change; not when only their order changes. */
 function useWayAim({ isReady, way, toBox }: WayAim): void {
   const places = way.map(({ longitude, latitude }) => `${longitude},${latitude}`);
   const key = [...new Set(places)].sort().join(' ');
@@ -113,11 +113,11 @@ function useWayAim({ isReady, way, toBox }: WayAim): void {
 
 type AutomaticAim = { readonly isReady: boolean; readonly toRows: () => void; readonly toSelection: () => void };
 
-/** Rows that were chosen in the table; those that were drawn around on the map are in sight already. */
+/** Whether rows were selected in the table; rows that were drawn around on the map are in sight already. */
 const isChosenInTable = (selection: Selection): boolean =>
   selection.kind === 'ids' && selection.ids.size > 0 && selection.drawn === undefined;
 
-/** Moves the map when other rows are asked for than those it was moved to last. */
+/** Moves the map when the rows differ from those of its last move. */
 function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
   const list = useListStore();
   const selection = useList((state) => state.selection);
@@ -126,7 +126,7 @@ function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
       return { name, applied: filters.applied, mutations, near, peers, division, density };
     }),
   );
-  // A camera that was kept says that the map has been here before.
+  // With a kept camera the map was already moved to these rows.
   const seen = useRef(list.getState().camera === null ? null : { rows, selection });
   const follow = useEffectEvent(() => {
     const before = seen.current;

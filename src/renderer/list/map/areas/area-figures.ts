@@ -4,15 +4,15 @@ import { formatCell } from '../../../../shared/format/format-cell';
 import { formatNumber, formatPercentage, roundShown } from '../../../../shared/format/format-number';
 import type { AreaFigure, MapKind, MapLook } from '../../store/map-look';
 
-/** What is known of an area besides its rows. */
+/** Facts about an area besides its rows. */
 export type AreaParts = {
   readonly matched: ListAreas['matched'];
-  /** Its size and businesses, of a cell and of an area of the geo list. */
+  /** Its size and businesses, for a cell and for an area of the geo list. */
   readonly outline: Pick<PostcodeArea, 'squareKilometres' | 'businesses'> | null;
 };
 
 type Figure = {
-  /** In the choice, and in the table beside the map. */
+  /** Its label in the choice, and in the table beside the map. */
   readonly label: string;
   readonly read: (area: ListArea, parts: AreaParts) => number | null;
   readonly decimals: number;
@@ -54,7 +54,7 @@ export const areaFigures: Readonly<Record<AreaFigure, Figure>> = {
   },
 };
 
-/** A figure as it is shown: areas that look alike are alike. */
+/** Rounds a figure as it is shown, so that areas with the same text have the same colour. */
 export function roundFigure(figure: AreaFigure, value: number, column: Column | null): number {
   const decimals = figure === 'median' && column !== null ? column.decimals : areaFigures[figure].decimals;
   return roundShown(value, decimals);
@@ -75,13 +75,13 @@ const figuresOfKind: Readonly<Record<MapKind, readonly AreaFigure[]>> = {
 
 type FigureLook = Pick<MapLook, 'kind' | 'density'>;
 
-/** The figures to choose from; businesses are known of the areas of the geo list alone. @param hasFte whether the rows of the list are offices whose FTE is sent */
+/** The figures to choose from; businesses are only known for areas of the geo list. @param hasFte whether the rows of the list are offices whose FTE is sent */
 export const figuresOf = ({ kind, density }: FigureLook, hasFte: boolean): readonly AreaFigure[] =>
   kind === 'density' && density === 'cell'
     ? ['perSquare']
     : figuresOfKind[kind].filter((figure) => figure !== 'fte' || hasFte);
 
-/** The figure that is shown: the one that was chosen, where there is such a one. */
+/** The figure to show: the chosen one, if it is available. */
 export const figureOf = (look: FigureLook, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
   const figures = figuresOf(look, hasFte);
   return figures.includes(chosen) ? chosen : (figures[0] ?? 'count');

@@ -10,7 +10,7 @@ import { choosesRows, divisionWord } from './area-words';
 import type { AreaStep } from './shown-areas';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
-/** What the figure of areas is called: `Mediaan FTE per provincie`, `Aantal adviseurs per zeshoek van 15 km`. */
+/** The title of the figure of areas: `Mediaan FTE per provincie`, `Aantal adviseurs per zeshoek van 15 km`. */
 export function useAreasTitle(areas: AreasOnMap | null): string {
   const list = useList((state) => state.list);
   if (areas === null) return '';
@@ -38,7 +38,7 @@ export function rangeWords(
   return from === to ? least : `${least} t/m ${formatFigure(figure, to, column)}`;
 }
 
-/** What the colours of areas say, in words and counts; a click on one keeps their rows, or chooses those of hexagons and cells. */
+/** The meaning of the areas' colours, in words and counts; a click filters on the areas' rows, or selects the rows of hexagons and cells. */
 export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
   const choose = useChooseAreas();
   const title = useAreasTitle(areas);

@@ -9,7 +9,7 @@ import { AreaTableMenu } from './area-table-menu';
 import { choosesRows } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
-/** So many areas are said in words; the filter brings the others. */
+/** So many areas are listed; a filter shows the others. */
 const mostSaid = 500;
 
 /** The areas of the map as a list, those with most first: the same content as the map. */

@@ -33,7 +33,7 @@ const figures = (label: string, decimals: number, read: AreaColumn['read']): Are
   read,
 });
 
-/** The columns of the table: what the areas are called, the figure on the map, and what else is known of them. */
+/** The columns of the table: the names of the areas, the figure on the map, and other facts about them. */
 function columnsOf({ division }: ShownAreas, { figure, column }: Pick<AreasOnMap, 'figure' | 'column'>) {
   const names =
     division.kind === 'postcode'
@@ -117,7 +117,7 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   );
 }
 
-/** The table with what it is about; null while the areas are on their way. */
+/** The table with its title; null while the areas are awaited. */
 function useAreaTable(areas: AreasOnMap, query: ReturnType<typeof useListQuery>): SheetTable | null {
   const title = useAreasTitle(areas);
   const columns = useList((state) => state.columns);

@@ -4,7 +4,7 @@ import { hexagonMetres } from '../../../../shared/geo/hexagon';
 import type { DrawnWith, MapTool } from '../../../map/shapes/drawn-area';
 import type { DensityDivision, MapKind } from '../../store/map-look';
 
-/** What the tools of the map are called. */
+/** The names of the map's tools. */
 export const toolWords: Readonly<Record<MapTool | DrawnWith, string>> = {
   move: 'Verplaatsen',
   lasso: 'Lasso',
@@ -41,7 +41,7 @@ const one: Readonly<Record<NamedDivision | 'postcode' | 'cell', string>> = {
   cell: 'vak van 5 km',
 };
 
-/** A part of the country as it is called in a title: `zeshoek van 15 km`. */
+/** The name of a division in a title: `zeshoek van 15 km`. */
 export function divisionWord(division: Division): string {
   if (division.kind !== 'hexagon') return one[division.kind];
   const kilometres = hexagonMetres(division.level) / 1000;

@@ -7,7 +7,7 @@ const choiceKinds: ReadonlySet<FilterKind> = new Set(['list', 'commaList', 'type
 
 const dutch = (value: number): string => String(value).replace('.', ',');
 
-/** A filter tests what is shown: the first number that is shown from a bound on, and the number before it. */
+/** A filter tests rounded numbers: the first rounded number from a bound on, and the number before it. */
 function limitFilter({ low, high, exceeds }: Limits, decimals: number, status: string): string | null {
   const step = 10 ** -decimals;
   const from = (bound: number): number => {

@@ -5,7 +5,7 @@ import { useApplication } from '../../../core/application-store';
 import { useList } from '../../list-context';
 import classes from '../list-map.module.css';
 
-/** What the circles around the points say: how large an office is, or what is within a distance of it. */
+/** The meaning of the circles around points: the size of an office, or a distance around it. */
 export type Reach = 'fte' | 'distance';
 
 /** Kilometres of the circles: those of the distance that filters, or what a distance begins with. */

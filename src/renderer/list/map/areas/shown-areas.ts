@@ -75,7 +75,7 @@ export type ShownAreas = {
   /** From many to few; of one figure by name. */
   readonly areas: readonly ShownArea[];
   readonly steps: readonly AreaStep[];
-  /** Those of the areas that the map draws, in the order of `shapes` and of the points. */
+  /** The areas that the map draws, in the order of `shapes` and of the points. */
   readonly drawn: readonly ShownArea[];
   readonly shapes: readonly MapShape[];
   readonly points: MapPoints;
@@ -85,14 +85,14 @@ type Asked = {
   readonly division: Division;
   readonly figure: AreaFigure;
   readonly column: Column | null;
-  /** Of the geo list, for a division by postcode. */
+  /** The areas of the geo list, for a division by postcode. */
   readonly postcodes: PostcodeAreas | null;
 };
 
-/** What is known of every cell. */
+/** The facts of every cell. */
 const cell = { squareKilometres: cellSquareKilometres, businesses: null };
 
-/** What is known of areas, in the order and with the colours of one figure. */
+/** The areas in the order and with the colours of one figure. */
 export function showAreas({ areas, matched }: ListAreas, { division, figure, column, postcodes }: Asked): ShownAreas {
   const { read } = areaFigures[figure];
   const outlines = new Map(postcodes?.areas.map((each) => [each.postcode4, each]));

@@ -49,7 +49,7 @@ function divisionOf({ kind, division, density }: MapLook, level: number): Divisi
   return { kind: 'hexagon', level: Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level)) };
 }
 
-/** What the rows of the list are in every area; one question with the table. Nothing is requested while the map is hidden. */
+/** The figures of the list's rows in every area, asked in one question with the table. Nothing is requested while the map is hidden. */
 function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const look = useList((state) => state.mapLook);
   const query = useListQuery(isShown);
@@ -58,7 +58,7 @@ function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const column = useMedianColumn()?.name ?? null;
   const division = divisionOf(look, level);
   const key = JSON.stringify(division);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the division says, not the object that says it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the content of the division, because each render makes another object
   const wanted = useMemo(
     () => (query === null || division === null ? null : { ...query, division, column, requesterId }),
     [query, key, column, requesterId],

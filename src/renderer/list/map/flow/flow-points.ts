@@ -5,7 +5,7 @@ import type { PointMark } from '../../../map/points/mark-atlas';
 import type { MapPoints } from '../../../map/points/point-drawing';
 import { pastMark, valueMark } from '../../../map/points/point-mark';
 
-/** What happened to a row, in a word and by the mark of that number (`ui/values/value-mark.tsx`). */
+/** The words of changes, and the index of their marks (`ui/values/value-mark.tsx`). */
 export const flowWords: Readonly<Record<FlowKind, { readonly word: string; readonly mark: number }>> = {
   started: { word: 'Starters', mark: 3 },
   stopped: { word: 'Stoppers', mark: 1 },
@@ -14,21 +14,21 @@ export const flowWords: Readonly<Record<FlowKind, { readonly word: string; reado
   left: { word: 'Uit het filter geraakt', mark: 5 },
 };
 
-/** The marks of an earlier month: one for each kind, and that of what stayed. */
+/** The marks of an earlier month: one for each kind of change, and one for unchanged rows. */
 export const flowMarks: readonly PointMark[] = [...flowKinds.map((kind) => valueMark(flowWords[kind].mark)), pastMark];
 
 export type FlowPoints = {
   readonly points: MapPoints;
-  /** The rows of the first points, to which something happened; those behind them stayed as they were. */
+  /** The changed rows, which are the first points; the points after them are unchanged. */
   readonly changed: readonly FlowRow[];
-  /** The ways of those that moved: longitude and latitude of both ends, in degrees. */
+  /** The ways of the rows that moved: longitude and latitude of both ends, in degrees. */
   readonly ways: Float32Array;
 };
 
-/** Where a row is drawn: where it came or went to, and where it was when it is gone. */
+/** The place of a row on the map: its new place, or its old place when it is gone. */
 const placeOf = ({ kind, from, to }: FlowRow): GeoPoint | null => (kind === 'stopped' || kind === 'left' ? from : to);
 
-/** Degrees to the left that an arrow is turned by which points to the north. */
+/** The degrees by which an arrow to the north is turned left. */
 function turnOf({ kind, from, to }: FlowRow): number {
   if (kind !== 'moved' || from === null || to === null) return 0;
   const [one, other] = [from, to].map(({ longitude, latitude }) => toPlane(longitude, latitude));

@@ -10,10 +10,10 @@ import { citiesWords } from '../looked-row';
 import classes from '../map-rows.module.css';
 import { flowWords } from './flow-points';
 
-/** So many of a kind are said in words; the filter brings the others. */
+/** So many rows of a kind are listed; a filter shows the others. */
 const mostSaid = 200;
 
-/** What became of the rows of an earlier month, in words beside the map. */
+/** The changes of the rows since an earlier month, in words beside the map. */
 export function FlowRows({ flow }: { readonly flow: MonthFlow }) {
   return (
     <section className={classes.panel} aria-label={`Veranderd sinds ${formatPeriod(flow.period)}`}>

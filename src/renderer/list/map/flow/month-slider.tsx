@@ -12,19 +12,19 @@ import { flowWords } from './flow-points';
 import classes from './month-slider.module.css';
 
 type FlowOnMap = {
-  /** Months that the map can be put in, the newest first. */
+  /** The months that the map can show, the newest first. */
   readonly periods: readonly string[];
-  /** The earlier month that is asked for; null for that of today. */
+  /** The chosen earlier month; null for the month of the list. */
   readonly period: string | null;
-  /** Null while nothing is asked or on its way, and where the month is not here. */
+  /** Null while nothing is asked or the answer is awaited, and when the month is not kept. */
   readonly flow: MonthFlow | null;
-  /** Whether it is known that the month is not here. */
+  /** Whether the month is known not to be kept. */
   readonly isMissing: boolean;
   readonly isReady: boolean;
   readonly failure: Failure | null;
 };
 
-/** The earlier month that the map shows points of, and what became of them; nothing is requested while the map is hidden. */
+/** The earlier month whose points the map shows, with their changes; nothing is requested while the map is hidden. */
 export function useFlow(isShown: boolean): FlowOnMap {
   const month = useListMonth();
   const { kind, period: chosen } = useList((state) => state.mapLook);
@@ -45,7 +45,7 @@ export function useFlow(isShown: boolean): FlowOnMap {
   );
   const { data, state, failure } = useAnswer('list.flow', wanted, `${switchCount}`);
   const isAsked = period !== null;
-  // Until it is known which months there are, a month that was chosen may yet be asked for.
+  // Until the kept months are known, a chosen month may still be asked for.
   const isChosen = isPoints && chosen !== null;
   const isKnown = !isChosen || kept.data !== null || kept.failure !== null;
   return {
@@ -58,7 +58,7 @@ export function useFlow(isShown: boolean): FlowOnMap {
   };
 }
 
-/** Puts the map in an earlier month that is kept, and says what became of it since. */
+/** Shows the map in a kept earlier month, and the changes since. */
 export function MonthSlider({ onMap }: { readonly onMap: FlowOnMap }) {
   const { setMapLook } = useListActions();
   const month = useListMonth();

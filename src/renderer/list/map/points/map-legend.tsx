@@ -9,7 +9,7 @@ import classes from './map-legend.module.css';
 
 type MapLegendProps = { readonly colours: Colours; readonly points: ListPoints };
 
-/** What the colours say, in words and counts; a click on one keeps those alone, and another takes that back. */
+/** The meaning of the colours, in words and counts; a click filters on a colour, and a second click removes that filter. */
 export function MapLegend({ colours, points }: MapLegendProps) {
   const { column, legend } = colours;
   const countOf = new Map(points.classes.map(({ value, count }) => [value, count]));
@@ -72,7 +72,7 @@ function Entry({ mark, value, count, colours: { column } }: EntryProps) {
   );
 }
 
-/** What the small mark at a point says. */
+/** The meaning of the small mark at a point. */
 export const NotedLegend = () => (
   <p className={`${classes.legend} ${classes.noted}`}>
     <span className={classes.notedMark} aria-hidden />

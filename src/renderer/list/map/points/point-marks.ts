@@ -12,8 +12,8 @@ export function pointMarkOf(mark: RowMark): PointMark {
 export type MarkedPoints = { readonly marks: readonly PointMark[]; readonly markOf: Uint8Array };
 
 /**
- * The marks of points, and for each point the number of its own: the class of a point is its mark, and what has no class has the last.
- * @param markOfValue how a value is marked in the table; null where nothing is coloured
+ * The marks of points, and for each point the index of its mark: its class, or the last mark for a point without a class.
+ * @param markOfValue the mark of a value in the table; null without colours
  */
 export function markPoints(
   classOf: Uint8Array,
@@ -26,7 +26,7 @@ export function markPoints(
   return { marks, markOf: classOf.map((each) => (each === noClass ? last : each)) };
 }
 
-/** Which of ascending numbers are among others, which ascend as well; null when none is. */
+/** Flags the rows that are also in `marked`; both ascend. Null when none is. */
 export function among(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
   const is = new Uint8Array(rows.length);
   let count = 0;

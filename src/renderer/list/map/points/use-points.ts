@@ -8,7 +8,7 @@ import { type Answer, useAnswer } from '../../../core/use-answer';
 import { useList, useListQuery } from '../../list-context';
 
 /**
- * Where the rows of the list are; one question with the table, so that typing in a filter moves both.
+ * The places of the rows of the list; asked in one question with the table, so that typing in a filter moves both.
  * @param isShown false: nothing is requested, and the previous answer stays until the map is shown for a changed list
  */
 export function usePoints(isShown: boolean): Answer<'list.points'> {
@@ -21,7 +21,7 @@ export function usePoints(isShown: boolean): Answer<'list.points'> {
     [query, colour, requesterId],
   );
   const last = useRef({ wanted, switchCount });
-  // Of another list, or another role, nothing is asked for again.
+  // While the map is hidden, only another list or role replaces the question.
   if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };
   return useAnswer('list.points', last.current.wanted, String(switchCount));
 }
@@ -36,14 +36,14 @@ function useColourOfPoints(): string | null {
   return allowed && isSent ? colour : null;
 }
 
-/** Why rows of the list are no points: `10 zonder coördinaten, 2 buiten Nederland`; empty where all are. */
+/** Explains why rows of the list are not drawn: `10 zonder coördinaten, 2 buiten Nederland`; empty where all are. */
 export const undrawnWords = ({ unplaced, abroad }: ListPoints): string =>
   [
     ...(unplaced.length === 0 ? [] : [`${formatCount(unplaced.length)} zonder coördinaten`]),
     ...(abroad.length === 0 ? [] : [`${formatCount(abroad.length)} buiten Nederland`]),
   ].join(', ');
 
-/** What a card and a line say of a row, where its list has it. */
+/** The columns on a card and a line, if the list has them. */
 const cardColumns = ['kvk', 'city', 'fte', 'licenses'] as const;
 
 /** The columns to ask for rows of the map. */
@@ -58,7 +58,7 @@ export function useShownColumns(): readonly string[] {
   }, [list, columns, colour]);
 }
 
-/** The values of some rows of the points, or why they are not known; both null while they are loading. */
+/** The values of some rows of the points, or the failure; both null while they are loading. */
 export function useRowsAt(
   points: ListPoints,
   rows: readonly number[],
@@ -67,7 +67,7 @@ export function useRowsAt(
   const near = useList((state) => state.near);
   const columns = useShownColumns();
   const key = rows.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that holds them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the numbers of the rows, because each render makes another array
   const asked = useMemo(
     () => ({ month: points.month, list, near, peers: null, mutations: null, rows, columns }),
     [points.month, list, near, columns, key],

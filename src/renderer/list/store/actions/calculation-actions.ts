@@ -83,7 +83,7 @@ export function createCalculationActions({
   };
 }
 
-/** Behind a column, after those of its past; without one behind the last that is shown. */
+/** The place after a column and its past; without a column, after the last shown one. */
 function placeBeside(columns: readonly ArrangedColumn[], name: string | null): number {
   const isBeside = ({ column }: ArrangedColumn): boolean => column.name === name || column.name.startsWith(`${name}@`);
   const beside = name === null ? -1 : columns.findLastIndex(isBeside);

@@ -12,11 +12,11 @@ type ComparisonActions = Pick<
   'compareWith' | 'readLimits' | 'setLimits' | 'setComparison' | 'filterCompared' | 'arrangeCompared'
 >;
 
-/** Which months of a list are compared, and what is shown of that. */
+/** Actions of a comparison: its months, and the shown part. */
 export function createComparisonActions(parts: ListParts): ComparisonActions {
   const { dependencies, get, set, step, otherRows, otherColumns, listSwitch } = parts;
   const compareWith: ComparisonActions['compareWith'] = async (comparison) => {
-    // Its columns and rows are others: what was done with those of before cannot be taken back here.
+    // The columns and rows are different, so earlier steps cannot be undone here.
     set({ comparison, steps: [], undone: [], offset: 0, selection: afterFilterChange(get().selection) });
     await listSwitch.reload();
   };
@@ -24,7 +24,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
     compareWith,
     readLimits: async (owner) => {
       const kept = await dependencies.request('comparison.limits', { owner });
-      // What is not read is reported by a notice of the user's database; the standard is compared by.
+      // A notice of the user's database reports the failure; the defaults are used.
       if (kept.ok) set({ limits: kept.data });
     },
     setLimits: async (limits) => {
@@ -64,7 +64,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
   };
 }
 
-/** The columns with this one among those that are shown: what a cell was comes in front of what it is. */
+/** The columns with this one shown: the old value comes before the new one. */
 function withColumn(columns: readonly ArrangedColumn[], name: string, months: PastMonths): readonly ArrangedColumn[] {
   if (columns.some(({ column }) => column.name === name)) {
     return columns.map((each) => (each.column.name === name ? { ...each, shown: true } : each));

@@ -28,7 +28,7 @@ type DisplayActions = Pick<
   | 'closeExport'
 >;
 
-/** How the rows are shown: in the table or on the map, with their colours, and what is open over them. */
+/** Actions of the display: table or map, colours, and open dialogs. */
 export function createDisplayActions({
   dependencies,
   get,
@@ -75,7 +75,7 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
       const known = new Set(columns.map((each) => each.column.name));
       const focused = cursor !== null && known.has(cursor.column) ? cursor.column : undefined;
       const formatted = formats.find((rule) => known.has(rule.column))?.column;
-      // What is done now is another step than what was done before.
+      // This change must not merge with the step before.
       set({ formatting: column ?? focused ?? formatted ?? null, tool: 'formats', steps: withEnd(steps) });
     },
     formatColumn: (column, rules) => {

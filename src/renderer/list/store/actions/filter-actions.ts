@@ -16,14 +16,14 @@ type FilterActions = Pick<
   'setMutations' | 'setNear' | 'setPeers' | 'type' | 'filterBy' | 'expectTyping' | 'wipe'
 >;
 
-/** What a list without a centre has: no distance, and no sort by it. */
+/** The state without a centre: no distance, and no sort by it. */
 const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({
   near: null,
   columns: showTogether(columns, ['distance'], false),
   sort: sortWithoutDistance(list, sort),
 });
 
-/** What another centre changes of a list. */
+/** The changes of a list by another centre. */
 function withNear(state: ListState, near: Near | null): Partial<ListState> {
   if (near === null) return withoutCentre(state);
   // Other kilometres around the same place leave columns and sort as they were arranged since.
@@ -81,7 +81,7 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
       }),
     type: (name, text) => put(name, text, text === '' ? undoSteps.wipeOne : undoSteps.filter),
     filterBy: (name, text) => put(name, text, (label) => undoSteps.filterBy(label)),
-    // What fails here only leaves out a favour.
+    // A failure is ignored, because this is only a convenience.
     expectTyping: () => void dependencies.request('list.typingSoon'),
     wipe: (columns) => {
       if (columns === undefined) return wipeAll();

@@ -17,7 +17,7 @@ type Parts = {
   readonly type: ListActions['type'];
 };
 
-/** What can be done with the user's lists of KvK numbers, of which each is columns of the list (docs/product.md#kvk-lists). */
+/** The actions of the user's KvK lists, each of which adds columns to the list (docs/product.md#kvk-lists). */
 export function createKvkListActions({
   dependencies,
   get,
@@ -27,7 +27,7 @@ export function createKvkListActions({
   dropColumn,
   type,
 }: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
-  /** Something that main has done by now; the list shows what came of it, and remembers how it was. */
+  /** A change that main has made; the list shows the result, and remembers the state before. */
   const changed = async (
     name: StepName,
     kept: Omit<Extract<KeptBefore, { kind: 'kvkList' }>, 'kind'>,

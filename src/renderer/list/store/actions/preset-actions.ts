@@ -96,7 +96,7 @@ function withBrought(columns: readonly ArrangedColumn[], before: ListState): rea
   return showTogether(showChanges(columns, mutations), kept, true);
 }
 
-/** The groups or the chart of a preset; one from before they were kept leaves what is shown. A comparison shows neither. */
+/** The pivot or the chart of a preset; a preset of an earlier version leaves the present one. A comparison shows neither. */
 function shownInstead(before: ListState, preset: ColumnPreset | undefined): Partial<ListState> {
   if (preset?.pivot === undefined || before.comparison !== null) return {};
   const { pivot, chart = null } = preset;
@@ -109,7 +109,7 @@ function shownInstead(before: ListState, preset: ColumnPreset | undefined): Part
   };
 }
 
-/** The formats of a preset; one from before they were kept leaves those that there are. */
+/** The formats of a preset; a preset of an earlier version leaves the present ones. */
 const keptFormats = (before: ListState, preset: ColumnPreset | undefined): Pick<ListState, 'formats'> => ({
   formats: preset?.formats ?? before.formats,
 });
@@ -228,7 +228,7 @@ function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
   };
 }
 
-/** What can be done with column presets; every change is kept before it shows. */
+/** The actions of column presets; every change is stored before it is shown. */
 export function createPresetActions(parts: ListParts): PresetActions {
   const { dependencies, get, set, step } = parts;
   const change = changeOf(parts);

@@ -14,7 +14,7 @@ import { undoSteps } from '../undo-stack';
 
 type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing' | 'planVisits'>;
 
-/** Which rows are chosen, and the plan to visit them; each choice is one step. */
+/** Actions of the selection, and of the plan to visit it; each choice is one step. */
 export function createSelectionActions({ dependencies, get, set, arranged, step }: ListParts): SelectionActions {
   const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
 
@@ -61,7 +61,7 @@ const isSameQuestion = (one: ListState, other: ListState): boolean =>
 
 type PageActions = Pick<ListActions, 'sortBy' | 'sortIn' | 'goTo' | 'setPageSize' | 'fitPage' | 'setRoom'>;
 
-/** Which page of the rows is shown, in which order. */
+/** Actions of pages and the sort. */
 export function createPageActions({ get, step, otherRows, position }: ListParts): PageActions {
   const pagesOf = (pageSize: number): Pick<ListState, 'pageSize' | 'offset'> => ({
     pageSize,
@@ -100,7 +100,7 @@ type PositionActions = Pick<
 const isSameCursor = (one: RowCursor, other: RowCursor): boolean =>
   one.id === other.id && one.index === other.index && one.column === other.column;
 
-/** Where the user is in the rows: the viewport, the row with the focus, its preview and the scroll position. */
+/** The position of the user in the rows: the viewport, the focused row, its preview and the scroll position. */
 export function createPositionActions({ get, questions, position, writer, arranged }: ListParts): PositionActions {
   const previewOf = (id: string): Preview => ({ id, dossier: dossierOf(get().loaded, id) });
 
@@ -128,7 +128,7 @@ export function createPositionActions({ get, questions, position, writer, arrang
 
 type MarkActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows' | 'noteRemark'>;
 
-/** What the user marks: rows that stay above the others (docs/product.md#pinned-rows), and remarks that were kept; each change is one step. */
+/** Actions of pinned rows (docs/product.md#pinned-rows) and stored remarks; each change is one step. */
 export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {
   const pin = (pinnedRows: readonly PinnedRow[]): void => otherColumns({ pinnedRows });
 

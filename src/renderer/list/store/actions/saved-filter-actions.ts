@@ -17,7 +17,7 @@ type Parts = {
   readonly get: () => ListState;
   /** The same list, of which other rows and columns are shown. */
   readonly otherRows: (change: Partial<ListState>) => void;
-  /** Only what is kept of the list is another. */
+  /** Only the stored data of the list has changed. */
   readonly arranged: (change: Partial<ListState>) => void;
   readonly step: ReturnType<typeof createUndo>['step'];
   /** Brings another list of the same owner on screen; false when it cannot be described. */
@@ -34,13 +34,13 @@ type Shown = {
   readonly stepName: StepName;
 };
 
-/** What can be done with lists that are kept under names; every change is kept before it shows. */
+/** The actions of saved filters; every change is stored before it is shown. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
   const { dependencies, get, otherRows, arranged, step, open, compareWith } = parts;
 
   const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
     const { period } = dependencies.month() ?? {};
-    // Its columns and rows are those of both months.
+    // A comparison has the columns and rows of both months.
     if (view.comparison !== null && period !== undefined) void compareWith(comparisonIn(view.comparison, period));
     if (!(await open(view.list))) return null;
     const { list, description, selection } = get();

@@ -53,7 +53,7 @@ export type ScatterChart = {
   readonly counts: Float64Array;
   /** Null without a column of sizes; NaN for a mark without a value of it. */
   readonly sizes: Float64Array | null;
-  /** Of marks of one row what that is called; of others an empty text. */
+  /** The name of a mark's row; empty for a mark of several rows. */
   readonly names: readonly string[];
   readonly rows: number;
   /** Rows without one of both numbers, and rows whose number a logarithm has no place for. */
@@ -74,7 +74,7 @@ export type LineChart = {
   readonly counts: Float64Array;
 };
 
-/** Of every group these figures, one behind the other. */
+/** These figures of every group, one after the other. */
 export const boxFigures = [
   'count',
   'least',
@@ -91,7 +91,7 @@ export type BoxFigure = (typeof boxFigures)[number];
 
 export type BoxChart = {
   readonly kind: 'boxes';
-  /** Those with a number. */
+  /** The groups with a number. */
   readonly groups: readonly PivotClass[];
   readonly figures: Float64Array;
   readonly rows: number;
@@ -101,7 +101,7 @@ export type BoxChart = {
 
 export type ChartNumbers = BarChart | ScatterChart | LineChart | BoxChart;
 
-/** What a chart answers; a column of too many values is no group until it has bands or a top. */
+/** The answer for a chart; a column with too many values cannot be a group until it has bands or a top. */
 export type ChartAnswer =
   | ChartNumbers
   | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number };

@@ -1,10 +1,10 @@
 import type { PivotAxis, PivotFigure } from './pivot';
 
-/** What a chart shows (docs/product.md#charts). */
+/** The settings of a chart (docs/product.md#charts). */
 export const chartKinds = ['distribution', 'bars', 'scatter', 'line', 'boxes'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** What is counted, or worked out of a column; shares are of tables. */
+/** The measure of a chart; shares are for tables only. */
 export type ChartMeasure =
   | { readonly of: 'count' }
   | { readonly of: PivotFigure | 'distinct'; readonly column: string };

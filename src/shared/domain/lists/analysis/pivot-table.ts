@@ -4,7 +4,7 @@ import type { Pivot } from './pivot';
 
 export type PivotQuery = ListQuery & { readonly pivot: Pivot };
 
-/** One class of an axis: how it is shown, and what keeps just its rows. */
+/** One class of an axis: its label, and the filter that keeps just its rows. */
 export type PivotClass = { readonly label: string; readonly condition: Condition; readonly isEmpty: boolean };
 
 /** So many different values a class each can have, and so many cells a pivot. */
@@ -32,7 +32,7 @@ export type PivotTable = {
   readonly counts: Float64Array;
 };
 
-/** What a pivot answers; a column of too many values is no axis until it has bands or a top. */
+/** The answer for a pivot; a column with too many values cannot be an axis until it has bands or a top. */
 export type PivotAnswer =
   | PivotTable
   | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number }

@@ -2,12 +2,12 @@
 export type Sample = {
   /** So many rows, or so many per cent of them. */
   readonly size: { readonly of: 'rows' | 'percent'; readonly count: number };
-  /** Of each value of a column so many; null for all rows together. */
+  /** So many rows for each value of a column; null for all rows together. */
   readonly per: string | null;
   readonly seed: number;
 };
 
-/** Of each group the rows with the highest or lowest numbers of a column (docs/product.md#top-per-group). */
+/** The rows of each group with the highest or lowest numbers of a column (docs/product.md#top-per-group). */
 export type TopOf = {
   readonly count: number;
   readonly column: string;
