@@ -7,6 +7,8 @@ import { examples } from '../../first-cases';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 
 const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);
+/** A world in which an office has more than 32 seats. */
+const manySeats = { seed: 99995, size: 500, period: '2027-03' };
 const byKvk = (rows: readonly DemoRow[]) => new Map(rows.map((row) => [row.text('kvk'), row]));
 
 /** `J.A. van der Horst` */
@@ -100,8 +102,8 @@ describe('the persons of the demo', () => {
 });
 
 describe('the positions of the demo', () => {
-  it('belong to an employer that is active, with the right number of officers', () => {
-    inEach(worlds, (sample) => {
+  it('belong to an employer that is active, with the right number of officers, and each has an id of its own', () => {
+    inEach([...worlds, manySeats], (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const positions = keptRows('positions', sample);
       expect(new Set(positions.map((position) => position.text('id'))).size).toBe(positions.length);

@@ -22,7 +22,8 @@ const groups: Readonly<Record<Role, string>> = {
 const officerRoles: readonly Role[] = ['director', 'authorised'];
 const markets = ['Particulier', 'Zakelijk', 'Particulier en zakelijk'] as const;
 const rolesASeat = 4;
-const seatsAnOffice = 32;
+/** More than any office has: the numbers of its positions are its own. */
+const seatsAnOffice = 1000;
 const firstNumber = 100_000_000;
 
 const officersOf = (tenures: readonly Tenure[]): number =>
