@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellAt } from '../../../src/main/columns/column-builder';
+import { largestList } from '../../../src/main/refresh/worker/allowance';
+import { ListIntake } from '../../../src/main/refresh/worker/list-reader';
+import { packBuilt } from '../../../src/main/refresh/worker/list-rows';
+import { derivedColumnsOf, ownColumnNamed } from '../../../src/shared/catalog/catalog';
+
+const numberOf = (name: string): number => {
+  const number = ownColumnNamed('advisers', name)?.number;
+  if (number === undefined) throw new Error(name);
+  return number;
+};
+const names = ['kvk', 'name', 'active', 'fte', 'cbsWoz', 'city', 'mail'] as const;
+const columns = names.map(numberOf);
+
+function listOf(rows: readonly (readonly unknown[])[], head: Readonly<Record<string, unknown>> = {}) {
+  const intake = new ListIntake('advisers', null);
+  const text = JSON.stringify({ period: '2026-10', rowCount: rows.length, columns, ...head, rows });
+  // In pieces that end within values.
+  for (let at = 0; at < text.length; at += 97) intake.take(Buffer.from(text.slice(at, at + 97)));
+  expect(intake.end()).toBeNull();
+  return { intake, list: intake.close() };
+}
+
+/** The cells of a column, or undefined where the month has no such column. */
+function cellsOf({ list }: ReturnType<typeof listOf>, name: string) {
+  const built = list.columns.find(({ column }) => column.name === name);
+  if (built === undefined) return undefined;
+  const stored = built.finish();
+  return Array.from({ length: list.rows }, (_, row) => cellAt(stored, row));
+}
+
+const office = (kvk: unknown, name: string, fte: unknown = null, woz: unknown = null) => [
+  ...[kvk, name, true, fte, woz, null, null],
+];
+
+describe('the rows of a list that was read', () => {
+  it('are columns with their values, and thousands are multiplied', () => {
+    const read = listOf([office('12345678', 'Een', 5.5, 321.5), office('12345679', 'Twee'), office('12345670', 'Een')]);
+    expect(read.list).toMatchObject({ rows: 3, sent: 3, nameless: 0, double: 0, misfits: [] });
+    expect(cellsOf(read, 'name')).toEqual(['Een', 'Twee', 'Een']);
+    expect(cellsOf(read, 'fte')).toEqual([5.5, null, null]);
+    expect(cellsOf(read, 'cbsWoz')).toEqual([321_500, null, null]);
+    expect([read.intake.count, read.intake.period, read.intake.expected]).toEqual([3, '2026-10', 3]);
+  });
+
+  it('without a name of their own are left out of every column', () => {
+    const kvk = fc.constantFrom('12345678', '12345679', '12345670', 'geen', null);
+    const row = fc.tuple(kvk, fc.constantFrom('Een', 'Twee', 'Drie'), fc.option(fc.integer({ min: 0, max: 99 })));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+        const read = listOf(rows.map(([id, name, fte]) => office(id, name, fte, fte)));
+        const isKept = ([id]: (typeof rows)[number], at: number) =>
+          id !== null && id !== 'geen' && rows.findIndex(([other]) => other === id) === at;
+        const kept = rows.filter(isKept);
+        const nameless = rows.filter(([id]) => id === null || id === 'geen').length;
+        expect(read.list).toMatchObject({ rows: kept.length, sent: rows.length, nameless });
+        expect(read.list.double).toBe(rows.length - nameless - kept.length);
+        expect(cellsOf(read, 'kvk')).toEqual(kept.map(([id]) => id));
+        expect(cellsOf(read, 'name')).toEqual(kept.map(([, name]) => name));
+        expect(cellsOf(read, 'fte')).toEqual(kept.map(([, , fte]) => fte));
+        expect(cellsOf(read, 'cbsWoz')).toEqual(kept.map(([, , fte]) => (fte === null ? null : fte * 1000)));
+      }),
+    );
+  });
+
+  it('give derived columns their values, of the rows that stay', () => {
+    const rows = [office(null, 'Nul', 1), office('12345678', 'Een', 2), office('12345679', 'Twee')];
+    const all = listOf(rows.slice(1));
+    const some = listOf(rows);
+    const derived = derivedColumnsOf('advisers').map(({ name }) => ({
+      name,
+      some: cellsOf(some, name),
+      all: cellsOf(all, name),
+    }));
+    expect(derived.flatMap(({ some }) => (some?.[0] == null ? [] : some)).length).toBeGreaterThan(0);
+    for (const { name, some, all } of derived) expect([name, some]).toEqual([name, all]);
+  });
+
+  it('with a value that a column cannot hold have none there, and are counted', () => {
+    const read = listOf([
+      office('12345678', 'Een', 'veel'),
+      office('12345679', 'Twee', [1]),
+      office('geen', 'Drie', 4),
+    ]);
+    expect(read.list.misfits).toEqual([{ column: 'fte', rows: 2 }]);
+    expect(cellsOf(read, 'fte')).toEqual([null, null]);
+  });
+
+  it('say which columns of the core came without any value', () => {
+    const full = listOf([office('12345678', 'Een', 2)]).list.empty;
+    const bare = listOf([['12345678', null, null, null, null, null, null]]).list.empty;
+    expect(bare).toEqual(expect.arrayContaining([...full, 'name']));
+    expect(full).not.toContain('name');
+  });
+});
+
+describe('the columns of a list that was read', () => {
+  it('are those that were sent', () => {
+    const read = listOf([office('12345678', 'Een')]);
+    expect(cellsOf(read, 'equity')).toBeUndefined();
+    expect(cellsOf(read, 'name')).toEqual(['Een']);
+    const found = read.list.columns.findIndex(({ column }) => column.name === 'mail');
+    expect(packBuilt(listOf([office('12345678', 'Een')]).list.columns, found).name).toBe('mail');
+    expect(() => packBuilt(read.list.columns, read.list.columns.length)).toThrow('there is no column');
+  });
+
+  it('may be of numbers that are unknown here, and each comes once', () => {
+    const row = [...office('12345678', 'Een', 3), 'nieuw'];
+    expect(cellsOf(listOf([row], { columns: [...columns, 99_999] }), 'fte')).toEqual([3]);
+    const twice = { columns: [...columns, numberOf('name')] };
+    expect(() => listOf([row], twice)).toThrow(expect.objectContaining({ detail: 'a column twice' }));
+  });
+
+  it('may not lack one that no list can do without, or be more than a list may have', () => {
+    const missing = expect.objectContaining({ code: 'PROVIDER_ANSWER_INVALID', detail: 'missing column name' });
+    expect(() => listOf([['12345678']], { columns: [numberOf('kvk')] })).toThrow(missing);
+    const many = { columns: Array.from({ length: largestList.cells + 1 }, (_, at) => at) };
+    expect(() => listOf([], many)).toThrow(expect.objectContaining({ code: 'PROVIDER_ANSWER_INVALID' }));
+  });
+});
