@@ -4,14 +4,14 @@ import { cellAt } from '../../../src/main/columns/column-builder';
 import { largestList } from '../../../src/main/refresh/worker/allowance';
 import { ListIntake } from '../../../src/main/refresh/worker/list-reader';
 import { packBuilt } from '../../../src/main/refresh/worker/list-rows';
-import { derivedColumnsOf, ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
 
 const numberOf = (name: string): number => {
   const number = ownColumnNamed('advisers', name)?.number;
   if (number === undefined) throw new Error(name);
   return number;
 };
-const names = ['kvk', 'name', 'active', 'fte', 'cbsWoz', 'city', 'mail'] as const;
+const names = ['kvk', 'name', 'active', 'fte', 'cbsWoz', 'city', 'mail', 'mailScraping'] as const;
 const columns = names.map(numberOf);
 
 function listOf(rows: readonly (readonly unknown[])[], head: Readonly<Record<string, unknown>> = {}) {
@@ -32,7 +32,14 @@ function cellsOf({ list }: ReturnType<typeof listOf>, name: string) {
 }
 
 const office = (kvk: unknown, name: string, fte: unknown = null, woz: unknown = null) => [
-  ...[kvk, name, true, fte, woz, null, null],
+  kvk,
+  name,
+  true,
+  fte,
+  woz,
+  null,
+  null,
+  null,
 ];
 
 describe('the rows of a list that was read', () => {
@@ -66,7 +73,8 @@ describe('the rows of a list that was read', () => {
   });
 
   it('give derived columns their values, of the rows that stay', () => {
-    const rows = [office(null, 'Nul', 1), office('12345678', 'Een', 2), office('12345679', 'Twee')];
+    const withMail = [...office('12345670', 'Drie', 4).slice(0, -2), 'info@drie.example', null];
+    const rows = [office(null, 'Nul', 1), office('12345678', 'Een', 2), office('12345679', 'Twee'), withMail];
     const all = listOf(rows.slice(1));
     const some = listOf(rows);
     const derived = derivedColumnsOf('advisers').map(({ name }) => ({
@@ -74,7 +82,9 @@ describe('the rows of a list that was read', () => {
       some: cellsOf(some, name),
       all: cellsOf(all, name),
     }));
-    expect(derived.flatMap(({ some }) => (some?.[0] == null ? [] : some)).length).toBeGreaterThan(0);
+    expect(derived.filter(({ some }) => some?.[0] != null).length).toBeGreaterThan(0);
+    // Also where only one of several sources has a value.
+    expect(derived.find(({ name }) => name === 'mailCombined')?.some).toEqual([null, null, 'info@drie.example']);
     for (const { name, some, all } of derived) expect([name, some]).toEqual([name, all]);
   });
 
@@ -85,6 +95,8 @@ describe('the rows of a list that was read', () => {
       office('geen', 'Drie', 4),
     ]);
     expect(read.list.misfits).toEqual([{ column: 'fte', rows: 2 }]);
+    // Such a row is nameless, which is said apart.
+    expect(listOf([office({}, 'Een')]).list).toMatchObject({ nameless: 1, misfits: [] });
     expect(cellsOf(read, 'fte')).toEqual([null, null]);
   });
 
@@ -110,7 +122,23 @@ describe('the columns of a list that was read', () => {
     const row = [...office('12345678', 'Een', 3), 'nieuw'];
     expect(cellsOf(listOf([row], { columns: [...columns, 99_999] }), 'fte')).toEqual([3]);
     const twice = { columns: [...columns, numberOf('name')] };
-    expect(() => listOf([row], twice)).toThrow(expect.objectContaining({ detail: 'a column twice' }));
+    const refused = expect.objectContaining({ code: 'PROVIDER_ANSWER_INVALID', detail: 'a column twice' });
+    expect(() => listOf([row], twice)).toThrow(refused);
+  });
+
+  it('are in the order of their numbers in an answer of rows alone', () => {
+    const rows = [0, 1].map((at) =>
+      Array.from({ length: Math.max(...ownColumnsOf('advisers').map(({ number }) => number)) + 1 }, (_, number) => {
+        if (number === numberOf('kvk')) return `1234567${at}`;
+        return number === numberOf('name') ? `Kantoor ${at}` : null;
+      }),
+    );
+    const intake = new ListIntake('advisers', null);
+    intake.take(Buffer.from(JSON.stringify(rows)));
+    expect([intake.end(), intake.period, intake.expected]).toEqual([null, null, null]);
+    const read = { intake, list: intake.close() };
+    expect(cellsOf(read, 'name')).toEqual(['Kantoor 0', 'Kantoor 1']);
+    expect(cellsOf(read, 'equity')).toEqual([null, null]);
   });
 
   it('may not lack one that no list can do without, or be more than a list may have', () => {
