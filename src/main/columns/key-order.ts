@@ -103,7 +103,7 @@ class Keys {
     for (let start = 0, at = 1; at <= length; at++) {
       const word = halves[2 * start + 1] as number;
       if (at < length && halves[2 * at + 1] === word) continue;
-      // A zero stands for the place after the last byte of a key.
+      // A zero is the place after the last byte of a key.
       if (at - start > 1 && word % 0x100 !== 0) this.sort(places.subarray(start, at), level + 1);
       start = at;
     }

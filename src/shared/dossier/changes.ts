@@ -101,7 +101,7 @@ function byDay(versions: readonly Own[], dayOf: (held: Held) => string | null): 
   return days;
 }
 
-/** For any info point: the shape of a value tells its subject. */
+/** For any info point: the shape of a value shows its subject. */
 const anyPoint: SubjectPoint = { name: '', kind: '' };
 const none: readonly Own[] = [];
 

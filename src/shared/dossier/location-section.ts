@@ -2,7 +2,7 @@ import type { Dossier, DossierField } from '../domain/dossiers/dossier';
 import type { Cell } from '../domain/lists/column';
 import { formatDate } from '../format/format-date';
 import type { DossierModel, ShownSection } from './dossier-model';
-import { type DossierPoint, sectionLabel } from './points';
+import { type DossierPoint, registeredPoints, sectionLabel } from './points';
 import { isRecord, type Json, partOf } from './read-json';
 import { shownField } from './shown-field';
 import { currentOf, type ReadingDay, versionsOf } from './versions';
@@ -23,47 +23,37 @@ export type LocationSources = ReadingDay & {
   readonly dossier: Pick<Dossier, 'fields'>;
 };
 
-const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
-
-const point = (own: Pick<DossierPoint, 'name' | 'kind' | 'label' | 'explanation'>): DossierPoint => ({
-  ...own,
-  field: own.name,
-  subField: null,
-  group: 'contact',
-  whenChanged: correction,
-});
-
 /** The fields of a location, in the order in which they are shown. */
-const points: readonly DossierPoint[] = [
-  point({
+const points: readonly DossierPoint[] = registeredPoints('contact', [
+  {
     name: 'location',
     kind: 'string',
     label: 'Vestiging',
     explanation: 'De vestiging waarover dit dossier gaat.',
-  }),
-  point({
+  },
+  {
     name: 'locationName',
     kind: 'string',
     label: 'Naam vestiging',
     explanation: 'De naam waaronder de vestiging bekend is.',
-  }),
-  point({
+  },
+  {
     name: 'branchNumber',
     kind: 'string',
     label: 'Vestigingsnummer',
     explanation: 'Het nummer van twaalf cijfers van de vestiging.',
-  }),
-  point({ name: 'address', kind: 'address', label: 'Bezoekadres', explanation: 'Het bezoekadres van de vestiging.' }),
-  point({ name: 'phone', kind: 'tel', label: 'Telefoon', explanation: 'Het telefoonnummer van de vestiging.' }),
-  point({ name: 'municipality', kind: 'string', label: 'Gemeente', explanation: 'De gemeente van de vestiging.' }),
-  point({ name: 'province', kind: 'string', label: 'Provincie', explanation: 'De provincie van de vestiging.' }),
-  point({
+  },
+  { name: 'address', kind: 'address', label: 'Bezoekadres', explanation: 'Het bezoekadres van de vestiging.' },
+  { name: 'phone', kind: 'tel', label: 'Telefoon', explanation: 'Het telefoonnummer van de vestiging.' },
+  { name: 'municipality', kind: 'string', label: 'Gemeente', explanation: 'De gemeente van de vestiging.' },
+  { name: 'province', kind: 'string', label: 'Provincie', explanation: 'De provincie van de vestiging.' },
+  {
     name: 'dateOpened',
     kind: 'string',
     label: 'Geopend',
     explanation: 'De datum waarop de vestiging is geopend.',
-  }),
-];
+  },
+]);
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

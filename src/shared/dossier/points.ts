@@ -13,6 +13,15 @@ export type DossierPoint = Omit<InfoPoint, 'kind'> & {
   readonly words?: ColumnWords;
 };
 
+const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
+
+/** Points of a group that the program itself describes, and that the Chamber of Commerce corrects. */
+export const registeredPoints = (
+  group: InfoGroup,
+  own: readonly Pick<DossierPoint, 'name' | 'kind' | 'label' | 'explanation'>[],
+): readonly DossierPoint[] =>
+  own.map((each) => ({ ...each, field: each.name, subField: null, group, whenChanged: correction }));
+
 /** The parts of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
 export const sectionNames = [...infoGroups, 'profiling'] as const;
 /** With the part of a dossier of a location that is about the location itself. */

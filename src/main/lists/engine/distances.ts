@@ -20,7 +20,7 @@ export type Centre = { readonly place: GeoPoint; readonly grid: RdPoint | null }
 
 export const centreAt = (place: GeoPoint): Centre => ({ place, grid: isInCountryBox(place) ? toRd(place) : null });
 
-/** Zero degrees twice stands for no place in some data. */
+/** Some data has zero degrees twice where no place is known. */
 const isPlace = ({ latitude, longitude }: GeoPoint): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 

@@ -35,7 +35,7 @@ class EarlyOffices {
     private readonly progress: RefreshProgress,
   ) {
     const { removed } = job.location;
-    // Only a whole month tells which rows belong to removed subjects.
+    // Only a whole month shows which rows belong to removed subjects.
     const isWhole = removed !== undefined && !new RemovedList(removed).isEmpty;
     this.isWanted = job.present === null && job.accepted.length === 0 && job.lists.length > 1 && !isWhole;
   }

@@ -17,7 +17,7 @@ import { planOf } from './visit-plan';
 /** A location has its own telephone; the one of its office is second. */
 const asked = ['kvk', 'street', 'postcode', 'city', 'locationPhone', 'phone', 'mobile', 'latitude', 'longitude'];
 
-/** Zero degrees twice stands for no place in some data. */
+/** Some data has zero degrees twice where no place is known. */
 function placeOf(latitude: Cell, longitude: Cell): GeoPoint | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude };

@@ -47,7 +47,7 @@ type AimInput = {
 };
 
 /**
- * Moves the map (docs/product.md#map-aim): by itself to the rows of another filter, distance, selection or
+ * Moves the map (docs/product.md#map-aim): on its own to the rows of another filter, distance, selection or
  * division, and on request to all rows, the selection or a place. Otherwise the map stays where the user moves it.
  */
 export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
