@@ -221,7 +221,7 @@ const stay = (state: MonthMachineState): MonthStep => ({ state, effects: [] });
 const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
   state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
 
-function want(state: Open, { force, at }: EventOf<'wanted'>): MonthStep {
+function want(state: Open, { force, at }: Omit<EventOf<'wanted'>, 'type'>): MonthStep {
   // Background work may take a while: the user's own request does not wait for it.
   if (force && (state.work?.kind === 'asking' || state.work?.kind === 'press')) {
     const next = fetch(state, { at, isWanted: true });
@@ -296,7 +296,7 @@ function cancel(state: Open): MonthStep {
 function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): MonthStep {
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
-  const wanted = want(next, { type: 'wanted', force: true, at });
+  const wanted = want(next, { force: true, at });
   return { ...wanted, effects: [{ type: 'announce', month: current, isAnnounced: true }, ...wanted.effects] };
 }
 
@@ -350,8 +350,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
         // The whole month contains the offices, so the month with the offices only is not needed any more.
         { type: 'cleanUp', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
-      const { ending } = state;
-      return { state: { ...ended, current: month, ending: work.kind === 'press' ? ending : idle }, effects };
+      return { state: { ...ended, current: month, ending: idle }, effects };
     }
     case 'refused': {
       const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readColumnBlob, writeColumnBlob } from '../../../src/main/columns/column-blob';
+import { readColumnBlob, readPackedBlob, unpacked, writeColumnBlob } from '../../../src/main/columns/column-blob';
 import type { StoredColumn } from '../../../src/main/columns/stored-column';
 
 const dictionary = ['', 'Almere', "'s-Gravenhage", 'Sûdwest-Fryslân', 'a "b"\\\n', '🏠'];
@@ -71,10 +71,49 @@ describe('a column as bytes', () => {
   });
 });
 
+/** The bytes that a column has its rows in. */
+const memoryOf = (column: ReturnType<typeof readPackedBlob>): ArrayBufferLike | null => {
+  if ('codes' in column) return column.codes.buffer;
+  return 'values' in column ? column.values.buffer : null;
+};
+/** The bytes of a column, alone in their memory as SQLite returns them. */
+const alone = (column: StoredColumn): Uint8Array => Uint8Array.from(writeColumnBlob(column));
+
+describe('the memory of a column', () => {
+  it.each(columns)('is its own, so that the bytes can be released: %s', (_what, column) => {
+    const blob = alone(column);
+    const read = readColumnBlob(blob, 'plaats');
+    blob.fill(0xff);
+    expect(read).toStrictEqual(column);
+  });
+
+  it.each(columns)('is that of the bytes for a single use: %s', (_what, column) => {
+    const blob = alone(column);
+    const read = readPackedBlob(blob, 'plaats');
+    expect([blob.buffer, null]).toContain(memoryOf(read));
+    expect(unpacked(read)).toStrictEqual(column);
+  });
+
+  it('is shared by months whose texts are equal, for one column', () => {
+    const textsOf = (name: string, texts: readonly string[]) => {
+      const read = readColumnBlob(alone({ storage: 'text', dictionary: texts, codes: Uint8Array.of(0) }), name);
+      return 'dictionary' in read ? read.dictionary : null;
+    };
+    const first = textsOf('straat', dictionary);
+    expect(textsOf('straat', dictionary)).toBe(first);
+    expect(textsOf('gemeente', dictionary)).not.toBe(first);
+    expect(textsOf('straat', ['', 'Breda'])).toEqual(['', 'Breda']);
+  });
+});
+
 describe('bytes that are no column', () => {
   it.each<[string, () => Uint8Array]>([
     ['cut in the length', () => writeColumnBlob(text).subarray(0, 3)],
     ['cut in the description', () => writeColumnBlob(text).subarray(0, 40)],
+    [
+      'cut in the end of the description',
+      () => writeColumnBlob(text).subarray(0, writeColumnBlob(text).readUInt32LE(0)),
+    ],
     ['cut in a value', () => writeColumnBlob(text).subarray(0, -1)],
     ['cut in a date', () => writeColumnBlob({ storage: 'date', values: Int32Array.of(20_261_025) }).subarray(0, -1)],
     ['cut in a number', () => writeColumnBlob(numbers(0.123456)).subarray(0, -1)],
@@ -85,6 +124,14 @@ describe('bytes that are no column', () => {
     ['with a kind alone', () => described('{"storage":"text"}', new Uint8Array(8))],
     ['with texts of three bytes', () => described('{"storage":"text","width":3,"dictionary":[""]}', new Uint8Array(6))],
     ['with texts that are none', () => described('{"storage":"text","width":1,"dictionary":[1]}', new Uint8Array(6))],
+    [
+      'with texts of which one is a number',
+      () => described('{"storage":"text","width":1,"dictionary":["",1]}', new Uint8Array(6)),
+    ],
+    [
+      'with items, some of which are texts',
+      () => described('{"storage":"items","width":1,"dictionary":[""],"combinations":[[1],["a"]]}', new Uint8Array(1)),
+    ],
     [
       'with items without combinations',
       () => described('{"storage":"items","width":1,"dictionary":[""]}', new Uint8Array(1)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closed, idle, type MonthEvent, transition, viewOf } from '../../../src/main/refresh/month-machine';
 import { stepsOf } from '../../../src/main/refresh/worker/refresh-progress';
-import { notBegun } from '../../../src/shared/domain/months/month';
+import { type Month, notBegun } from '../../../src/shared/domain/months/month';
 import {
   accessOf,
   answered,
@@ -164,6 +164,39 @@ describe('a month that is not believed', () => {
     ]);
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
   });
+
+  it('is offered while its doubts are shown, also beside other months and without the provider', () => {
+    const other: MonthEvent = { type: 'switched', month: month('c'), refusal: null };
+    const refusedBefore = play(opened(), wanted, refused(1), other);
+    expect(phaseOf(refusedBefore.state)).toBe('refused');
+    // A fetch is under way already.
+    const fetching = play(opened(), wantedByForce, { type: 'switched', month: month('c'), refusal });
+    expect(transition(fetching.state, { type: 'accepted', refusal: at, at }).effects).toEqual([]);
+  });
+
+  it('is asked about while there is no month, and then fetched on a battery too', () => {
+    const asking = play(opened(null), wanted, refused(1), wanted).state;
+    expect(transition(asking, answeredPress(2)).effects).toEqual([reached]);
+    expect(transition(asking, answered(2, true, 'battery')).effects).toMatchObject([reached, { type: 'fetch' }]);
+  });
+});
+
+describe('a month that the user went back from', () => {
+  const back: MonthEvent = { type: 'switched', month: month('b'), refusal: { ...refusal, doubts: [] } };
+  const turned = () => play(opened(), back).state;
+
+  it('is fetched again when the user takes that step back', () => {
+    expect(phaseOf(turned())).toBe('turnedBack');
+    const again = transition(turned(), { type: 'accepted', refusal: at, at });
+    expect(again.effects).toMatchObject([{ type: 'fetch', accepted: [], isWanted: true }]);
+  });
+
+  it('is forgotten when the user chooses another month, and not while the provider is silent', () => {
+    const chosen = transition(turned(), { type: 'switched', month: month('c'), refusal: null });
+    expect(phaseOf(chosen.state)).toBe('idle');
+    const asking = transition(turned(), wanted).state;
+    expect(phaseOf(transition(asking, failed(1, 'PROVIDER_UNREACHABLE')).state)).toBe('turnedBack');
+  });
 });
 
 describe('a fetch', () => {
@@ -178,6 +211,23 @@ describe('a fetch', () => {
       { type: 'announce', month: month('b'), isAnnounced: true },
       { type: 'cleanUp', access: accessOf(1), before: month('a') },
     ]);
+  });
+
+  it('that brings the month that is here announces nothing, and announces that there is none any more', () => {
+    const types = (brings: Month | null) =>
+      play(opened(), wantedByForce, brought(1, brings)).effects.map(({ type }) => type);
+    expect(types(month('a'))).toEqual(['note', 'cleanUp']);
+    expect(types(null)).toEqual(['note', 'announce', 'cleanUp']);
+    expect(play(opened(null), wanted, brought(1, null)).effects).toContainEqual({
+      type: 'announce',
+      month: null,
+      isAnnounced: true,
+    });
+  });
+
+  it('that failed is not mentioned any more once the provider could not be asked', () => {
+    const failedBefore = play(opened(), wantedByForce, failed(1, 'INTERNAL'), wanted);
+    expect(phaseOf(transition(failedBefore.state, failed(2, 'PROVIDER_UNREACHABLE')).state)).toBe('idle');
   });
 
   it('names the month that comes, never the one that is here', () => {

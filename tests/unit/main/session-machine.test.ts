@@ -201,6 +201,16 @@ describe('a login', () => {
     expect(play(asked, wait, notReady).state).toMatchObject({ at: 'mail', missed: { fault: 'PROVIDER_NOT_READY' } });
     // What went wrong in this program does not pass.
     expect(play(asked, wait, missed('INTERNAL')).state).toMatchObject({ at: 'out', login: 'SERVERERROR' });
+    const unexplained: SessionEvent = { type: 'failed', attempt: 1, status: 'SERVERERROR' };
+    expect(play(asked, wait, unexplained).state).toStrictEqual({ last: 1, at: 'out', login: 'SERVERERROR' });
+  });
+
+  it('that could not be sent ends with its fault, for which the login screen has a sentence', () => {
+    const failed: SessionEvent = { type: 'failed', attempt: 1, status: 'SERVERERROR', fault: 'PROVIDER_UNREACHABLE' };
+    expect(play(asked, failed)).toStrictEqual({
+      state: { last: 1, at: 'out', login: 'SERVERERROR', fault: 'PROVIDER_UNREACHABLE' },
+      effects: [],
+    });
   });
 
   it('takes the place of an earlier one, whose answer is dropped', () => {
