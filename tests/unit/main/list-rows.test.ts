@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt } from '../../../src/main/columns/column-builder';
-import { largestList } from '../../../src/main/refresh/worker/allowance';
+import { Allowance, largestList, valueOverhead } from '../../../src/main/refresh/worker/allowance';
 import { ListIntake } from '../../../src/main/refresh/worker/list-reader';
-import { packBuilt } from '../../../src/main/refresh/worker/list-rows';
+import { ListRows, packBuilt } from '../../../src/main/refresh/worker/list-rows';
 import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
 
 const numberOf = (name: string): number => {
@@ -11,6 +11,7 @@ const numberOf = (name: string): number => {
   if (number === undefined) throw new Error(name);
   return number;
 };
+const lastColumn = ownColumnsOf('advisers').reduce((one, other) => (other.number > one.number ? other : one));
 const names = ['kvk', 'name', 'active', 'fte', 'cbsWoz', 'city', 'mail', 'mailScraping'] as const;
 const columns = names.map(numberOf);
 
@@ -127,18 +128,21 @@ describe('the columns of a list that was read', () => {
   });
 
   it('are in the order of their numbers in an answer of rows alone', () => {
-    const rows = [0, 1].map((at) =>
-      Array.from({ length: Math.max(...ownColumnsOf('advisers').map(({ number }) => number)) + 1 }, (_, number) => {
-        if (number === numberOf('kvk')) return `1234567${at}`;
-        return number === numberOf('name') ? `Kantoor ${at}` : null;
-      }),
-    );
+    const sent: readonly (readonly [string, string])[] = [
+      ['kvk', '12345670'],
+      ['name', 'Kantoor'],
+      [lastColumn.name, 'Nederland'],
+    ];
+    const byNumber = new Map(sent.map(([name, value]) => [numberOf(name), value]));
+    const row = Array.from({ length: lastColumn.number + 1 }, (_, number) => byNumber.get(number) ?? null);
+    const rows = [row, row.with(numberOf('kvk'), '12345671')];
     const intake = new ListIntake('advisers', null);
     intake.take(Buffer.from(JSON.stringify(rows)));
     expect([intake.end(), intake.period, intake.expected]).toEqual([null, null, null]);
     const read = { intake, list: intake.close() };
-    expect(cellsOf(read, 'name')).toEqual(['Kantoor 0', 'Kantoor 1']);
+    expect(cellsOf(read, 'name')).toEqual(['Kantoor', 'Kantoor']);
     expect(cellsOf(read, 'equity')).toEqual([null, null]);
+    expect(cellsOf(read, lastColumn.name)).toEqual(['Nederland', 'Nederland']);
   });
 
   it('may not lack one that no list can do without, or be more than a list may have', () => {
@@ -150,5 +154,49 @@ describe('the columns of a list that was read', () => {
       detail: expect.stringContaining('cells'),
     });
     expect(() => listOf([], many)).toThrow(tooMany);
+    const unknown = Array.from({ length: largestList.cells - columns.length }, (_, at) => 10_000 + at);
+    expect(listOf([office('12345678', 'Een')], { columns: [...columns, ...unknown] }).list.rows).toBe(1);
+  });
+
+  it('may announce as many rows as a list may have', () => {
+    const announced = (rowCount: number) => listOf([office('12345678', 'Een')], { rowCount }).intake.expected;
+    expect([announced(largestList.rows), announced(largestList.rows + 1)]).toEqual([largestList.rows, null]);
+  });
+});
+
+describe('the memory of a list that is read', () => {
+  /** Reads one office of which one column has a value, and some rows without any. */
+  const read = (bytes: number, { column, value, rows = 0 }: { column?: string; value?: string; rows?: number }) => {
+    const list = new ListRows('advisers', new Allowance(bytes));
+    const sink = list.open({ period: '2026-10', columns });
+    const cell = Buffer.from(JSON.stringify(value ?? null));
+    if (column !== undefined) sink.cell(columns.indexOf(numberOf(column)), cell, 0, cell.length);
+    for (let row = 0; row <= rows; row++) sink.rowEnd(0);
+  };
+  /** The fewest bytes that suffice. */
+  const neededFor = (sent: Parameters<typeof read>[1]): number => {
+    let [tooFew, enough] = [0, 1_000_000];
+    while (enough - tooFew > 1) {
+      const middle = Math.floor((tooFew + enough) / 2);
+      try {
+        read(middle, sent);
+        enough = middle;
+      } catch {
+        tooFew = middle;
+      }
+    }
+    return enough;
+  };
+
+  it('has a number for each row of each derived column', () => {
+    const perRow = 8 * derivedColumnsOf('advisers').length;
+    expect(neededFor({ rows: 199 }) - neededFor({ rows: 99 })).toBe(100 * perRow);
+    expect(() => read(100 * perRow - 1, { rows: 99 })).toThrow('too large: held');
+  });
+
+  it('has each different value of a derived column, beside the cell that it comes from', () => {
+    const value = `${'a'.repeat(500)}@demo.example`;
+    const ofMail = neededFor({ column: 'mail', value });
+    expect(ofMail - neededFor({ column: 'name', value })).toBe(valueOverhead + 2 * value.length);
   });
 });

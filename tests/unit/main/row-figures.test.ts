@@ -117,4 +117,12 @@ describe('the figures of rows', () => {
     expect(fill(32_768 + 24 * 4096)).not.toThrow();
     expect(fill(32_768 + 24 * 4096 - 1)).toThrow('too large: held');
   });
+
+  it('come back where they take more than the memory that was reserved at first', () => {
+    const rows = 200_000;
+    const figures = new RowFigures(new Allowance(), anyFigures);
+    const expected = Float64Array.from({ length: rows }, (_, row) => Math.sqrt(row + 0.5));
+    for (let row = 0; row < rows; row++) figures.set(row, expected[row] ?? 0);
+    expect(figures.all(rows)).toEqual(expected);
+  });
 });

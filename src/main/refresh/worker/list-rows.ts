@@ -91,7 +91,6 @@ type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbe
 /** Collects the rows of one list in columns: the provider's columns, and those that are derived from them. */
 export class ListRows {
   private readonly cursor: RowCursor = { row: 0 };
-  private readonly allowance = new Allowance();
   private readonly sent: readonly SentColumn[];
   private readonly byName: ReadonlyMap<string, SentColumn>;
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
@@ -100,7 +99,10 @@ export class ListRows {
   /** The columns that the provider sent. */
   private numbers: ReadonlySet<number> = new Set();
 
-  constructor(private readonly list: MonthListName) {
+  constructor(
+    private readonly list: MonthListName,
+    private readonly allowance = new Allowance(),
+  ) {
     this.sent = ownColumnsOf(list).map((column) => ({ column, cells: this.cellsOf(column) }));
     this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
     const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
