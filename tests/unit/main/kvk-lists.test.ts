@@ -334,12 +334,82 @@ describe('a list that another file takes the place of', () => {
     }
   });
 
-  it('comes back under no other account', async () => {
+  it('is replaced again after an undo, as often as the user steps back and forth', async () => {
     const { lists } = listsOn([]);
     const { id } = await lists.add('Klanten', { text: before });
-    await lists.remove(id);
+    const [first] = lists.current();
+    await lists.replace(id, { text: after });
+    const [second] = lists.current();
+    await lists.replace(id, { text: '99000009' });
+    const [third] = lists.current();
+    await expect(lists.replaceAgain(id)).rejects.toThrow('KVK_LIST_GONE');
+    await lists.restore(id);
+    await lists.restore(id);
+    expect(lists.current()).toEqual([first]);
+    expect(await lists.replaceAgain(id)).toEqual({ id, name: 'Klanten', fields: ['Klasse'], rows: 3 });
+    expect(lists.current()).toEqual([second]);
+    await lists.replaceAgain(id);
+    expect(lists.current()).toEqual([third]);
+    await expect(lists.replaceAgain(id)).rejects.toThrow('KVK_LIST_GONE');
+    await lists.restore(id);
+    expect(lists.current()).toEqual([second]);
+  });
+
+  it('is not replaced again once it changed otherwise, is gone, or another account is open; other lists are', async () => {
+    let id = 0;
+    let isThere = true;
+    const storage = {
+      read: async () => [],
+      add: async () => ++id,
+      put: async () => null,
+      replace: async () => isThere,
+      remove: async () => null,
+    };
+    const lists = kvkListsOn(storage);
+    for (const name of ['Klanten', 'Prospects']) await lists.add(name, { text: before });
+    for (const each of [1, 2]) {
+      await lists.replace(each, { text: after });
+      await lists.restore(each);
+    }
+    await lists.replace(1, { text: '99000009' });
+    await expect(lists.replaceAgain(1)).rejects.toThrow('KVK_LIST_GONE');
+    expect(lists.heads().map(({ rows }) => rows)).toEqual([1, 3]);
+    await lists.replaceAgain(2);
+    expect(lists.current().map(({ name, rows }) => [name, rows.map(({ kvk }) => kvk).join(' ')])).toEqual([
+      ['Klanten', '99000009'],
+      ['Prospects', '99000001 99000003 99041278'],
+    ]);
+    await lists.restore(2);
+    isThere = false;
+    await expect(lists.replaceAgain(2)).rejects.toThrow('KVK_LIST_GONE');
+    isThere = true;
     lists.forget();
-    await expect(lists.restore(id)).rejects.toThrow('KVK_LIST_GONE');
+    for (const name of ['Klanten', 'Prospects']) await lists.add(name, { text: before });
+    await expect(lists.replaceAgain(2)).rejects.toThrow('KVK_LIST_GONE');
+  });
+
+  it('comes back under no other account', async () => {
+    let forgotten = 0;
+    const onForgotten = () => void forgotten++;
+    const storage = {
+      read: async () => [],
+      add: async () => 1,
+      put: async () => null,
+      replace: async () => true,
+      remove: async () => null,
+    };
+    const lists = new KvkLists({
+      store: storage,
+      missing: missingFrom([]),
+      texts,
+      onChange: async () => {},
+      onForgotten,
+    });
+    await lists.add('Klanten', { text: before });
+    await lists.remove(1);
+    lists.forget();
+    expect(forgotten).toBe(1);
+    await expect(lists.restore(1)).rejects.toThrow('KVK_LIST_GONE');
   });
 
   it('stays as it is when no line has a number', async () => {
@@ -347,6 +417,29 @@ describe('a list that another file takes the place of', () => {
     const { id } = await lists.add('Klanten', { text: before });
     await expect(lists.replace(id, { text: 'geen nummer' })).rejects.toThrow('INVALID_REQUEST');
     expect(lists.heads()[0]?.rows).toBe(3);
+  });
+});
+
+describe('a text with several columns of KvK numbers', () => {
+  const text = 'Bedrijf;Relatie\n99000001;99041278\n99000002;99041279';
+  const officesOf = async (offices: readonly string[], list: Parameters<KvkLists['check']>[1] = { text }) =>
+    (await listsOn(offices).lists.check(someMonth, list, null)).offices;
+
+  it('is read by the column with the most offices, and by the first of several with as many', async () => {
+    expect(await officesOf(['99041278', '99041279'])).toEqual(['99041278', '99041279']);
+    expect(await officesOf(['99000001', '99041278', '99041279'])).toEqual(['99041278', '99041279']);
+    expect(await officesOf(['99000001', '99041278'])).toEqual(['99000001']);
+    const { layout } = await listsOn([]).lists.check(someMonth, { text }, null);
+    expect(layout.column).toBe(0);
+  });
+
+  it('is read as the user chose', async () => {
+    const chosen = { text, layout: { column: 0, delimiter: ';' } } as const;
+    expect(await officesOf(['99000002', '99041278', '99041279'], chosen)).toEqual(['99000002']);
+    // Without a head, its line has no number in either column.
+    const headless = { text: text.slice(text.indexOf('\n') + 1), layout: { delimiter: ';', head: null } } as const;
+    const { layout } = await listsOn(['99041278']).lists.check(someMonth, headless, null);
+    expect(layout).toEqual({ delimiter: ';', head: null, column: 1 });
   });
 });
 

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitView, kvkListNames, type Surroundings } from '../../../src/shared/access/fit-view';
+import { fitView, kvkListNames, laterWords, type Surroundings } from '../../../src/shared/access/fit-view';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { conditionsName } from '../../../src/shared/catalog/computed';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { keptComparison } from '../../../src/shared/domain/lists/comparison';
 import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 
 const optionsWith = (on: readonly OptionName[]) =>
   Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;
@@ -45,6 +48,106 @@ describe('a view that was kept elsewhere', () => {
     expect(fitted({ kind: 'distribution', column: 'tp' }).missing).toContain('grafiek');
     expect(fitted(line).view.chart).toEqual(line);
     expect(fitted(line, optionsWith([])).missing).toContain('grafiek');
+    const ofNumbers = { kind: 'distribution', column: 'fte' } as const;
+    expect(fitted(ofNumbers, optionsWith([])).view.chart).toEqual(ofNumbers);
+    expect(fitted({ ...ofNumbers, column: 'weg' }).view.chart).toBeNull();
+  });
+
+  it('has its groups only where the subscription has their columns, and the month that they are compared with', () => {
+    const plain = { ...view, filters: [], sort: [], peers: null, mutations: null, near: null, colour: null };
+    const groupedBy = (column: string, against: string | null = null): KeptView['pivot'] => ({
+      pivot: {
+        rows: [
+          { column: 'city', bands: { by: 'values' }, top: null },
+          { column, bands: { by: 'values' }, top: null },
+        ],
+        column: null,
+        measures: [{ of: 'count' }],
+        against,
+      },
+      sort: null,
+      look: 'plain',
+    });
+    const fitted = (pivot: KeptView['pivot'], options = all) =>
+      fitView({ view: { ...plain, columns: [], pivot }, kvkLists: null }, here(options));
+    const [own, compared, withheld] = [groupedBy('active'), groupedBy('active', '2026-09'), groupedBy('tp')];
+    expect(fitted(own, optionsWith([]))).toMatchObject({ view: { pivot: own }, missing: [] });
+    expect(fitted(compared)).toMatchObject({ view: { pivot: compared }, missing: [] });
+    for (const without of [fitted(compared, optionsWith([])), fitted(withheld), fitted(groupedBy('weg'))]) {
+      expect(without).toMatchObject({ view: { pivot: null }, missing: ['kruistabel'] });
+    }
+  });
+
+  it('is compared with another month only by a subscription with mutations', () => {
+    const comparison = keptComparison(
+      { earlier: '2026-09', filtersOn: 'later', changedOnly: true, margins: [], methodShare: 0.5 },
+      '2026-10',
+    );
+    const compared: KeptView = {
+      ...view,
+      filters: [],
+      sort: [],
+      columns: [],
+      peers: null,
+      mutations: null,
+      near: null,
+      colour: null,
+      comparison,
+    };
+    expect(fitView({ view: compared, kvkLists: null }, here()).view.comparison).toEqual(compared.comparison);
+    expect(fitView({ view: compared, kvkLists: null }, here(optionsWith([])))).toMatchObject({
+      view: { comparison: null },
+      missing: ['vergelijking van maanden'],
+    });
+  });
+
+  it('has no conditions of which a part is missing, because they would keep other rows', () => {
+    const conditions = (...names: readonly string[]) => ({
+      column: conditionsName,
+      text: writeConditions({ mode: 'any', of: names.map((column) => ({ column, text: 'a' })) }),
+    });
+    const fitted = (...names: readonly string[]) =>
+      fitView(
+        { view: { ...view, filters: [conditions(...names)], columns: [], sort: [], peers: null }, kvkLists: null },
+        here(),
+      );
+    expect(fitted('city', 'name').view.filters).toEqual([conditions('city', 'name')]);
+    expect(fitted('city', 'weg')).toMatchObject({ view: { filters: [] }, missing: ['kolom weg'] });
+  });
+
+  it('names its parts of a later version, and keeps them', () => {
+    const names = [
+      'mutations',
+      'near',
+      'peers',
+      'colour',
+      'pivot',
+      'chart',
+      'visits',
+      'pinnedRows',
+      'formats',
+      'kompas',
+    ];
+    const words = [
+      ...['mutaties', 'afstand', 'peergroep', 'kleur', 'kruistabel', 'grafiek', 'bezoekplan', 'vastgezette rijen'],
+      ...['opmaak', 'onderdeel “kompas”'],
+    ].map((part) => `${part} van een latere versie van Adviesatlas`);
+    const later = Object.fromEntries(names.map((name) => [name, '{}']));
+    expect(laterWords(later)).toEqual(words);
+    expect(laterWords()).toEqual([]);
+    const asked = { ...view, columns: [], filters: [], sort: [], peers: null, later };
+    expect(fitView({ view: asked, kvkLists: null }, here())).toMatchObject({ view: { later }, missing: words });
+  });
+
+  it('keeps a format rule of a later version that names no column', () => {
+    const rule = (name: string) => ({ kind: 'later', column: '', name, written: '{}' }) as const;
+    const asked = { ...view, columns: [], filters: [], sort: [], peers: null, formats: [rule('icons'), rule('')] };
+    const { view: fitted, missing } = fitView({ view: asked, kvkLists: null }, here());
+    expect(fitted.formats).toEqual(asked.formats);
+    expect(missing).toEqual([
+      'opmaak “icons” van een latere versie van Adviesatlas',
+      'opmaak van een latere versie van Adviesatlas',
+    ]);
   });
 
   it('keeps the rules of a column that the subscription withholds, and names them and those of a later version', () => {
@@ -114,6 +217,8 @@ describe('a view that was kept elsewhere', () => {
       view: { filters: [] },
       missing: ['KvK-lijst “Prospects”'],
     });
+    // A column that is called as the list is no list.
+    expect(fitView({ view: elsewhere, kvkLists: { kvkList7: 'FTE' } }, here()).missing).toEqual(['KvK-lijst “FTE”']);
   });
 
   it('keeps the names of the lists where it was kept, and names one that is gone', () => {
