@@ -37,6 +37,7 @@ describe('a dossier of an earlier day', () => {
       version('Altijd', null, null),
     ]);
     expect(history).toEqual([{ field: 'name', date: '2026-07-31' }]);
+    expect(dossierOn(whole, '2026-08-01').fields.name?.versions).toContainEqual(version('Later', '2026-08-01', null));
   });
 
   it('shows as current exactly what the whole dossier says held on that day', () => {

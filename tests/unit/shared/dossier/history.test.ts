@@ -122,6 +122,31 @@ describe('the history of a field', () => {
     ]);
   });
 
+  it('pairs a value with the most alike of several about one subject: of its function, and else in its place', () => {
+    const [first, day] = ['2020-01-01', '2026-01-01'];
+    const pairs = (...versions: readonly Held[]) =>
+      historyOf(versions).changes.map(({ before, after }) => [before?.value, after?.value]);
+    const of = (title: string, role?: string) => ({
+      personId: '1',
+      title,
+      ...(role !== undefined && { function: role }),
+    });
+    expect(pairs(held(of('new'), day, null, 1), held(of('x'), first, day, 0), held(of('y'), first, day, 1))).toEqual([
+      [of('y'), of('new')],
+      [of('x'), undefined],
+    ]);
+    // A person whose function changed is still that person.
+    const [before, after] = [of('x', 'Bestuurder'), of('x', 'Aandeelhouder')];
+    for (const place of [0, 1]) {
+      expect(pairs(held(after, day, null, place), held(before, first, day, 0))).toEqual([[before, after]]);
+    }
+    // A value without a subject keeps its own end when the value in its place is known to be another.
+    expect(pairs(held(of('y'), day, null, 0), held(of('x'), first, day, 1), held('plain', first, day, 0))).toEqual([
+      [of('x'), of('y')],
+      ['plain', undefined],
+    ]);
+  });
+
   it('knows a branch by its number, without one by its place in the register, and by its name alone', () => {
     const branch = (regIndex: number, name: string) => ({ kvk: '99041278', regIndex, name });
     expect(
@@ -273,6 +298,27 @@ describe('the history of a field', () => {
       expect(withdrawn(2024)).toEqual(['removed']);
       expect(withdrawn(2024, 2025, 2023)).toEqual(['removed']);
       expect(withdrawn(2023, 2025, 2024)).toEqual(['removed']);
+      // A full table too loses only its oldest year without a change.
+      expect(withdrawn(2025, 2024, 2023, 2022)).toEqual(['removed']);
+      expect(withdrawn(2023, 2025, 2024, 2022)).toEqual(['removed']);
+      expect(withdrawn(2022, 2024, 2023, 2022)).toEqual(['removed']);
+      expect(withdrawn(2021, 2024, 2023, 2022)).toEqual([]);
+    });
+
+    it('counts in the table only what holds on that day and has a year', () => {
+      const [table, oldest] = [[2025, 2024, 2023], held(figure(2022, 1), null, day, 3)];
+      const heldFrom = (from: string | null, to: string | null = null) =>
+        table.map((year, index) => held(figure(year, 1), from, to, index));
+      const removedOf = (...versions: readonly Held[]) =>
+        historyOf(versions).changes.flatMap(({ mark, before }) => (mark === 'removed' ? [before.value] : []));
+      expect(removedOf(...heldFrom(null), oldest)).toEqual([]);
+      expect(removedOf(...heldFrom(first, '2026-09-01'), oldest)).not.toContain(oldest.value);
+      expect(removedOf(...heldFrom(first), held('note', first, null, 5), oldest)).toEqual([]);
+      // These are no years of the table: a value without a year, one that comes later, and a note that comes on that day.
+      expect(removedOf(...heldFrom(first), held('note', first, day, 5))).toEqual(['note']);
+      const [newest, ...older] = heldFrom(first);
+      expect(removedOf(...older, held(newest?.value, '2027-05-01', null, 0), oldest)).toEqual([oldest.value]);
+      expect(removedOf(...older, held('note', day, null, 5), oldest)).toEqual([oldest.value]);
     });
   });
 

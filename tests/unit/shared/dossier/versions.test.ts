@@ -243,6 +243,18 @@ describe('the versions that hold when a dossier is read', () => {
     expect(at('2026-11', next)).toEqual([]);
   });
 
+  it('is what holds today, also if that will end, when no month is open or nothing of it is to come', () => {
+    const [ends, stays, later] = [
+      held('ends', '2020-01-01', '2026-11-20'),
+      held('stays', '2020-01-01', null),
+      held('later', '2026-12-05', null),
+    ];
+    const began = held('began', '2026-11-10', null);
+    expect(at('2026-11', ends, stays, began, later)).toEqual(['ends', 'stays', 'began']);
+    const withoutMonth = currentOf([ends, stays, later], { today: '2026-11-10' });
+    expect(withoutMonth).toEqual([ends, stays]);
+  });
+
   it('is not taken away by an end that is ahead of the clock', () => {
     expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'))).toEqual(['ends']);
     const passing = held('passing', '2026-11-12', '2026-11-15');
