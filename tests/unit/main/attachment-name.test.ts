@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachmentName } from '../../../src/main/records/write-attachment';
 import { fileNameSchema } from '../../../src/provider-api/records';
-import { newNoteId } from '../../../src/shared/domain/records/record';
+import { largestAttachment, newNoteId } from '../../../src/shared/domain/records/record';
 
 describe('the name of an attachment', () => {
   it.each([
@@ -63,5 +63,17 @@ describe('the id of a note', () => {
     const ids = Array.from({ length: 500 }, (_, at) => newNoteId(now - (at % 3)));
     expect(new Set(ids.map((id) => id.slice(0, 17))).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^note\d{17}$/);
+  });
+
+  it('ends in four digits by chance, by which notes of other computers differ', () => {
+    const ends = Array.from({ length: 2000 }, () => Number(newNoteId(0).slice(-4)));
+    expect(new Set(ends).size).toBeGreaterThan(1000);
+    expect(Math.max(...ends)).toBeGreaterThan(5000);
+  });
+});
+
+describe('the largest attachment', () => {
+  it('has 25 MiB', () => {
+    expect(largestAttachment).toBe(26_214_400);
   });
 });

@@ -122,6 +122,41 @@ describe('keeping records up to date', () => {
     expect(play(opened, ended(1, { ...back, isWhole: true })).state.phase).toBe('idle');
   });
 
+  it('owes everything until it came once the clock of the provider went back, and stops for no question that waits', () => {
+    // In the background: a question stops it.
+    const background = play(opened, ended(1, back));
+    expect(background.state).toMatchObject({ phase: 'asking', scope: 'all', isAwaited: false, isOwed: true });
+    expect(transition(background.state, asked).effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
+    // A question came meanwhile, which this run answers.
+    const meanwhile = play(opened, asked, ended(1, back));
+    expect(meanwhile.state).toMatchObject({ scope: 'all', isAwaited: true, again: null });
+    expect(transition(meanwhile.state, asked).effects).toEqual([]);
+    const missed = [opened, ended(1), asked, ended(2, back), ended(3, failed)] as const;
+    expect(play(...missed).state).toMatchObject({ phase: 'idle', isOwed: true });
+    expect(play(...missed, woke(2)).effects).toEqual([ask(4, 'all')]);
+  });
+
+  it('is asked once by a request and a wait that ends beside it', () => {
+    const { state, effects } = play(opened, ended(1), asked, woke(1));
+    expect([state.again, state.isWaiting, effects]).toEqual([null, false, []]);
+    expect(play(opened, ended(1), woke(1)).state.isAwaited).toBe(false);
+    expect(play(opened).state.isAwaited).toBe(false);
+  });
+
+  it('has the time of an answer about records and attachments, and keeps it when only records are asked', () => {
+    const later = '2026-11-21T09:05:00.000Z';
+    const timeAfter = (question: SyncEvent, outcome: SyncOutcome) =>
+      play(opened, ended(1), question, ended(2, { ...outcome, at: later } as SyncOutcome)).state.syncedAt;
+    expect([timeAfter(asked, done), timeAfter(askedAll, whole), timeAfter(askedRecords, done)]).toEqual([
+      later,
+      later,
+      at,
+    ]);
+    expect(syncInterval).toBe(300_000);
+    expect(play(opened, closed).state).toEqual({ ...notSyncing, run: 1 });
+    expect(notSyncing).toMatchObject({ isAwaited: false, isWaiting: false, isOwed: false, scope: 'changes' });
+  });
+
   it('has no question wait for everything that did not ask for it', () => {
     const behind = [opened, ended(1, done), woke(1)] as const;
     const { state, effects } = play(...behind, asked);
