@@ -26,6 +26,15 @@ describe('a recovery key', () => {
     );
   });
 
+  it('is the same in every version, because users have written theirs down', () => {
+    const key = Uint8Array.from({ length: 32 }, (_, at) => 8 * at + 1);
+    const text = '044H-2691-54RK-JGA9-A5CP-2TBH-F60R-K4CS-M6MV-3EE1-S78X-KRF9-Y7WZ-N7NV';
+    expect(recoveryKeyOf(key)).toBe(text);
+    expect(Buffer.from(readRecoveryKey(text.replaceAll('0', 'O').replaceAll('1', 'I')) ?? [])).toEqual(
+      Buffer.from(key),
+    );
+  });
+
   it('may be typed in small letters, without dashes, and with an o for a 0 or an l for a 1', () => {
     fc.assert(
       fc.property(keys, (key) => {
