@@ -1,5 +1,7 @@
 import {
+  chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -68,6 +70,25 @@ describe('a lock', () => {
     expect(statSync(path())).toMatchObject({ size: 0, ino });
     expect(takeLock(path())).toBeNull();
     lock.release();
+  });
+
+  it('leaves a copy of what it takes over, and of a folder that is in its place', () => {
+    writeFileSync(path(), '{"pid":1}');
+    taken().release();
+    const copies = () => readdirSync(folder).filter((name) => name !== 'window.lock');
+    expect(copies().map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['{"pid":1}']);
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    mkdirSync(path());
+    writeFileSync(join(path(), 'brief.txt'), 'van iemand');
+    taken().release();
+    expect(copies().map((name) => readFileSync(join(folder, name, 'brief.txt'), 'utf8'))).toEqual(['van iemand']);
+  });
+
+  it.skipIf(process.platform === 'win32')('gets back the rights that its file lost', () => {
+    writeFileSync(path(), '');
+    chmodSync(path(), 0);
+    taken().release();
+    expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
   it('in a folder that is none says that the folder cannot be used', () => {

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kvkNumbersFilter } from '../../../src/shared/filters/kinds/list-filters';
 import { digitsFilter } from '../../../src/shared/filters/kinds/text-filters';
-import { mostNumbersInFilter } from '../../../src/shared/filters/several-numbers';
+import {
+  describeSeveralNumbers,
+  mostNumbersInFilter,
+  readSeveralNumbers,
+} from '../../../src/shared/filters/several-numbers';
 
 const kvk = fc.integer({ min: 1_000_000, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'));
 
@@ -40,6 +44,41 @@ describe('a filter of several numbers', () => {
     expect(digitsFilter.describe('99000001,99000002')).toBe('is 99000001 of 99000002');
     expect(kvkNumbersFilter.describe('99000001,99000002,99000003,99000004')).toBe('is een van 4 nummers');
     expect(kvkNumbersFilter.describe('9900')).toBe('bevat “9900”');
+  });
+
+  it('reads whole numbers and beginnings apart, whatever is between the commas', () => {
+    const read = (text: string) => {
+      const found = readSeveralNumbers(text);
+      return found === null ? null : { whole: [...found.whole], beginnings: found.beginnings };
+    };
+    expect(read('99041278, 9904 1279,1234567')).toEqual({
+      whole: ['99041278', '99041279', '01234567'],
+      beginnings: ['1234567'],
+    });
+    expect(read(' 99041278 ,, 99 ,')).toEqual({ whole: ['99041278'], beginnings: ['99'] });
+    // One number, numbers without a comma and words are no several numbers.
+    for (const text of ['99041278', '99041278,', ',', '99041278 99041279', '99,advies', '99,1234567890123']) {
+      expect(read(text), text).toBeNull();
+    }
+    // The numbers of locations, and of persons whom the AFM alone lists.
+    expect(read('99041278_3,990412781234~123456')).toEqual({
+      whole: ['99041278_3', '990412781234~123456'],
+      beginnings: [],
+    });
+    // With another suffix a number is that of its office.
+    expect(read('9904127_3,99')?.whole).toEqual(['09904127']);
+    for (const text of ['99041278_1234567,99', '99041278_x,99', 'x99041278_3,99', '9_3,99']) {
+      expect(read(text)?.whole ?? [], text).not.toContain(text.split(',')[0]);
+    }
+    const most = Array.from({ length: mostNumbersInFilter }, (_, at) => String(10_000_000 + at)).join(',');
+    expect(readSeveralNumbers(most)?.whole.size).toBe(mostNumbersInFilter);
+  });
+
+  it('writes out three numbers at most', () => {
+    expect(describeSeveralNumbers('1,2')).toBe('is 1 of 2');
+    expect(describeSeveralNumbers('1,2, 3')).toBe('is 1, 2 of 3');
+    expect(describeSeveralNumbers('1,2,3,4')).toBe('is een van 4 nummers');
+    expect(describeSeveralNumbers('12')).toBeNull();
   });
 
   it('refuses what is no list of numbers, and more than it takes', () => {
