@@ -18,31 +18,36 @@ export const hasList = (options: Options, list: ListName): boolean =>
 export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
-/** The subject of an export: the list, and whether its mutations. */
+/** The subject of an export: the list, and whether the file has its mutations. */
 export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & { readonly comparison?: object | null };
 
 /** Whether a subscription may export a query (docs/product.md#export-permission). */
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
   lackForExport(options, subject) === null;
 
-/** The option that guards an export in a subscription; null for none. */
+/** The option that a subscription lacks for an export; null when it may export. */
 export const lackForExport = (options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null =>
   lackForFile(options, list, mutations != null || comparison != null);
 
-/** Whether a list, or its changes, may be exported. Lists of offices have options of their own. */
+/**
+ * The option that a subscription lacks for a file of a list, or of its changes; null when it lacks none. Lists of offices have their own
+ * options.
+ */
 export const lackForFile = (options: Options, list: ListName, isOfChanges: boolean): OptionName | null =>
   lackFor(options, 'exports', !isOfOffices(list) ? 'others' : isOfChanges ? 'mutations' : 'data');
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
-/** The parts of a question that options open, beyond those of its list (docs/product.md#options). */
+/** The parts of a question that need an option, besides its list (docs/product.md#options). */
 const extras = ['mutations', 'near', 'peers'] as const satisfies readonly GuardedPart[];
 
 const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;
 
 type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partial<Pick<ListQuery, 'comparison'>>;
 
-/** The missing right for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
+/**
+ * The list or option that a subscription lacks for a question; null when it may be asked. Main decides by it, and the window offers by it.
+ */
 export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const filters = everyFilter(query.filters);
@@ -59,7 +64,7 @@ export function lackOf(options: Options, query: AskedParts): string | null {
   ];
   const lacking = parts.map((part) => lackFor(options, 'parts', part)).find((option) => option !== null);
   if (lacking !== undefined) return lacking;
-  // The rows of another list that a filter follows are a question within the question, as is a peer group.
+  // A filter that follows the rows of another list contains a question about that list. So does a peer group.
   for (const { text } of filters) {
     const related = readRelated(text.replace(/^!/, ''));
     const { list, filters: followed, mutations, near } = related ?? wholeList('advisers');
@@ -81,13 +86,13 @@ export function lackOf(options: Options, query: AskedParts): string | null {
       });
 }
 
-/** The parts of a question that a subscription has; the others are left out. */
+/** A question without the parts that the subscription lacks. */
 export function allowedExtras<T extends Extras>(options: Options, query: T): T {
   const lacking = extras.filter((part) => asks(query, part) && !isOpen(options, 'parts', part));
   return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
 }
 
-/** The parts of a kept view that the subscription has; the others are left out. */
+/** A view without the parts that the subscription lacks. */
 export function allowedView(options: Options, view: ListView): ListView {
   const part = <T>(name: GuardedPart, value: T): T | null => (isOpen(options, 'parts', name) ? value : null);
   return {
