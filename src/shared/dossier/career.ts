@@ -4,13 +4,13 @@ import { formatIsoDate } from '../format/format-date';
 import { isRecord, partOf } from './read-json';
 import { currentOf, type Held, type ReadingDay, versionsOf } from './versions';
 
-/** What a person does or did at an office, from one day to another. */
+/** A function that a person has or had at an office, and its period. */
 export type Post = {
   readonly kvk: string | null;
   readonly office: string;
   readonly role: string;
   readonly title: string;
-  /** `dd-mm-yyyy`; empty where it is unknown. */
+  /** `dd-mm-yyyy`; empty when unknown. */
   readonly from: string;
   readonly to: string;
   readonly isCurrent: boolean;
@@ -37,7 +37,7 @@ function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
   };
 }
 
-/** The posts of a person, those of today first, then the newest. */
+/** A person's posts: the present ones first, then the newest. */
 export function careerOf(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): readonly Post[] {
   const versions = versionsOf(dossier.fields.functions, null);
   const current = new Set(currentOf(versions, on));

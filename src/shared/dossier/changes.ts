@@ -3,32 +3,32 @@ import { isSameSubject, type Subject, type SubjectPoint, subjectOf, yearOf } fro
 import type { Held } from './versions';
 import { yearsShown } from './year-figures';
 
-/** An event of a field on a day: a value came, went, or replaced another. */
+/** A change of a field on a day: a value came, went, or replaced another. */
 export type Change =
   | { readonly mark: 'added'; readonly day: string; readonly before: null; readonly after: Held }
   | { readonly mark: 'removed'; readonly day: string; readonly before: Held; readonly after: null }
   | { readonly mark: 'edited'; readonly day: string; readonly before: Held; readonly after: Held };
 
 export type FieldHistory = {
-  /** The newest first. */
+  /** Newest first. */
   readonly changes: readonly Change[];
-  /** The values that hold since the first known day of the field. */
+  /** The values that have been valid since the first known day of the field. */
   readonly unchanged: readonly Held[];
 };
 
 /** A version and its subject. */
 type Own = { readonly held: Held; readonly subject: Subject };
 
-/** The versions that begin, end and hold on a day. */
+/** The versions that begin and end on a day, and those that are valid on it. */
 type Day = { readonly begun: readonly Own[]; readonly ended: readonly Own[]; readonly holding: () => readonly Held[] };
 
 const functionOf = ({ value }: Held): unknown => (isRecord(value) ? partOf(value, 'function') : undefined);
 
-/** The likelihood that two versions about the same subject are one edited value. */
+/** How likely it is that two versions about the same subject are one value that was edited. */
 const likeness = (one: Held, other: Held): number =>
   (functionOf(one) === functionOf(other) ? 2 : 0) + (one.index === other.index ? 1 : 0);
 
-/** The most alike of the ended versions about the same subject. */
+/** The index of the most similar one among the ended versions about the same subject; -1 when there is none. */
 function sameSubjectAt({ held, subject }: Own, ended: readonly Own[]): number {
   let [best, most] = [-1, -1];
   for (const [at, other] of ended.entries()) {
@@ -42,8 +42,8 @@ const samePlaceAt = ({ held, subject }: Own, ended: readonly Own[]): number =>
   ended.findIndex((other) => held.index === other.held.index && isSameSubject(subject, other.subject) === null);
 
 /**
- * Pairs the values that begin on a day with those that they replaced: the value about the same subject, else the value in the same
- * place without a sign of another subject.
+ * Pairs each value that begins on a day with the value that it replaced: a value about the same subject, or else the value in the same
+ * position, if nothing shows that it has another subject.
  */
 function pairsOf({ begun, ended }: Day): { readonly before: ReadonlyMap<Own, Own>; readonly left: readonly Own[] } {
   const left = [...ended];
@@ -62,8 +62,8 @@ function pairsOf({ begun, ended }: Day): { readonly before: ReadonlyMap<Own, Own
 const yearIn = ({ value, whole }: Held): number | null => yearOf(whole ?? value);
 
 /**
- * A table of years shows the last ones: when a newer one comes the oldest leaves it, and nothing happened to that year. A year that
- * goes while none is newer, or from between others, was withdrawn.
+ * Whether a year only left its table. A table contains the last years: when a newer year comes, the oldest one drops out, although nothing
+ * happened to it. A year that disappears without a newer one, or from the middle, was withdrawn.
  */
 function leftTheTable({ held }: Own, { begun, holding }: Day): boolean {
   const year = yearIn(held);
@@ -101,13 +101,13 @@ function byDay(versions: readonly Own[], dayOf: (held: Held) => string | null): 
   return days;
 }
 
-/** For any info point: the shape of a value shows its subject. */
+/** Stands for any info point: only the shape of a value determines its subject. */
 const anyPoint: SubjectPoint = { name: '', kind: '' };
 const none: readonly Own[] = [];
 
 /**
- * What happened to the values of a field (docs/product.md#field-history). What begins on the first day that is known of the field
- * is no change: that is when the recording began.
+ * The history of a field's values (docs/product.md#field-history). Values that begin on the first known day of the field are not changes:
+ * the recording began then.
  */
 export function historyOf(versions: readonly Held[], point: SubjectPoint = anyPoint): FieldHistory {
   const first = versions.some(({ from }) => from === null) ? '' : earliest(versions);

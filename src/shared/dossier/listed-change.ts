@@ -6,16 +6,16 @@ import { linesText } from './shown-value';
 import { subjectOf, yearOf } from './subjects';
 import { currentOf, type Held, itemVersions } from './versions';
 
-/** The numbers before and after a change of a column of numbers; null where there is none, and for any other column. */
+/** The numbers before and after a change in a column of numbers; null for a missing number, and for any other column. */
 type Figures = { readonly before: number | null; readonly after: number | null };
 
 /**
- * What a column of days or of several values had on the day before a change, and has now, as the dossier says it: a list may write the same in
- * another way, so that what it has now says whether the two can be compared. Null for any other column.
+ * The values of a column of days or of several values, before a change and now, both according to the dossier. A list may write the same
+ * value differently; whether `now` equals the value in the list shows whether the two can be compared. Null for any other column.
  */
 export type ListedValues = { readonly before: readonly string[]; readonly now: readonly string[] } | null;
 
-/** A part of an object of figures that changed, as its column shows it. */
+/** A changed part of an object of figures, in the format of its column. */
 export type ChangedPart = {
   readonly label: string;
   /** The column of the list with the same value; null when no list has it. */
@@ -25,24 +25,24 @@ export type ChangedPart = {
   readonly figures: Figures;
 };
 
-/** A change of a dossier in terms of the columns of a list (docs/product.md#what-changed). */
+/** A change in a dossier, expressed in columns of the list (docs/product.md#what-changed). */
 export type ListedChange = {
   /** The column of the list with the same value; null when no list has it. */
   readonly column: string | null;
   readonly figures: Figures;
   readonly values: ListedValues;
-  /** Where the value is an object of figures, those that changed: lists and files name them one by one. */
+  /** The changed parts of an object of figures: lists and files name each of them. */
   readonly parts: readonly ChangedPart[];
   /**
-   * Of a figure of a year: whether a newer year is there, so that the list shows another one, and, where a new year came, what the year
-   * before was, as shown; null for any other.
+   * For a figure of a year: whether there is a newer year, so that the list shows that year instead; and, when the change brought a new
+   * year, the figure of the previous one as shown. Null for any other change.
    */
   readonly year: { readonly isOlder: boolean; readonly before: string | null } | null;
 };
 
 const longest = 300;
 
-/** A text of a change, cut to what a line can hold. */
+/** A text of a change, shortened to what a line can hold. */
 export const shortest = (text: string | null): string | null =>
   text !== null && text.length > longest ? `${text.slice(0, longest)}…` : text;
 
@@ -79,7 +79,7 @@ function valuesOf(shown: ShownField, storage: Storage, day: string): ListedValue
 
 const yearIn = ({ whole, value }: Held): number => yearOf(whole ?? value) ?? 0;
 
-/** The version of the newest year, of those that held on a day and are of another year than one. */
+/** Of the versions that were valid on a day and have another year than `than`, the one with the newest year. */
 function newestOf(held: readonly Held[], day: string, than: number): Held | null {
   const others = held.filter(
     (each) => (each.from === null || each.from <= day) && (each.to === null || each.to > day) && yearIn(each) !== than,
@@ -88,7 +88,7 @@ function newestOf(held: readonly Held[], day: string, than: number): Held | null
   return others.find((each) => yearIn(each) === newest) ?? null;
 }
 
-/** The year of a change, and the version of the year before that a new year took the place of in a list. */
+/** The year of a change, and the version of the year that it replaced in the list. */
 function yearOfChange(
   shown: ShownField,
   { day, before, after }: ShownChange,
@@ -102,7 +102,7 @@ function yearOfChange(
   return { year: { isOlder, before: took === null ? null : shortest(linesText(linesOf(shown, took))) }, took };
 }
 
-/** The changed figures of an object; its year does not count as a figure. */
+/** The changed figures of an object; the object's year is not one of them. */
 function partsOf({ point, at }: ShownField, before: Held | null, after: Held | null): readonly ChangedPart[] {
   if (before === null || after === null) return [];
   if (!isOfParts(point.kind, before.value) || !isOfParts(point.kind, after.value)) return [];

@@ -3,7 +3,7 @@ import { isRecord, partOf } from './read-json';
 import { yearOf } from './subjects';
 import type { Held } from './versions';
 
-/** A new year with the figure of the year before it: nothing changed (docs/product.md#field-history). */
+/** A new year whose figure equals that of the year before: nothing changed (docs/product.md#field-history). */
 export type RepeatedYear = {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -13,13 +13,13 @@ export type RepeatedYear = {
 
 const yearIn = ({ value, whole }: Held): number | null => yearOf(whole ?? value);
 
-/** A version without its year, to be shown as a figure alone. */
+/** A version without its year, so that only the figure is shown. */
 const withoutYear = ({ whole, ...held }: Held): Held =>
   isRecord(held.value) && partOf(held.value, 'year') !== undefined
     ? { ...held, value: Object.fromEntries(Object.entries(held.value).filter(([name]) => name !== 'year')) }
     : held;
 
-/** The version of the latest year before a year that was known when that began. */
+/** The version with the latest earlier year that was valid just before a day. */
 function yearBefore(year: number, day: string, versions: readonly Held[]): Held | null {
   let [found, latest] = [null as Held | null, 0];
   for (const held of versions) {
@@ -31,9 +31,9 @@ function yearBefore(year: number, day: string, versions: readonly Held[]): Held 
 }
 
 /**
- * What a change says where it only brings another year with the same figure; null for any other change.
- * @param versions all of the field
- * @param textOf a version as it is shown
+ * Describes a change that only brings a new year with the same figure; null for any other change.
+ * @param versions all versions of the field
+ * @param textOf returns a version as it is shown
  */
 export function repeatedYear(
   { day, mark, before, after }: Change,

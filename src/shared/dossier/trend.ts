@@ -3,13 +3,13 @@ import { isRecord, partOf } from './read-json';
 import { currentOf, type Held, holdsOn, type ReadingDay, versionsOf } from './versions';
 import { yearsOf } from './year-figures';
 
-/** A figure at the end of a month or a year; `at` is `YYYY-MM` or `YYYY`. */
+/** A figure at the end of a month (`at` is `YYYY-MM`) or a year (`YYYY`). */
 export type TrendPoint = { readonly at: string; readonly value: number };
 
-/** The place of a figure in a dossier: a field, and the part of its objects. */
+/** Where a figure is in a dossier: a field, and the part of its objects. */
 export type FigurePlace = { readonly field: string; readonly part: string | null };
 
-/** So many months are in a trend line (docs/product.md#key-figures). */
+/** The number of months in a trend line (docs/product.md#key-figures). */
 const monthsShown = 13;
 
 const numberIn = (value: unknown, part: string | null): number | null => {
@@ -17,7 +17,7 @@ const numberIn = (value: unknown, part: string | null): number | null => {
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : null;
 };
 
-/** The 20th of the months up to a day, the oldest first. */
+/** The months up to the month of a day, `YYYY-MM`, oldest first. */
 function monthsUpTo(today: string): readonly string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const last = year * 12 + month - 1;
@@ -27,9 +27,7 @@ function monthsUpTo(today: string): readonly string[] {
   });
 }
 
-/**
- * The course of a figure: by year where its field has years, else by month, from the versions of the dossier.
- */
+/** The development of a figure, from the versions of the dossier: by year when its field has years, else by month. */
 export function trendOf(
   dossier: Pick<Dossier, 'fields'>,
   { field, part }: FigurePlace,
