@@ -3,7 +3,7 @@ import { isRecord, partOf } from './read-json';
 import { currentOf, type Held, holdsOn, type ReadingDay, versionsOf } from './versions';
 import { yearsOf } from './year-figures';
 
-/** A figure at the end of a month (`at` is `YYYY-MM`) or a year (`YYYY`). */
+/** A figure by month (`at` is `YYYY-MM`: the value on the 20th, or the current value for the last month) or by year (`YYYY`). */
 export type TrendPoint = { readonly at: string; readonly value: number };
 
 /** Where a figure is in a dossier: a field, and the part of its objects. */
