@@ -8,15 +8,15 @@ import type { World } from './data/world';
 import { type ListJob, rowTexts } from './lists/list-text';
 import { newRows } from './lists/row-bytes';
 
-/** What a thread that makes lists is asked. */
+/** The requests to a thread that makes lists. */
 export type ListThreadCalls = {
-  /** How many offices of some blocks are in the list of advisers. */
+  /** The number of offices of some blocks in the list of advisers. */
   count: (input: { readonly job: ListJob; readonly blocks: Blocks }) => number;
-  /** The rows of some blocks as JSON, separated; empty without rows. */
+  /** The rows of some blocks as JSON, with separators; empty without rows. */
   rows: (input: { readonly job: ListJob; readonly blocks: Blocks }) => { readonly text: Uint8Array };
-  /** Scores of a share of the offices, which rows of offices rest on; null where their ranks are known. */
+  /** The scores of a share of the offices, on which rows of offices depend; null when the thread already knows the ranks. */
   scores: (input: OfMonth & { readonly at: number; readonly of: number }) => readonly QualityScore[] | null;
-  /** The scores of all offices, so that this thread need not work out the shares of the others. */
+  /** Gives the thread the scores of all offices, so that it need not calculate those of the other shares. */
   rank: (input: OfMonth & { readonly scores: readonly QualityScore[] }) => null;
 };
 

@@ -153,7 +153,7 @@ export class ClauseReader extends SentenceLookup {
         );
       if (!links.has(this.key(from))) break;
     }
-    // Bounds after a column that cannot have bounds must not be ignored, unless the clause began with `met`.
+    // Bounds that the column cannot have are unclear: a filter without them would mean something else.
     const bounds = this.rangeBefore(next);
     if (bounds !== null && !(bounds.range.is === 'bound' && bounds.range.isPlain === true))
       return { unread: 'unclear', next: bounds.next };

@@ -2,7 +2,7 @@ import { isAuthorisedAgent } from '../licences';
 import { profilingScores, rawProfilingScores } from '../profiling';
 import { type DossierPart, each, grouped, one } from './field-value';
 
-/** Basisgegevens and the profile. */
+/** Basisgegevens, and the profile. */
 export const basicPart: DossierPart = (at, columns) => {
   const scores = profilingScores(at);
   const rawScores = rawProfilingScores(at);

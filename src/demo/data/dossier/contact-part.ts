@@ -7,7 +7,7 @@ import { type DossierPart, each, grouped, one } from './field-value';
 
 const address = { street: 'street', postcode: 'postcode', city: 'city', country: 'country' } as const;
 
-/** Contact: addresses, numbers, sites and locations. */
+/** Contact: addresses, phone numbers, websites and locations. */
 export const contactPart: DossierPart = (at, columns) => {
   const { office, month, key, active, licensed } = at;
   const postal = grouped(columns, {

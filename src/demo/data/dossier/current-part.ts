@@ -28,13 +28,13 @@ const quality = [
 ] as const;
 const qualityNames = Object.fromEntries(
   quality.map((name) => [
-    // The provider writes this one with a capital.
+    // The provider begins this name with a capital.
     name === 'negativesSum' ? 'Negativessum' : name,
     `quality${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ]),
 );
 
-/** What follows from other offices and has no history of its own: groups and quality. */
+/** Values that depend on other offices and have no history of their own: groups and quality. */
 export const currentPart: DossierPart = (at, columns) => ({
   group:
     columns.groupKvk === undefined
@@ -53,7 +53,7 @@ export const currentPart: DossierPart = (at, columns) => ({
   quality: grouped(columns, qualityNames),
 });
 
-/** The members that a parent owns and that still exist, each with the number of its own dossier. */
+/** The members that a parent owns and that still exist, each with the KvK number of its dossier. */
 function daughtersOf({ world, group, month }: OfficeMonth): readonly Json[] {
   const members = group === null ? [] : group.members.filter((office) => office !== group.parent);
   return members

@@ -3,17 +3,17 @@ import type { OfficeMonth } from '../office/office-month';
 import type { RowValues } from '../row-source';
 import type { FieldValues, Json } from './versions';
 
-/** The values of a part of a dossier, from an office and its columns in the same month: what a list says, the dossier says. */
+/** Makes the values of a part of a dossier from the columns of the office in the same month, so that list and dossier agree. */
 export type DossierPart = (at: OfficeMonth, columns: RowValues) => FieldValues;
 
-/** A value, or none. */
+/** The values of a field with at most one value. */
 export const one = (value: ProviderCell | undefined): readonly Json[] =>
   value === null || value === undefined ? [] : [value as Json];
 
-/** Each item of a list as a value of its own. */
+/** The values of a field that has each item of a list as a separate value. */
 export const each = (value: ProviderCell | undefined): readonly Json[] => (Array.isArray(value) ? value : one(value));
 
-/** An object of the columns that are filled, under other names; none when nothing is filled. */
+/** An object made from the filled columns, under other names; no value when all columns are empty. */
 export function grouped(columns: RowValues, names: Readonly<Record<string, string>>): readonly Json[] {
   const filled = Object.entries(names).flatMap(([name, column]) => {
     const value = columns[column];

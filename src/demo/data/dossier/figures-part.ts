@@ -11,7 +11,7 @@ import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
 
-/** The last three book years that are filed, the newest first (docs/product.md#demo-world). */
+/** The figures of the last three book years that are filed, newest first (docs/product.md#demo-world). */
 function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
   const last = at.once(lastFigures);
   if (last === null) return [];
@@ -21,7 +21,7 @@ function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
     .map((year) => figuresOf(at.key, fteAt(at.key, year * 12 + 11), year));
 }
 
-/** Cijfers, ratings, licences, and what is legal about an office. */
+/** Cijfers. */
 export const figuresPart: DossierPart = (at, columns) => {
   const { key, month, fte } = at;
   const filed = yearsOf(at);
@@ -74,7 +74,7 @@ export const ratingsPart: DossierPart = (_at, columns) => ({
   digitization: grouped(columns, digitization),
 });
 
-/** The columns about digitisation by their names in a dossier, without the prefix of the list. */
+/** The columns about digitisation by their names in a dossier, which lack the prefix of the list. */
 const digitization: Readonly<Record<string, string>> = Object.fromEntries(
   digitalColumns.map(({ name }) => [name.charAt(7).toLowerCase() + name.slice(8), name]),
 );
@@ -94,13 +94,13 @@ export const licencesPart: DossierPart = (at, columns) => ({
   groupSimple: at.group === null ? [] : [{ number: at.group.parent.kvk }],
 });
 
-/** Within a group the parent holds the shares; a holding of its own is in no register of ours. */
+/** In a group the parent holds the shares. An office outside a group has a holding that is not in the register, so it has no number. */
 const holderOf = ({ group, office }: OfficeMonth): { readonly kvk?: string } =>
   group === null || group.parent.index === office.index ? {} : { kvk: group.parent.kvk };
 
 const services = ['Adviseren', 'Bemiddelen'] as const;
 
-/** Since which day an office may advise on a product: `YYYY-MM-DD`. One that it lost and gained again counts from the last time. */
+/** The day, `YYYY-MM-DD`, since which an office may advise on a product; after a loss and return, the day of the last return. */
 function heldSince({ office, key, month, licensed }: OfficeMonth, product: Product): string {
   const first = licensed ? licensedSince(office).date : office.founded;
   const months = eventMonths(key, 'licences', month);
@@ -112,7 +112,7 @@ function heldSince({ office, key, month, licensed }: OfficeMonth, product: Produ
   return first;
 }
 
-/** The services of a licence, each with the day since when. */
+/** The services of a licence, each with its first day. */
 const servicesOf = (at: OfficeMonth, product: Product): readonly Json[] => {
   const startTime = { $date: `${heldSince(at, product)}T00:00:00.000Z` };
   return services.map((name) => ({ name, startTime }));

@@ -10,7 +10,7 @@ import { type Branch, branchesOf, branchMonths } from './branches';
 
 const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
 
-/** The surroundings of an address in the Netherlands. */
+/** The statistics for the surroundings of an address in the Netherlands. */
 export function nearbyValues(seed: number, postcode: string): RowValues {
   const around = surroundingsOf(seed, postcode.slice(0, 4));
   if (around === null) return {};
@@ -49,7 +49,7 @@ const rowsIn = carriedRows(locationsGroup, (at) =>
   branchesOf(at.office, at.month).map((branch) => [locationValues(at, branch)]),
 );
 
-/** The location list. */
+/** The rows of the list of locations. */
 export const locationRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;

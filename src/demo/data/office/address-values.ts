@@ -16,7 +16,7 @@ const regions: Readonly<Record<string, string>> = {
   'Noord-Brabant': 'Zuid',
 };
 
-/** What follows from where the office is: other addresses, and the part of the country. */
+/** Values that follow from where the office is: other addresses, and the part of the country. */
 export const surroundingsValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month, active }) => {
@@ -45,7 +45,7 @@ export const surroundingsValueGroup = valueGroup({
   },
 });
 
-/** What the statistics say of the neighbourhood of an office. */
+/** Statistics of an office's neighbourhood. */
 export const neighbourhoodValueGroup = valueGroup({
   events: ['address'],
   values: ({ world, key, month }) => {
@@ -58,7 +58,7 @@ export const neighbourhoodValueGroup = valueGroup({
 
 const abroad: OfficeValues = {};
 
-/** The statistics as they were counted before the planted month. */
+/** The statistics as they were calculated before the planted month. */
 function beforePlanted(values: OfficeValues): OfficeValues {
   const { name, before } = recomputedColumn;
   const value = values[name];
@@ -67,7 +67,7 @@ function beforePlanted(values: OfficeValues): OfficeValues {
 
 const kept = new Map<string, OfficeValues>();
 
-/** One object for all offices of an area code. */
+/** The same object for all offices in a postcode area. */
 function neighbourhoodValues(seed: number, postcode4: string): OfficeValues {
   const name = `${seed} ${postcode4}`;
   let values = kept.get(name);
@@ -165,7 +165,7 @@ function hoursOf(key: number, isKnown: boolean): OfficeValues {
   };
 }
 
-/** Whether a website has something, in believable shares; all of it needs a website. */
+/** The share of websites with each property; an office without a website has none of them. */
 const siteShares = {
   digitalPhone: 0.94,
   digitalMail: 0.9,
@@ -193,7 +193,7 @@ const siteShares = {
 
 const siteParts = Object.entries(siteShares);
 
-/** Digitalisering: only offices in the market are looked at. */
+/** Digitalisering: only offices in the market are examined. */
 export const digitalValueGroup = valueGroup({
   events: [],
   values: (at) => {

@@ -11,7 +11,10 @@ import { tradeOf } from './office-name';
 import { practiceHasKifid } from './practice';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
-/** Basisgegevens: kind, name and activities of the office. Rarely changing values are separate: they are worked out less often. */
+/**
+ * Basisgegevens: kind, name and activities of the office. Values that rarely change are in separate groups, so that they are calculated
+ * less often.
+ */
 export const baseValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: [], values: identityValues }),
   valueGroup({ events: [], values: ageValues, ages: true }),
@@ -43,7 +46,7 @@ function ageValues({ office, active, month }: OfficeMonth): OfficeValues {
   return { officeAge: ageInYears(office.founded, active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay)) };
 }
 
-/** Whole years from one ISO date to another. */
+/** The whole years from one ISO date to another. */
 function ageInYears(founded: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(founded.slice(0, 4));
   return on.slice(5) < founded.slice(5) ? years - 1 : years;

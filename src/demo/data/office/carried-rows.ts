@@ -7,13 +7,13 @@ import type { ChangingGroup } from './office-events';
 import type { OfficeMonth } from './office-month';
 
 type Known = Life & { readonly rows: readonly Row[]; readonly changing: Changing };
-/** The month in which the rows of an office were made last, and what is known of them; null before months are made backwards. */
+/** The last month for which the rows of an office were made, and what is known of them; null until months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly known: Known | null };
 
 /**
- * The rows of an office in a list beside that of the offices: where the month after was made just before and nothing changed in it, they
- * are those of that month.
- * @param group when they may change
+ * Makes the rows of an office in a list of another kind. When the next month was made just before and nothing changed in it, its rows are
+ * used again.
+ * @param group determines when the rows may change
  */
 export function carriedRows(
   group: ChangingGroup,

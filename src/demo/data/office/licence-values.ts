@@ -27,7 +27,7 @@ export const licenceValueGroup = valueGroup({
   },
 });
 
-/** Private and business damage insurance are one licence when simply counted. */
+/** The simple count takes private and business damage insurance as one licence. */
 const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
 
 const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => ({
@@ -35,7 +35,7 @@ const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => 
   column: `certification${name}`,
 }));
 
-/** A flag for each licence and each certificate, and the licence under which an affiliated office works. */
+/** A flag for each licence and certificate, and the licence under which an affiliated office works. */
 export const licenceFlagValueGroup = valueGroup({
   events: ['licences', 'fte'],
   values: (at) => {
@@ -65,5 +65,5 @@ export const licenceFlagValueGroup = valueGroup({
 
 const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
 
-/** More than 20 jobs make a mortgage office (docs/product.md#company-size). */
+/** The segment in the mortgage market; more than 20 jobs make a mortgage office (docs/product.md#company-size). */
 const mortgageSegment = (fte: number): string => (fte > 20 ? 'Hypotheekkantoor' : fte >= 5 ? 'Middelgroot' : 'Klein');

@@ -4,17 +4,17 @@ import { type Role, roleTitle } from '../people/roles';
 import type { OfficeMonth } from './office-month';
 import { filled, filledList, valueGroup } from './value-group';
 
-/** `17-03-1968`, as an extract writes it. */
+/** A date in the notation of an extract: `17-03-1968`. */
 const writtenDate = (iso: string): string => `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
 
-/** The date of birth is unknown for persons that only the AFM lists. */
+/** The date of birth in brackets; empty for persons who are only in the AFM's register. */
 const birthOf = ({ isLimited, birthDate }: Person): string => (isLimited ? '' : ` (${writtenDate(birthDate)})`);
 
 /** The persons with a role in an office in a month. */
 export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
   tenuresIn(world, office, month).filter((tenure) => tenure.roles.includes(role));
 
-/** Personen: the persons who run the office. */
+/** Personen: the persons who lead the office. */
 export const peopleValueGroup = valueGroup({
   events: [],
   otherMonths: ({ world, office }, from, to) =>

@@ -9,13 +9,13 @@ import { nameOf } from './office-name';
 import { practiceHasKifid } from './practice';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
-/** Size of an office and of what it belongs to (column 251, docs/product.md#company-size). */
+/** The size of an office, and of the group to which it belongs (column 251, docs/product.md#company-size). */
 const sizeCategory = (fte: number, key: number) => ({
   entityCategory: companySize(fte),
   groupCategory: companySize(fte * (1 + new Chance(key, 'group category').next())),
 });
 
-/** Basisgegevens that the register and our own research add. */
+/** Basisgegevens from the register and from our own research. */
 export const registerValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: ['licences'], values: kindValues }),
   valueGroup({ events: [], values: certificateValues }),
@@ -30,7 +30,7 @@ function kindValues({ office, key, active, inMarket, licensed, products }: Offic
   const since = licensed ? licensedSince(office) : null;
   return {
     locationId: `${office.kvk}_0`,
-    // The regulator goes on using the name under which the licence was given.
+    // The regulator keeps using the name under which it gave the licence.
     nameLicense: since === null ? undefined : nameOf(office, since.month).statutory,
     description: sbiDescription(office),
     activities: filledList(
@@ -92,7 +92,7 @@ function researchValues({ key, active, inMarket, products, fte }: OfficeMonth): 
   };
 }
 
-/** Of an office that has ended they stay as they were. */
+/** The day on which the data was collected; for a closed office, the day on which it closed. */
 function dayValues({ office, active, month }: OfficeMonth): OfficeValues {
   return { upToDate: active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay) };
 }

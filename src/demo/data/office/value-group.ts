@@ -3,17 +3,17 @@ import type { MonthIndex } from '../calendar';
 import type { EventName } from '../events';
 import { type OfficeMonth, type OnceAMonth, onceAMonth } from './office-month';
 
-/** The cells of an office by column name; a column that is absent or undefined is empty. */
+/** The cells of an office by column name; an absent or undefined column is empty. */
 export type OfficeValues = Readonly<Record<string, ProviderCell | undefined>>;
 
-/** Columns of an office that change together. */
+/** A group of columns of an office that change together. */
 export type ValueGroup = {
   readonly values: OnceAMonth<OfficeValues>;
-  /** The events that the values rest on, besides those that every value rests on: the start of a licence and the end of the office. */
+  /** The events that change the values, in addition to those that change every value: the start of a licence and the end of the office. */
   readonly events: readonly EventName[];
-  /** Further months, between `from` and `to` (both included), in which the values may differ from the month before. */
+  /** Further months from `from` up to and including `to` in which the values may differ from the month before. */
   readonly otherMonths?: (at: OfficeMonth, from: MonthIndex, to: MonthIndex) => readonly MonthIndex[];
-  /** One of the values also follows the calendar, such as an age. */
+  /** Whether a value also changes with the calendar, as an age does. */
   readonly ages?: true;
 };
 
@@ -21,10 +21,10 @@ type Described = Omit<ValueGroup, 'values'> & { readonly values: (at: OfficeMont
 
 export const valueGroup = ({ values, ...group }: Described): ValueGroup => ({ ...group, values: onceAMonth(values) });
 
-/** The value when the condition holds, else nothing. */
+/** The value if the condition holds, else undefined. */
 export const filled = <T extends ProviderCell>(condition: boolean, value: T): T | undefined =>
   condition ? value : undefined;
 
-/** A list with something in it, else nothing. */
+/** The list unless it is empty, else undefined. */
 export const filledList = (values: readonly string[]): string[] | undefined =>
   values.length === 0 ? undefined : [...values];

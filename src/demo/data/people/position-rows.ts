@@ -22,7 +22,7 @@ const groups: Readonly<Record<Role, string>> = {
 const officerRoles: readonly Role[] = ['director', 'authorised'];
 const markets = ['Particulier', 'Zakelijk', 'Particulier en zakelijk'] as const;
 const rolesASeat = 4;
-/** More than any office has: the numbers of its positions are its own. */
+/** More seats than any office has, so that each position gets a unique number. */
 const seatsAnOffice = 1000;
 const firstNumber = 100_000_000;
 
@@ -42,11 +42,11 @@ function officersOfGroup(at: OfficeMonth, own: number): number {
 
 type OrderedRole = {
   readonly role: Role;
-  /** Among the roles of the seat. */
+  /** The index among the roles of the seat. */
   readonly order: number;
 };
 
-/** One position: a role of the person in a seat. */
+/** A position: one role of the person in a seat. */
 function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: OrderedRole): RowValues {
   const { office, month, products, legal } = at;
   const chance = new Chance(mix(tenure.person.key, office.index), `position ${role}`);
@@ -68,7 +68,7 @@ function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: Ordere
   };
 }
 
-/** Officers of a group come and go at all its offices, so positions there are made for each month. */
+/** When positions may change. Officers of a group come and go at all of its offices, so positions there can change every month. */
 const positionsGroup: ChangingGroup = {
   events: ['licences', 'address'],
   otherMonths: ({ world, office }, from, to) => {
@@ -93,7 +93,7 @@ const rowsIn = carriedRows(positionsGroup, (at) => {
   );
 });
 
-/** The positions of the employees of active offices. */
+/** The rows of the list of positions: the employees of active offices. */
 export const positionRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;
