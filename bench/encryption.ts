@@ -7,7 +7,7 @@ import { type BenchResult, median } from './result';
 
 const columnsRead = 30;
 
-/** Opening a month and reading columns of it as they lie on disk, encrypted, against the same BLOBs in a plain database. */
+/** Measures opening an encrypted month and reading some of its columns, against the same BLOBs in a plain database. */
 export async function benchEncryption(month: StoredMonth, folder: string): Promise<BenchResult[]> {
   const names = adviserColumns.slice(0, columnsRead).map(({ name }) => name);
   const path = join(folder, 'plain.sqlite');
@@ -36,7 +36,7 @@ export async function benchEncryption(month: StoredMonth, folder: string): Promi
   ];
 }
 
-/** All columns of the offices in a database without encryption. */
+/** Copies all columns of the offices to a database without encryption. */
 function copyPlain(month: StoredMonth, path: string): void {
   const file = MonthFile.open(month);
   const database = new Database(path);

@@ -2,12 +2,12 @@ import type { MonthLocation } from '../src/main/months/month-folder';
 import { type BenchResult, middle } from './result';
 import { placeAsJson, runAlone } from './run-alone';
 
-/** Milliseconds in which a demo that has just begun keeps what it made, and those after it. */
+/** Milliseconds that a new demo needs to store what it made, and that later runs wait. */
 const rests = [8000, 500] as const;
 
 /**
- * A whole refresh against the bare download and `JSON.parse` of the same lists, each in a process that has done nothing else.
- * @param loads the one in the middle of so many counts
+ * Measures a whole refresh against downloading and `JSON.parse` of the same lists, each in a new process.
+ * @param loads the number of runs, of which the median counts
  */
 export async function benchFirstLoad(
   input: { readonly providerUrl: URL; readonly location: MonthLocation },

@@ -17,7 +17,7 @@ export function sqlOf(query: ListPageQuery): { text: string; parameters: (string
   };
 }
 
-/** The rows of a month as one wide table in a SQLite file with the library's own settings, as a plain program has it. */
+/** The rows of a month as one wide table in a SQLite file with default settings, as a simple program would have it. */
 export function sqlPeer(engine: ListEngine, folder: string): Peer {
   const database = new Database(join(folder, 'wide.sqlite'));
   database.exec(`CREATE TABLE wide (${wideColumns.map(quoted).join(',')})`);

@@ -18,7 +18,7 @@ const selections = 50;
 const numbersOfList = 2000;
 const runs = 3;
 
-/** A hundred rules over all kept months, and what the newest month means for fifty views and fifty lists of KvK numbers. */
+/** Measures a hundred rules over all stored months, and the consequences of the newest month for fifty views and fifty KvK lists. */
 export async function benchWatch(month: StoredMonth, folder: string): Promise<BenchResult[]> {
   const months = [month, ...makeEarlierMonths(month, folder, monthsKept - 1)];
   const files = months.map((each) => MonthFile.open(each));
@@ -77,7 +77,7 @@ function kvksOf(month: StoredMonth, file: MonthFile | undefined): readonly strin
   return Array.from({ length: list.total }, (_, row) => idOf(row));
 }
 
-/** Rules of every kind, about selections that differ. */
+/** Rules of every kind, about different selections. */
 function askedRules(month: StoredMonth, file: MonthFile | undefined, kvks: readonly string[]): readonly AskedRule[] {
   const list = listOf(month, file);
   const columns = comparableColumns('advisers').filter(({ name }) => !list.isWithheld(name));
@@ -107,7 +107,7 @@ function askedRules(month: StoredMonth, file: MonthFile | undefined, kvks: reado
   });
 }
 
-/** The selections of the rules: views with columns of their own, and lists of 2,000 numbers with all columns. */
+/** The selections of the rules: views with their own columns, and lists of 2,000 numbers with all columns. */
 const askedSubjects = (asked: readonly AskedRule[], kvks: readonly string[]): readonly AskedSubject[] =>
   asked.map(({ id, selection }, at) =>
     selection.of === 'query'

@@ -1,4 +1,7 @@
-/** `npm run check`: format, lint, types, walls, cited rules, unused code. Every check runs, at the same time as the others, and one failure fails the whole. */
+/**
+ * `npm run check`: format, lint, types, walls, cited rules, unused code. All checks run at the same time; the command fails if one of them
+ * does.
+ */
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ const checks = [
   ['unused code', bin('knip'), []],
 ];
 
-/** What they found is shown in this order. */
+/** The results are shown in the order of `checks`. */
 const running = checks.map(([name, command, args]) => {
   const check = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
   const said = [];

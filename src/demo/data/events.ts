@@ -90,7 +90,7 @@ const nothingDrawn: Readonly<OfOffice> = {
   paymentScore: null,
   fte: null,
 };
-/** The most cached lists of months: an office and its group are asked for many times in a row, and then never again. */
+/** The most offices whose events are cached: an office and its group are asked for many times in a row, and then never again. */
 const mostDrawn = 256;
 
 function drawnFor(key: number): OfOffice {

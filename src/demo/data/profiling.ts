@@ -35,7 +35,7 @@ export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic
   return Object.fromEntries(scores);
 }
 
-/** The scores as measured: at most the quarter to which they were rounded up, and above the one before. A score of zero stays zero. */
+/** The scores as measured: below the quarter to which they were rounded up, and above the one before. A score of zero stays zero. */
 export function rawProfilingScores(at: OfficeMonth): Readonly<Record<string, number>> | null {
   const scores = profilingScores(at);
   if (scores === null) return null;

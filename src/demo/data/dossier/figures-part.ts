@@ -21,7 +21,7 @@ function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
     .map((year) => figuresOf(at.key, fteAt(at.key, year * 12 + 11), year));
 }
 
-/** Cijfers. */
+/** Cijfers: balance sheets, full-time jobs, turnover and prices. */
 export const figuresPart: DossierPart = (at, columns) => {
   const { key, month, fte } = at;
   const filed = yearsOf(at);
