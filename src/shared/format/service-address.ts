@@ -31,7 +31,7 @@ export const addressSentences: Readonly<Record<ServiceAddress, Readonly<Record<A
   },
 };
 
-/** The names by which this computer reaches itself: nobody can intercept that traffic. */
+/** The names by which this computer reaches itself: that traffic cannot be intercepted. */
 const thisComputer: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 
 /** Scheme, authority, path, query and fragment. Spaces and `\\` are refused, because programs read them differently. */
