@@ -13,7 +13,7 @@ import { wholeList } from '../src/shared/domain/lists/list';
 import { unwrap } from '../src/shared/domain/result';
 import { daffTime, duckDbTime } from './comparison-peers';
 import { makeEarlierMonths } from './earlier-months';
-import { type BenchResult, budgeted, median, middle, processorTime } from './result';
+import { type BenchResult, budgeted, medianOf, medianTime, processorTime } from './result';
 
 const runs = 5;
 const monthsKept = 13;
@@ -30,7 +30,7 @@ type Measured = {
 /** The median of several runs, after one warm-up. */
 function usualProcessorTime(work: () => unknown): number {
   work();
-  return middle(Array.from({ length: runs }, () => processorTime(work)));
+  return medianOf(Array.from({ length: runs }, () => processorTime(work)));
 }
 
 /** Compares two months of the offices cell by cell, beside other programs, and counts how often a column changed in all stored months. */
@@ -71,13 +71,13 @@ async function comparedTimes({ month, before, comparison, open }: Measured, larg
     if (found === null) throw new Error('no comparison');
     return summaryOf(found, query);
   };
-  const fromDisk = await median(runs, () => summary(open(later), open(earlier)));
+  const fromDisk = await medianTime(runs, () => summary(open(later), open(earlier)));
   const [now, then] = [open(later), open(earlier)];
   const comparable = comparableColumns('advisers').filter(({ name }) => !now.isWithheld(name));
   // Columns stay in memory once they were used.
   for (const { name } of comparable) for (const list of [now, then]) list.column(name);
   const bothOpen = usualProcessorTime(() => summary(now, then));
-  const wall = await median(runs, () => summary(now, then));
+  const wall = await medianTime(runs, () => summary(now, then));
   const daff = large ? null : await daffTime({ earlier: then, later: now });
   const duckDb = await duckDbTime({ earlier: then, later: now }, runs);
   later.close();
@@ -133,7 +133,7 @@ function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): Bench
   return [
     budgeted(
       `how often a column changed in ${monthsKept} months, the middle one (processor)`,
-      middle(single),
+      medianOf(single),
       'ms',
       50,
     ),

@@ -10,7 +10,7 @@ import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/worker/refresh-month';
 import { monthListNames } from '../src/shared/domain/lists/list-name';
-import { median, timed } from './result';
+import { medianTime, timed } from './result';
 
 const warmUps = 10;
 const bareRuns = 5;
@@ -61,7 +61,7 @@ for (
 await setTimeout(asked.rest);
 // The bare download is repeated, because a single one can take half as long again; the refresh is measured once, because it is a first
 // load.
-const bareTime = await median(bareRuns, bare, 0);
+const bareTime = await medianTime(bareRuns, bare, 0);
 const refreshTime = await timed(() =>
   refreshMonth(
     {

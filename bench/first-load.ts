@@ -1,5 +1,5 @@
 import type { MonthLocation } from '../src/main/months/month-folder';
-import { type BenchResult, middle } from './result';
+import { type BenchResult, medianOf } from './result';
 import { placeAsJson, runAlone } from './run-alone';
 
 /** Milliseconds that a new demo needs to store what it made, and that later runs wait. */
@@ -17,11 +17,11 @@ export async function benchFirstLoad(
   const times = Array.from({ length: loads }, (_, load): { readonly bareTime: number; readonly refreshTime: number } =>
     JSON.parse(runAlone('first-load-alone', { ...asked, rest: rests[load === 0 ? 0 : 1] })),
   );
-  const ratio = middle(times.map(({ bareTime, refreshTime }) => refreshTime / bareTime));
+  const ratio = medianOf(times.map(({ bareTime, refreshTime }) => refreshTime / bareTime));
   return [
     {
       name: 'first load (download, check, sort, encrypt, write)',
-      value: middle(times.map(({ refreshTime }) => refreshTime)),
+      value: medianOf(times.map(({ refreshTime }) => refreshTime)),
       unit: 'ms',
       ratioTo: 'bare download and JSON.parse',
       ratio,

@@ -6,7 +6,7 @@ import { monthsBefore } from '../src/shared/domain/calendar';
 import type { Chart } from '../src/shared/domain/lists/analysis/chart';
 import type { Pivot } from '../src/shared/domain/lists/analysis/pivot';
 import { wholeList } from '../src/shared/domain/lists/list';
-import { type BenchResult, budgeted, middle, processorTime } from './result';
+import { type BenchResult, budgeted, medianOf, processorTime } from './result';
 
 const values = { by: 'values' } as const;
 const province = { column: 'province', bands: values, top: null } as const;
@@ -82,5 +82,5 @@ function chartTime(engine: ListEngine, chart: Chart, large: boolean): number {
 function timeOf(large: boolean, work: (run: number) => unknown): number {
   const [warmUps, runs] = large ? [5, 15] : [20, 40];
   for (let run = 0; run < warmUps; run++) work(runs + run);
-  return middle(Array.from({ length: runs }, (_, run) => processorTime(() => work(run))));
+  return medianOf(Array.from({ length: runs }, (_, run) => processorTime(() => work(run))));
 }

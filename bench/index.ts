@@ -126,10 +126,10 @@ function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
 async function measure(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   const pace = new Pace();
-  await pace.look();
+  await pace.measure();
   for (const part of chosenParts()) {
     const found = await part();
-    await pace.look();
+    await pace.measure();
     results.push(...found.map((result) => pacedResult(result, pace.slowness)));
   }
   return [...results, ...pace.results()];

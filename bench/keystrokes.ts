@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
-import { type BenchResult, budgeted, middle, p95 } from './result';
+import { type BenchResult, budgeted, medianOf, p95 } from './result';
 
 /** Words that are typed first and not measured: the window has just opened, and its month was just written. */
 const warmUps = ['kantoor', 'verzekeringen'];
@@ -29,7 +29,7 @@ const strokePause = 400;
 export async function benchKeystrokes(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
   return inWindow(provider, folder, windowFlags, async (page) => [
     budgeted('keystroke to painted rows, p95', p95(await strokes(page)), 'ms', large ? 150 : 50),
-    budgeted('first key in the column chooser to painted columns', middle(await chooserStrokes(page)), 'ms', 100),
+    budgeted('first key in the column chooser to painted columns', medianOf(await chooserStrokes(page)), 'ms', 100),
     budgeted(
       'key of a sentence in the palette to its painted filters, p95',
       p95(await sentenceStrokes(page)),
@@ -101,11 +101,11 @@ function watchPaint(): void {
 }
 
 /** Work that must go on while the user types: it is started before each word, and a key only counts if the work still runs after it. */
-export type Meanwhile = { readonly begin: () => Promise<void>; readonly isOn: () => Promise<boolean> };
-const nothing: Meanwhile = { begin: async () => {}, isOn: async () => true };
+export type BackgroundWork = { readonly begin: () => Promise<void>; readonly isOn: () => Promise<boolean> };
+const nothing: BackgroundWork = { begin: async () => {}, isOn: async () => true };
 
 /** The milliseconds of the keys that changed the count. */
-export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing): Promise<number[]> {
+export async function strokes(page: Page, { begin, isOn }: BackgroundWork = nothing): Promise<number[]> {
   const field = page.getByLabel('Filter Naam', { exact: true });
   await page.evaluate(watchStrokes);
   const times: number[] = [];

@@ -11,7 +11,7 @@ import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';
 import { sqlPeer } from './peer-sql';
-import { type BenchResult, budgeted, median, p95, timed } from './result';
+import { type BenchResult, budgeted, medianTime, p95, timed } from './result';
 
 const pageColumns = adviserColumns.slice(0, 30).map(({ name }) => name);
 /** One text per run, so that no answer is cached. */
@@ -50,10 +50,10 @@ type Mix = {
 /** One result for each peer; the first one has the budget. */
 async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix): Promise<BenchResult[]> {
   const { name, column, budget, timesSql } = asked;
-  const ours = await median(runs, (run) => engine.page(mix(column, run)), warmUps);
+  const ours = await medianTime(runs, (run) => engine.page(mix(column, run)), warmUps);
   const results: BenchResult[] = [];
   for (const peer of peers) {
-    const ratio = (await median(runs, (run) => peer.query(mix(column, run)))) / ours;
+    const ratio = (await medianTime(runs, (run) => peer.query(mix(column, run)))) / ours;
     const first = results.length === 0;
     const words = `≤ ${budget} ms${timesSql === null ? '' : `, ≥ ${timesSql}×`}`;
     results.push({
@@ -83,7 +83,7 @@ async function facetTime(engine: ListEngine): Promise<number> {
 
 /** Each run has another number, so that no answer is cached. */
 const conditionsTime = (engine: ListEngine): Promise<number> =>
-  median(
+  medianTime(
     runs,
     (run) =>
       engine.passing({
@@ -100,7 +100,7 @@ const conditionsTime = (engine: ListEngine): Promise<number> =>
 
 /** A calculated column with another formula in each run, so that nothing is cached; the columns that it uses are already in memory. */
 const calculatedTime = (engine: ListEngine, kind: CalculatedKind, formula: (run: number) => string): Promise<number> =>
-  median(
+  medianTime(
     runs,
     (run) => engine.column(calculatedName({ title: 'Proef', kind, decimals: 2, formula: formula(Math.abs(run)) })),
     20,
@@ -108,7 +108,7 @@ const calculatedTime = (engine: ListEngine, kind: CalculatedKind, formula: (run:
 
 /** A filter that keeps nearly all rows, and differs from that of the run before. */
 const pointsTime = (engine: ListEngine): Promise<number> =>
-  median(runs, (run) =>
+  medianTime(runs, (run) =>
     pointsOf(engine, {
       ...wholeList('advisers'),
       filters: [{ column: 'kvk', text: String(Math.abs(run) % 2 === 0 ? 9 : 99) }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
 import { windowFlags } from './keystrokes';
-import { type BenchResult, budgeted, middle, timed } from './result';
+import { type BenchResult, budgeted, medianOf, timed } from './result';
 
 /** The number of earlier months that are fetched: all that the demo announces. */
 const earlierMonths = 12;
@@ -67,7 +67,7 @@ async function choices(page: Page): Promise<readonly [number, number]> {
     times.push((await time.jsonValue()) ?? Number.NaN);
     await page.waitForTimeout(readingPause);
   }
-  return [middle(times.slice(0, others.length)), middle(times.slice(others.length))];
+  return [medianOf(times.slice(0, others.length)), medianOf(times.slice(others.length))];
 }
 
 /** Runs in the page: measures from each choice until the changed count of rows was painted. */

@@ -25,7 +25,7 @@ const quiet = 225;
 export class Pace {
   private readonly times: number[] = [];
 
-  async look(): Promise<void> {
+  async measure(): Promise<void> {
     // A first run compiles the code.
     if (this.times.length === 0) work();
     this.times.push(await timed(work));

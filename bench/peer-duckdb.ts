@@ -1,5 +1,5 @@
 import type { ListEngine } from '../src/main/lists/engine/list-engine';
-import { flat, type Peer, wideColumns } from './peer';
+import { type Peer, singleValue, wideColumns } from './peer';
 import { sqlOf } from './peer-sql';
 
 /** The used part of DuckDB's interface. The package is not a dependency, and is only measured if it is installed. */
@@ -42,7 +42,7 @@ export async function fillTable(connection: Connection, { table, columns, list }
   const cells = columns.map(({ name }) => list.cells(name));
   for (let row = 0; row < list.total; row++) {
     for (const cell of cells) {
-      const value = flat(cell(row));
+      const value = singleValue(cell(row));
       if (value === null) appender.appendNull();
       else if (typeof value === 'number') appender.appendDouble(value);
       else appender.appendVarchar(value);

@@ -18,7 +18,7 @@ const nameAt = (at: number): string => adviserColumns[at % adviserColumns.length
 export const wideColumns: readonly string[] = Array.from({ length: providerColumns }, (_, at) => nameAt(at));
 
 /** A cell as a single value, for tables without lists. */
-export const flat = (cell: Cell): string | number | null =>
+export const singleValue = (cell: Cell): string | number | null =>
   typeof cell === 'object' && cell !== null ? cell.join(', ') : cell;
 
 /** The parts of the question: an infix, a minimum, and a choice of provinces. */

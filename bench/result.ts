@@ -33,15 +33,15 @@ export function processorTime(work: () => unknown): number {
 }
 
 /** The median time of several runs, after some warm-ups; `work` gets the number of the run, so that it can avoid cached answers. */
-export async function median(runs: number, work: (run: number) => unknown, warmUps = 5): Promise<number> {
+export async function medianTime(runs: number, work: (run: number) => unknown, warmUps = 5): Promise<number> {
   for (let run = 0; run < warmUps; run++) await work(-1 - run);
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
-  return middle(times);
+  return medianOf(times);
 }
 
 /** The median of several values. */
-export const middle = (values: readonly number[]): number =>
+export const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The 95th percentile. */

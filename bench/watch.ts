@@ -10,7 +10,7 @@ import { wholeList } from '../src/shared/domain/lists/list';
 import type { AskedSubject } from '../src/shared/domain/watch/consequence';
 import type { AskedRule, WatchCondition, WatchSelection } from '../src/shared/domain/watch/watch-rule';
 import { makeEarlierMonths } from './earlier-months';
-import { type BenchResult, budgeted, median } from './result';
+import { type BenchResult, budgeted, medianTime } from './result';
 
 const monthsKept = 13;
 const rules = 100;
@@ -43,9 +43,9 @@ export async function benchWatch(month: StoredMonth, folder: string): Promise<Be
   };
   const kvks = kvksOf(month, files[0]);
   const asked = askedRules(month, files[0], kvks);
-  const ruled = await median(runs, () => pairsFromDisk().map((pair) => watchOutcomes(pair, asked)));
+  const ruled = await medianTime(runs, () => pairsFromDisk().map((pair) => watchOutcomes(pair, asked)));
   const subjects = askedSubjects(asked, kvks);
-  const meant = await median(runs, () => consequencesOf(firstOf(pairsFromDisk()), subjects));
+  const meant = await medianTime(runs, () => consequencesOf(firstOf(pairsFromDisk()), subjects));
   for (const file of files) file.close();
   return [
     budgeted(`${rules} rules of the watch over ${monthsKept} months, from the disk`, ruled, 'ms', 1000),

@@ -21,19 +21,19 @@ const checks = [
 /** The results are shown in the order of `checks`. */
 const running = checks.map(([name, command, args]) => {
   const check = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
-  const said = [];
-  for (const stream of [check.stdout, check.stderr]) stream.on('data', (bytes) => said.push(bytes));
+  const output = [];
+  for (const stream of [check.stdout, check.stderr]) stream.on('data', (bytes) => output.push(bytes));
   return new Promise((resolve) => {
-    check.on('error', (error) => resolve({ name, status: 1, said: Buffer.from(`${error.message}\n`) }));
-    check.on('close', (status) => resolve({ name, status, said: Buffer.concat(said) }));
+    check.on('error', (error) => resolve({ name, status: 1, output: Buffer.from(`${error.message}\n`) }));
+    check.on('close', (status) => resolve({ name, status, output: Buffer.concat(output) }));
   });
 });
 
 let failed = false;
 for (const check of running) {
-  const { name, status, said } = await check;
+  const { name, status, output } = await check;
   console.log(`— ${name}`);
-  process.stdout.write(said);
+  process.stdout.write(output);
   if (status !== 0) failed = true;
 }
 process.exitCode = failed ? 1 : 0;

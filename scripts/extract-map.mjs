@@ -20,7 +20,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { buffer } = createRequire(join(resolve(folder), 'package.json'))('@turf/buffer');
 
 /** The visible area; neighbouring countries are cut off at its edges. */
-const sight = { west: -1, south: 49, east: 11.5, north: 55.5 };
+const visibleArea = { west: -1, south: 49, east: 11.5, north: 55.5 };
 const decimals = 4;
 const rounded = (value) => Number(value.toFixed(decimals));
 
@@ -131,10 +131,10 @@ const crossingAt = (axis, value) => (one, other) => {
 };
 function inSight(ring) {
   const sides = [
-    [0, sight.west, 1],
-    [0, sight.east, -1],
-    [1, sight.south, 1],
-    [1, sight.north, -1],
+    [0, visibleArea.west, 1],
+    [0, visibleArea.east, -1],
+    [1, visibleArea.south, 1],
+    [1, visibleArea.north, -1],
   ];
   return sides.reduce(
     (left, [axis, value, sign]) => cut(left, (point) => sign * (point[axis] - value) >= 0, crossingAt(axis, value)),

@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { handOver, serveCalls } from '../shared/bridge/calls';
 import type { MonthIndex } from './data/calendar';
 import { countListed } from './data/office/office-rows';
-import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
+import { cacheRanks, isRanked, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
 import type { World } from './data/world';
 import { type ListJob, rowTexts } from './lists/list-text';
-import { newRows } from './lists/row-bytes';
+import { newRowBuffer } from './lists/row-bytes';
 
 /** The requests to a thread that makes lists. */
 export type ListThreadCalls = {
@@ -25,7 +25,7 @@ type OfMonth = { readonly world: World; readonly month: MonthIndex };
 const port = parentPort;
 if (port === null) throw new Error('not a thread');
 
-const collected = newRows();
+const collected = newRowBuffer();
 const none = new Uint8Array();
 
 serveCalls<ListThreadCalls>(
@@ -42,7 +42,7 @@ serveCalls<ListThreadCalls>(
     },
     scores: ({ world, month, ...share }) => (isRanked(world, month) ? null : scoresOf(world, month, share)),
     rank: ({ world, month, scores }) => {
-      keepRanks(world, month, scores);
+      cacheRanks(world, month, scores);
       return null;
     },
   },

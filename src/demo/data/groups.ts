@@ -1,3 +1,4 @@
+import { cachedByBlock } from './block-cache';
 import { type MonthIndex, monthIndex } from './calendar';
 import { eventMonths } from './events';
 import {
@@ -11,7 +12,6 @@ import {
   type Standing,
   slotOf,
 } from './identity';
-import { keptBlocks } from './kept-blocks';
 import { practiceIsInGroup } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
@@ -59,7 +59,7 @@ function joinedFrom(office: Identity, slot: number, ownSlot: number): number {
   return chance.happens(0.35) && month > office.entry && month < office.stop ? month : office.entry;
 }
 
-const households = keptBlocks((world, block): ReadonlyMap<number, Household> => {
+const households = cachedByBlock((world, block): ReadonlyMap<number, Household> => {
   const [from, to] = blockRange(block);
   const bySlot = new Map<number, Member[]>();
   const practising: Identity[] = [];

@@ -1,6 +1,6 @@
+import { cachedByBlock } from './block-cache';
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
 import { plannedKey } from './events';
-import { keptBlocks } from './kept-blocks';
 import type { Practice } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
@@ -130,7 +130,7 @@ export const identityOf = (world: World, index: number): Identity | null =>
  * The offices of a block, cached: making a list needs all offices several times, for its length, the ranks, the people and groups of a
  * block, and its rows.
  */
-const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[] => {
+const identitiesOfBlock = cachedByBlock((world, block): readonly (Identity | null)[] => {
   const drawn = Array.from({ length: blockSize }, (_, at) => drawIdentity(world, block * blockSize + at));
   return block === 0 ? withPractice(world, drawn) : drawn;
 });

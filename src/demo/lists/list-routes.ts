@@ -12,7 +12,7 @@ import { Months } from '../months';
 import type { AddRoute } from '../routes';
 import { type ListAnswer, ListAnswers, matchesTag } from './list-answers';
 import { ListCache } from './list-cache';
-import { makerHere } from './list-text';
+import { localListMaker } from './list-text';
 import type { ListThreads } from './list-threads';
 
 type ListParts = { readonly months: Months; readonly answers: ListAnswers };
@@ -109,7 +109,7 @@ export function openLists(options: ListOptions, threads: ListThreads | null): De
   const { clock, month, version, cache } = options;
   const months = new Months(month === undefined ? newestMonth(clock.now()) : readPeriod(month));
   const kept = { version, cache: cache === undefined ? null : new ListCache(cache) };
-  const answers = new ListAnswers(worldOf(options), threads ?? makerHere, kept);
+  const answers = new ListAnswers(worldOf(options), threads ?? localListMaker, kept);
   const first = accounts[0]?.roles[0];
   if (first !== undefined && threads !== null) void answers.prepare(months.current, first);
   return {

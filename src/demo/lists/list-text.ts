@@ -6,7 +6,7 @@ import { countListed } from '../data/office/office-rows';
 import { absentColumns } from '../data/planted';
 import { type Blocks, columnNumbers, type Database } from '../data/row-source';
 import type { World } from '../data/world';
-import { newRows, RowBytes, type TextBytes } from './row-bytes';
+import { newRowBuffer, RowBytes, type TextBytes } from './row-bytes';
 
 /** Everything that the bytes of a list depend on. */
 export type ListJob = {
@@ -42,7 +42,7 @@ type Pieces = {
 export function* rowTexts(
   job: ListJob,
   blocks: Blocks,
-  { rows = newRows(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
+  { rows = newRowBuffer(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
 ): Generator<Uint8Array<ArrayBuffer>, void> {
   const { list } = job;
   const written = new RowBytes(rows, sentColumnsOf(list), sentNumbers(job));
@@ -56,7 +56,7 @@ export function* rowTexts(
 }
 
 /** Makes lists on this thread, with time for other calls between the pieces. */
-export const makerHere: ListMaker = {
+export const localListMaker: ListMaker = {
   count: async ({ list, world, month, database }) => {
     if (list !== 'advisers') return null;
     let count = 0;
@@ -67,7 +67,7 @@ export const makerHere: ListMaker = {
     return count;
   },
   texts: async function* (job, signal) {
-    const rows = newRows();
+    const rows = newRowBuffer();
     for (const blocks of partsOf(job.list, job.world, job.month)) {
       for (const text of rowTexts(job, blocks, { rows, stepsAPiece })) {
         if (text.length > 0) yield text;

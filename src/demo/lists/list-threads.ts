@@ -24,7 +24,7 @@ const most = 3;
  * processors costs more time than it saves (decision 56).
  * @param spare the number of processors to leave to others
  */
-export const listThreadsHere = (spare: number, processors = availableParallelism()): number =>
+export const listThreadCount = (spare: number, processors = availableParallelism()): number =>
   Math.max(1, Math.min(most, processors - spare));
 
 /** Makes lists on separate threads, so that calls are answered in the meantime. */

@@ -58,7 +58,7 @@ export class TextBytes {
 }
 
 /** A buffer for composing rows. */
-export const newRows = (): TextBytes => new TextBytes(',\n');
+export const newRowBuffer = (): TextBytes => new TextBytes(',\n');
 
 const mark = { quote: 34, comma: 44, backslash: 92, openList: 91, closeList: 93, openObject: 123, closeObject: 125 };
 

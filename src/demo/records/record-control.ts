@@ -38,7 +38,7 @@ export function addRecordControl(server: FastifyInstance, { records, clock }: Re
         kind === 'unreadable'
           ? { content: 'Een regel die niet te lezen is', followup: 'morgen', at: clock.now().toISOString() }
           : { content: 'Een regel uit 2099', followup: null, at: '2099-01-01T00:00:00.000Z' };
-      return { ok: true, id: records.putOdd(owner, user, odd) };
+      return { ok: true, id: records.putInvalidNote(owner, user, odd) };
     });
   });
 }

@@ -123,7 +123,7 @@ export class RecordsStore {
   }
 
   /** Stores a note that no client can send: with a time of its own, or with an unreadable field. */
-  putOdd(
+  putInvalidNote(
     owner: string,
     user: string,
     odd: { readonly content: string; readonly followup: unknown; readonly at: string },

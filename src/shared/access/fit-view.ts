@@ -13,7 +13,7 @@ import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { type GuardedPart, isOpen } from './option-access';
 
 /** The columns, options and month of the place where a view is opened. */
-export type Surroundings = {
+export type ViewContext = {
   /** The list's columns, as the subscription allows them. */
   readonly columns: readonly Column[];
   readonly options: Options;
@@ -52,7 +52,7 @@ export const laterWords = (later: LaterParts = {}): readonly string[] =>
   Object.keys(later).map((name) => `${partWords[name] ?? `onderdeel “${name}”`} van een latere versie van Adviesatlas`);
 
 /** Looks up what a view refers to, and collects the missing things. */
-function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
+function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
   const missing = new Set<string>();
   const known = withNamed(here.columns, namesIn(view), here.period);
   const byName = new Map(known.map((column) => [column.name, column]));
@@ -79,7 +79,7 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
 }
 
 /** Adapts a view to the subscription, the columns and the KvK lists of the place where it is opened (docs/product.md#view-files). */
-export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
+export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
   const { view } = kept;
   const { missing, byName, columnOf, lacks, lacksColumn, has } = namesHere(kept, here);
   const columns = view.columns.flatMap((arranged) => {

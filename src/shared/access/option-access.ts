@@ -319,9 +319,9 @@ export const hasOption = (options: Options, option: OptionName): boolean =>
   options[option] === (optionAccess[option].effect === 'opens');
 
 /** The first option that a subscription lacks for a name; null when the name is open. */
-export const lackFor = (options: Options, kind: AccessKind, name: string): OptionName | null =>
+export const missingOption = (options: Options, kind: AccessKind, name: string): OptionName | null =>
   guards[kind].get(name)?.find((option) => !hasOption(options, option)) ?? null;
 
 /** Whether a subscription may use a name. Every account may use a name that no option mentions. */
 export const isOpen = (options: Options, kind: AccessKind, name: string): boolean =>
-  lackFor(options, kind, name) === null;
+  missingOption(options, kind, name) === null;

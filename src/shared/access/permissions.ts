@@ -8,7 +8,7 @@ import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
 import { everyFilter } from '../filters/conditions/every-filter';
 import { readRelated } from '../filters/related-filter';
-import { type GuardedList, type GuardedPart, isOpen, lackFor } from './option-access';
+import { type GuardedList, type GuardedPart, isOpen, missingOption } from './option-access';
 
 /** Whether a subscription shows a list (docs/product.md#options). */
 export const hasList = (options: Options, list: ListName): boolean =>
@@ -23,18 +23,20 @@ export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & { readonly c
 
 /** Whether a subscription may export a query (docs/product.md#export-permission). */
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
-  lackForExport(options, subject) === null;
+  missingExportOption(options, subject) === null;
 
 /** The option that a subscription lacks for an export; null when it may export. */
-export const lackForExport = (options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null =>
-  lackForFile(options, list, mutations != null || comparison != null);
+export const missingExportOption = (
+  options: Options,
+  { list, mutations, comparison }: ExportSubject,
+): OptionName | null => missingFileOption(options, list, mutations != null || comparison != null);
 
 /**
  * The option that a subscription lacks for a file of a list, or of its changes; null when it lacks none. Lists of offices have their own
  * options.
  */
-export const lackForFile = (options: Options, list: ListName, isOfChanges: boolean): OptionName | null =>
-  lackFor(options, 'exports', !isOfOffices(list) ? 'others' : isOfChanges ? 'mutations' : 'data');
+export const missingFileOption = (options: Options, list: ListName, isOfChanges: boolean): OptionName | null =>
+  missingOption(options, 'exports', !isOfOffices(list) ? 'others' : isOfChanges ? 'mutations' : 'data');
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
@@ -48,7 +50,7 @@ type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partia
 /**
  * The list or option that a subscription lacks for a question; null when it may be asked. Main decides by it, and the window offers by it.
  */
-export function lackOf(options: Options, query: AskedParts): string | null {
+export function missingRight(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const filters = everyFilter(query.filters);
   const named = [...filters, ...query.sort];
@@ -62,7 +64,7 @@ export function lackOf(options: Options, query: AskedParts): string | null {
     ...extras.filter((part) => asks(query, part)),
     ...(asksKvkList ? (['kvkColumns'] as const) : []),
   ];
-  const lacking = parts.map((part) => lackFor(options, 'parts', part)).find((option) => option !== null);
+  const lacking = parts.map((part) => missingOption(options, 'parts', part)).find((option) => option !== null);
   if (lacking !== undefined) return lacking;
   // A filter that follows the rows of another list contains a question about that list. So does a peer group.
   for (const { text } of filters) {
@@ -71,14 +73,14 @@ export function lackOf(options: Options, query: AskedParts): string | null {
     const lack =
       related === null
         ? null
-        : (lackFor(options, 'parts', 'persons') ??
-          lackOf(options, { ...wholeList(list), filters: followed, mutations, near }));
+        : (missingOption(options, 'parts', 'persons') ??
+          missingRight(options, { ...wholeList(list), filters: followed, mutations, near }));
     if (lack !== null) return lack;
   }
   const { peers } = query;
   return peers === null
     ? null
-    : lackOf(options, {
+    : missingRight(options, {
         ...wholeList(query.list),
         filters: peers.filters,
         mutations: peers.mutations,

@@ -53,7 +53,7 @@ export function withNamed(columns: readonly Column[], names: Iterable<string>, p
  * What decides a list's columns besides the catalogue: the user's KvK lists, the provider's labels, and the months that columns of the past
  * are about.
  */
-export type ColumnSurroundings = {
+export type ColumnInputs = {
   readonly kvkLists: readonly KvkListParts[];
   readonly words: ColumnWords;
   /** Null when no column of the past is needed. */
@@ -62,7 +62,7 @@ export type ColumnSurroundings = {
 
 /** Finds columns of a list, including those of the user's KvK lists and of the past. */
 export const columnsWith =
-  (list: ListName, { kvkLists, words, months }: ColumnSurroundings): ColumnLookup =>
+  (list: ListName, { kvkLists, words, months }: ColumnInputs): ColumnLookup =>
   (name) => {
     const ofCatalogue: ColumnLookup = (each) => {
       const found = columnNamed(list, each);

@@ -7,8 +7,10 @@ export const moduleColumns = ['tp', 'creditRating', 'paymentScore'] as const;
 export type ModuleColumn = (typeof moduleColumns)[number];
 
 /** Makes entries for columns that are all calculated from the same sources. */
-const restingOn = (sources: readonly string[], names: readonly string[]): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(names.map((name) => [name, sources]));
+const calculatedFrom = (
+  sources: readonly string[],
+  names: readonly string[],
+): Readonly<Record<string, readonly string[]>> => Object.fromEntries(names.map((name) => [name, sources]));
 
 const judgements = ['ratingRiFD', 'creditRating', 'paymentScore'] as const;
 
@@ -18,31 +20,31 @@ const judgements = ['ratingRiFD', 'creditRating', 'paymentScore'] as const;
  * calculates have their sources in the catalogue (`derived`).
  */
 export const valueSources: Readonly<Record<string, readonly string[]>> = {
-  ...restingOn(['creditRating'], ['creditScore', 'riskDifferenceYear']),
+  ...calculatedFrom(['creditRating'], ['creditScore', 'riskDifferenceYear']),
   // These columns are a credit bureau's own measures of the same facts.
-  ...restingOn(['creditRating'], ['creditlimit', 'codePD', 'ratingG', 'ratingPD']),
-  ...restingOn(['paymentScore'], ['paymentClass']),
-  ...restingOn(['creditRating', 'paymentScore'], ['riskDifference']),
-  ...restingOn(judgements, ['rating', 'totalClass']),
-  ...restingOn(['ratingRiFD'], ['riskClass', 'ratingRiFDRisk', 'ratingRiFDChange', 'ratingHistory']),
-  ...restingOn(['dateSettlement'], ['officeAge']),
-  ...restingOn(['fte'], ['fteGrowth']),
-  ...restingOn(['equity'], ['equityTrend']),
-  ...restingOn(['groupSize'], ['groupSizeGrowth']),
-  ...restingOn(['authorized'], ['authorizedCount']),
-  ...restingOn(['decisionmakers'], ['policyMakerCount']),
-  ...restingOn(['licenses'], ['licenceCount', 'licenceCountSimple', 'firstLicence', ...subLicenceNames]),
-  ...restingOn(
+  ...calculatedFrom(['creditRating'], ['creditlimit', 'codePD', 'ratingG', 'ratingPD']),
+  ...calculatedFrom(['paymentScore'], ['paymentClass']),
+  ...calculatedFrom(['creditRating', 'paymentScore'], ['riskDifference']),
+  ...calculatedFrom(judgements, ['rating', 'totalClass']),
+  ...calculatedFrom(['ratingRiFD'], ['riskClass', 'ratingRiFDRisk', 'ratingRiFDChange', 'ratingHistory']),
+  ...calculatedFrom(['dateSettlement'], ['officeAge']),
+  ...calculatedFrom(['fte'], ['fteGrowth']),
+  ...calculatedFrom(['equity'], ['equityTrend']),
+  ...calculatedFrom(['groupSize'], ['groupSizeGrowth']),
+  ...calculatedFrom(['authorized'], ['authorizedCount']),
+  ...calculatedFrom(['decisionmakers'], ['policyMakerCount']),
+  ...calculatedFrom(['licenses'], ['licenceCount', 'licenceCountSimple', 'firstLicence', ...subLicenceNames]),
+  ...calculatedFrom(
     ['qualityFinal'],
     [
       ...['qualityFinalStarValue', 'qualityFinalStarText', 'qualityDifference', 'qualityRanking', 'qualityRankingSelf'],
       'qualityProvinceRanking',
     ],
   ),
-  ...restingOn(['qualityRanking'], ['qualityRankingTop']),
-  ...restingOn(['qualityRankingSelf'], ['qualityRankingSelfTop']),
-  ...restingOn(['qualityProvinceRanking'], ['qualityProvinceTop']),
-  ...restingOn(['qualitySizeRanking'], ['qualitySizeTop']),
+  ...calculatedFrom(['qualityRanking'], ['qualityRankingTop']),
+  ...calculatedFrom(['qualityRankingSelf'], ['qualityRankingSelfTop']),
+  ...calculatedFrom(['qualityProvinceRanking'], ['qualityProvinceTop']),
+  ...calculatedFrom(['qualitySizeRanking'], ['qualitySizeTop']),
 };
 
 type Named = Pick<Column, 'name' | 'derived'>;

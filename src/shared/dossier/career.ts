@@ -2,7 +2,7 @@ import type { Dossier } from '../domain/dossiers/dossier';
 import { readKvk } from '../domain/register/kvk';
 import { formatIsoDate } from '../format/format-date';
 import { isRecord, partOf } from './read-json';
-import { currentOf, type Held, type ReadingDay, versionsOf } from './versions';
+import { currentOf, type DatedValue, type ReadingDay, versionsOf } from './versions';
 
 /** A function that a person has or had at an office, and its period. */
 export type Post = {
@@ -21,8 +21,8 @@ const textAt = (value: unknown, name: string): string => {
   return typeof part === 'string' ? part : '';
 };
 
-function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
-  const { value, from, to } = held;
+function postOf(version: DatedValue, current: ReadonlySet<DatedValue>): Post | null {
+  const { value, from, to } = version;
   const kvk = readKvk(textAt(value, 'kvk'));
   const office = textAt(value, 'name') || (kvk ?? '');
   if (office === '') return null;
@@ -33,7 +33,7 @@ function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
     title: textAt(value, 'title'),
     from: formatIsoDate(textAt(value, 'startDate') || (from ?? '')),
     to: formatIsoDate(to ?? ''),
-    isCurrent: current.has(held),
+    isCurrent: current.has(version),
   };
 }
 
@@ -41,5 +41,5 @@ function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
 export function careerOf(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): readonly Post[] {
   const versions = versionsOf(dossier.fields.functions, null);
   const current = new Set(currentOf(versions, on));
-  return versions.flatMap((held) => postOf(held, current) ?? []);
+  return versions.flatMap((version) => postOf(version, current) ?? []);
 }

@@ -2,7 +2,7 @@ import { notAvailable, notInSubscription } from '../format/format-cell';
 import { headingOf, type ShownSection } from './dossier-model';
 import { linesOf, type ShownField, unreadable } from './shown-field';
 import { linesText } from './shown-value';
-import { currentOf, type Held } from './versions';
+import { currentOf, type DatedValue } from './versions';
 
 /** A value of a dossier as a row of a workbook, with the first and last day on which it was valid, `YYYY-MM-DD`; null when unknown. */
 export type DossierRow = {
@@ -23,12 +23,12 @@ const isIn = (day: string | null, { from, to }: RowPeriod): boolean => day !== n
 /** The rows of a field: one for each version, valid ones first. When no version is valid, a row says why. */
 function rowsOfField(group: string, field: ShownField): readonly DossierRow[] {
   const { label } = field.point;
-  const row = (held: Held): DossierRow => {
-    const { from, to } = held;
-    return { group, label, value: linesText(linesOf(field, held)), from, to };
+  const row = (version: DatedValue): DossierRow => {
+    const { from, to } = version;
+    return { group, label, value: linesText(linesOf(field, version)), from, to };
   };
-  const current = new Set(currentOf(field.held, field.at));
-  const ended = field.held.filter((held) => !current.has(held)).map(row);
+  const current = new Set(currentOf(field.versions, field.at));
+  const ended = field.versions.filter((version) => !current.has(version)).map(row);
   if (current.size > 0) return [...[...current].map(row), ...ended];
   const state = field.state === 'filled' ? 'empty' : field.state;
   return [{ group, label, value: words[state], from: null, to: null }, ...ended];

@@ -4,7 +4,7 @@ import { columnOf } from './points';
 import { linesOf, type ShownChange, type ShownField } from './shown-field';
 import { linesText } from './shown-value';
 import { subjectOf, yearOf } from './subjects';
-import { currentOf, type Held, itemVersions } from './versions';
+import { currentOf, type DatedValue, itemVersions } from './versions';
 
 /** The numbers before and after a change in a column of numbers; null for a missing number, and for any other column. */
 type Figures = { readonly before: number | null; readonly after: number | null };
@@ -43,13 +43,13 @@ export type ListedChange = {
 const longest = 300;
 
 /** A text of a change, shortened to what a line can hold. */
-export const shortest = (text: string | null): string | null =>
+export const shortened = (text: string | null): string | null =>
   text !== null && text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 export function listedChangeOf(shown: ShownField, change: ShownChange): ListedChange {
   const column = columnOf(shown.point);
   const isNumeric = column !== null && storageOf(column.kind) === 'number';
-  const figure = (held: Held | null): number | null => (isNumeric ? figureIn(held?.value) : null);
+  const figure = (version: DatedValue | null): number | null => (isNumeric ? figureIn(version?.value) : null);
   const { after } = change;
   const { took, year } = yearOfChange(shown, change);
   const before = change.before ?? took;
@@ -64,24 +64,24 @@ export function listedChangeOf(shown: ShownField, change: ShownChange): ListedCh
 
 function valuesOf(shown: ShownField, storage: Storage, day: string): ListedValues {
   if (storage !== 'items' && storage !== 'date') return null;
-  const versions = itemVersions(shown.held, shown.point.kind);
-  const said = ({ value }: Held): readonly string[] => {
+  const versions = itemVersions(shown.versions, shown.point.kind);
+  const said = ({ value }: DatedValue): readonly string[] => {
     if (typeof value === 'string' || typeof value === 'number') return [String(value)];
     const { person, service, name } = subjectOf(value, shown.point);
     return [person ?? service ?? name ?? ''];
   };
-  const wasHeld = ({ from, to }: Held): boolean => (from === null || from < day) && (to === null || to >= day);
+  const wasHeld = ({ from, to }: DatedValue): boolean => (from === null || from < day) && (to === null || to >= day);
   return {
     before: versions.filter(wasHeld).flatMap(said),
     now: currentOf(versions, shown.at).flatMap(said),
   };
 }
 
-const yearIn = ({ whole, value }: Held): number => yearOf(whole ?? value) ?? 0;
+const yearIn = ({ whole, value }: DatedValue): number => yearOf(whole ?? value) ?? 0;
 
 /** Of the versions that were valid on a day and have another year than `than`, the one with the newest year. */
-function newestOf(held: readonly Held[], day: string, than: number): Held | null {
-  const others = held.filter(
+function newestOf(versions: readonly DatedValue[], day: string, than: number): DatedValue | null {
+  const others = versions.filter(
     (each) => (each.from === null || each.from <= day) && (each.to === null || each.to > day) && yearIn(each) !== than,
   );
   const newest = Math.max(...others.map(yearIn));
@@ -92,18 +92,22 @@ function newestOf(held: readonly Held[], day: string, than: number): Held | null
 function yearOfChange(
   shown: ShownField,
   { day, before, after }: ShownChange,
-): { readonly year: ListedChange['year']; readonly took: Held | null } {
-  const held = after ?? before;
-  const year = held === null ? 0 : yearIn(held);
+): { readonly year: ListedChange['year']; readonly took: DatedValue | null } {
+  const version = after ?? before;
+  const year = version === null ? 0 : yearIn(version);
   if (year === 0) return { year: null, took: null };
-  const newest = newestOf(shown.held, day, year);
+  const newest = newestOf(shown.versions, day, year);
   const isOlder = newest !== null && yearIn(newest) > year;
   const took = before === null && !isOlder && newest !== null && yearIn(newest) > 0 ? newest : null;
-  return { year: { isOlder, before: took === null ? null : shortest(linesText(linesOf(shown, took))) }, took };
+  return { year: { isOlder, before: took === null ? null : shortened(linesText(linesOf(shown, took))) }, took };
 }
 
 /** The changed figures of an object; the object's year is not one of them. */
-function partsOf({ point, at }: ShownField, before: Held | null, after: Held | null): readonly ChangedPart[] {
+function partsOf(
+  { point, at }: ShownField,
+  before: DatedValue | null,
+  after: DatedValue | null,
+): readonly ChangedPart[] {
   if (before === null || after === null) return [];
   if (!isOfParts(point.kind, before.value) || !isOfParts(point.kind, after.value)) return [];
   const [were, are] = [shownParts(before.value, at), shownParts(after.value, at)];
@@ -114,7 +118,7 @@ function partsOf({ point, at }: ShownField, before: Held | null, after: Held | n
     const of = is ?? was;
     if (of === undefined || was?.text === is?.text) return [];
     const figures = { before: was?.figure ?? null, after: is?.figure ?? null };
-    const texts = { before: shortest(was?.text ?? null), after: shortest(is?.text ?? null) };
+    const texts = { before: shortened(was?.text ?? null), after: shortened(is?.text ?? null) };
     return [{ label: of.label, column: of.column, ...texts, figures }];
   });
 }

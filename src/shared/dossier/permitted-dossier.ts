@@ -1,6 +1,6 @@
 import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier, DossierField, Version } from '../domain/dossiers/dossier';
-import { heldOf } from './versions';
+import { datedValueOf } from './versions';
 
 /** The field with a person's posts. Posts that ended are part of the dossier itself and not history (docs/product.md#person-dossier). */
 const career = 'functions';
@@ -11,7 +11,7 @@ const career = 'functions';
  */
 export function withoutHistory(dossier: Dossier, today: string): Dossier {
   const isLasting = (version: Version): boolean => {
-    const { to } = heldOf(version);
+    const { to } = datedValueOf(version);
     return to === null || to > today;
   };
   const current = ([name, field]: readonly [string, DossierField]): readonly [string, DossierField] =>

@@ -7,7 +7,7 @@ import { type DossierPoint, figureColumnOf } from './points';
 import { type RepeatedYear, repeatedYear } from './repeated-years';
 import { type Line, linesText, lineText } from './shown-value';
 import { yearOf } from './subjects';
-import { currentOf, type Held, itemVersions, type ReadingDay, versionsOf } from './versions';
+import { currentOf, type DatedValue, itemVersions, type ReadingDay, versionsOf } from './versions';
 
 /** A change of a field with the values as shown; null before or after when there was no value. */
 export type ShownChange = Change & {
@@ -20,7 +20,7 @@ export type ShownHistory = {
   /** New years with the same figure as the year before, newest first; these are not changes. */
   readonly repeated: readonly RepeatedYear[];
   /** The values that have been valid since the first known day of the field. */
-  readonly unchanged: readonly Held[];
+  readonly unchanged: readonly DatedValue[];
 };
 
 /** A field as a dossier shows it (docs/product.md#dossier-fields). */
@@ -31,7 +31,7 @@ export type ShownField = {
   readonly lines: readonly Line[];
   readonly history: ShownHistory;
   /** All versions, newest first, including those that ended. */
-  readonly held: readonly Held[];
+  readonly versions: readonly DatedValue[];
   readonly at: PointContext;
 };
 
@@ -45,27 +45,27 @@ export type FieldContext = ReadingDay & {
 };
 
 /** Puts the year before the lines of a figure that is part of an object; other lines stay as they are. */
-function withYear(lines: readonly Line[], { whole }: Held): readonly Line[] {
+function withYear(lines: readonly Line[], { whole }: DatedValue): readonly Line[] {
   const year = whole === undefined ? null : yearOf(whole);
   return year === null ? lines : lines.map((line) => ({ ...line, label: line.label ?? String(year) }));
 }
 
 /** A value of a field as lines; null when it cannot be read. */
-function readHeld({ point, at }: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] | null {
-  const lines = readPoint(point.kind, held.value, at);
-  return lines === null ? null : withYear(lines, held);
+function readVersion({ point, at }: Pick<ShownField, 'point' | 'at'>, version: DatedValue): readonly Line[] | null {
+  const lines = readPoint(point.kind, version.value, at);
+  return lines === null ? null : withYear(lines, version);
 }
 
 /** A value of a field as lines, or a line that says that it cannot be read. */
-export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] =>
-  readHeld(field, held) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
+export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, version: DatedValue): readonly Line[] =>
+  readVersion(field, version) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
 
 /** The history of a field, as it is shown everywhere (docs/product.md#field-history). */
-function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly Held[]): ShownHistory {
+function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly DatedValue[]): ShownHistory {
   const { point } = field;
   const { changes, unchanged } = historyOf(itemVersions(versions, point.kind), point);
-  const shownOf = (held: Held): string => linesText(linesOf(field, held));
-  const textOf = (held: Held | null): string | null => (held === null ? null : shownOf(held));
+  const shownOf = (version: DatedValue): string => linesText(linesOf(field, version));
+  const textOf = (version: DatedValue | null): string | null => (version === null ? null : shownOf(version));
   const repeats = new Map(changes.map((change) => [change, repeatedYear(change, versions, shownOf)]));
   return {
     changes: changes.flatMap((change): readonly ShownChange[] => {
@@ -88,7 +88,7 @@ export function shownField(point: DossierPoint, context: FieldContext): ShownFie
   const at: PointContext = { name: partsOrOwn(point, column?.name), column, words, today, period, isActive };
   const field = Object.hasOwn(dossier.fields, point.field) ? dossier.fields[point.field] : undefined;
   const versions = versionsOf(field, point.subField);
-  const base = { point, history: shownHistory({ point, at }, versions), held: versions, at };
+  const base = { point, history: shownHistory({ point, at }, versions), versions, at };
   if (field?.broken === true) return { ...base, state: 'broken', lines: [] };
   const isWithheld = withheld.includes(column?.name ?? point.name) || withheldFields.has(point.field);
   if (isWithheld && versions.length === 0) return { ...base, state: 'withheld', lines: [] };
@@ -103,10 +103,10 @@ const partsOrOwn = (point: DossierPoint, column: string | undefined): string =>
 
 function stateOf(
   field: Pick<ShownField, 'point' | 'at'>,
-  current: readonly Held[],
+  current: readonly DatedValue[],
 ): Pick<ShownField, 'state' | 'lines'> {
   const { at } = field;
-  const read = current.map((held) => readHeld(field, held));
+  const read = current.map((version) => readVersion(field, version));
   const lines = read.flatMap((each) => each ?? []);
   if (read.includes(null)) {
     // The readable values are shown, with a line that says that others could not be read.

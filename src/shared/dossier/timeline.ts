@@ -1,5 +1,5 @@
 import type { Change } from './changes';
-import { type ListedChange, listedChangeOf, shortest } from './listed-change';
+import { type ListedChange, listedChangeOf, shortened } from './listed-change';
 import type { SectionName } from './points';
 import type { ShownField } from './shown-field';
 
@@ -36,8 +36,8 @@ function entriesOf(section: SectionName, shown: ShownField): readonly TimelineEn
     section,
     label,
     mark: change.mark,
-    before: shortest(change.texts.before),
-    after: shortest(change.texts.after),
+    before: shortened(change.texts.before),
+    after: shortened(change.texts.after),
     field,
     ...listedChangeOf(shown, change),
   }));

@@ -1,6 +1,6 @@
 import type { Dossier } from '../domain/dossiers/dossier';
 import { isRecord, partOf } from './read-json';
-import { currentOf, type Held, holdsOn, type ReadingDay, versionsOf } from './versions';
+import { currentOf, type DatedValue, holdsOn, type ReadingDay, versionsOf } from './versions';
 import { yearsOf } from './year-figures';
 
 /** A figure by month (`at` is `YYYY-MM`: the value on the 20th, or the current value for the last month) or by year (`YYYY`). */
@@ -43,14 +43,16 @@ export function trendOf(
   const months = monthsUpTo(on.today);
   return pointsOf(
     months.flatMap((month): [string, unknown][] => {
-      const held = month === months.at(-1) ? (currentOf(versions, on)[0] ?? null) : heldIn(versions, `${month}-20`);
-      return held === null ? [] : [[month, held.value]];
+      const version =
+        month === months.at(-1) ? (currentOf(versions, on)[0] ?? null) : versionOn(versions, `${month}-20`);
+      return version === null ? [] : [[month, version.value]];
     }),
     part,
   );
 }
 
-const heldIn = (versions: readonly Held[], day: string): Held | null => versions.find(holdsOn(day)) ?? null;
+const versionOn = (versions: readonly DatedValue[], day: string): DatedValue | null =>
+  versions.find(holdsOn(day)) ?? null;
 
 const pointsOf = (values: readonly (readonly [string, unknown])[], part: string | null): readonly TrendPoint[] =>
   values.flatMap(([at, value]) => {

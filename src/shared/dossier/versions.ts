@@ -4,7 +4,7 @@ import { isRecord, type Json, partOf } from './read-json';
 import { isListKind, subjectOfShape } from './subjects';
 
 /** A value of a field, and the days on which it became and ceased to be valid, `YYYY-MM-DD`; null when unknown. */
-export type Held = {
+export type DatedValue = {
   readonly value: unknown;
   readonly from: string | null;
   readonly to: string | null;
@@ -17,13 +17,13 @@ export type Held = {
 const dayIn = (moment: string | null): string | null => (moment === null ? null : dayOf(moment) || null);
 
 /** A version with its days; a beginning after the end is ignored. */
-export function heldOf({ value, start, end, index }: Version): Held {
+export function datedValueOf({ value, start, end, index }: Version): DatedValue {
   const [from, to] = [dayIn(start), dayIn(end)];
   return { value, from: from !== null && to !== null && from > to ? null : from, to, index };
 }
 
 /** The part of a value that an info point shows. */
-function partIn(version: Held, subField: string): Held {
+function partIn(version: DatedValue, subField: string): DatedValue {
   const { value } = version;
   if (!isRecord(value)) return version;
   const part = { ...version, value: partOf(value, subField) };
@@ -37,13 +37,13 @@ const keyOf = (value: unknown): string =>
   ) ?? '';
 
 /** A key that is equal for versions with the same value and subject. */
-const sameKey = ({ value, whole }: Held): string =>
+const sameKey = ({ value, whole }: DatedValue): string =>
   whole === undefined ? keyOf(value) : `${keyOf(value)} ${keyOf(subjectOfShape(whole))}`;
 
 /** Joins versions of the same value that follow each other without a gap, even if their position among several values differs. */
-function joinedUp(versions: readonly Held[]): readonly Held[] {
+function joinAdjoining(versions: readonly DatedValue[]): readonly DatedValue[] {
   const [begins, ends] = [new Set(versions.map(({ from }) => from)), new Set(versions.map(({ to }) => to))];
-  const joined: Held[] = [];
+  const joined: DatedValue[] = [];
   /** The indexes in `joined` of the values that ended on a day, by day and value. */
   const ended = new Map<string, number[]>();
   for (const version of [...versions].sort(oldestFirst)) {
@@ -64,11 +64,11 @@ function joinedUp(versions: readonly Held[]): readonly Held[] {
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const oldestFirst = (one: Held, other: Held): number =>
+const oldestFirst = (one: DatedValue, other: DatedValue): number =>
   compare(one.from ?? '', other.from ?? '') || compare(one.to ?? '9999', other.to ?? '9999');
 
 /** Sorts versions: present ones in the provider's order, then ended ones, the latest first. */
-function newestFirst(one: Held, other: Held): number {
+function newestFirst(one: DatedValue, other: DatedValue): number {
   const byEnd = compare(other.to ?? '9999', one.to ?? '9999');
   if (byEnd !== 0) return byEnd;
   if (one.to === null && one.index !== null && other.index !== null && one.index !== other.index) {
@@ -78,20 +78,20 @@ function newestFirst(one: Held, other: Held): number {
 }
 
 /** All versions of an info point, newest first; versions without a value in the point's part are left out. */
-export function versionsOf(field: DossierField | undefined, subField: string | null): readonly Held[] {
-  const versions = (field?.versions ?? []).map(heldOf);
-  return joinedUp(subField === null ? versions : versions.map((version) => partIn(version, subField))).filter(
+export function versionsOf(field: DossierField | undefined, subField: string | null): readonly DatedValue[] {
+  const versions = (field?.versions ?? []).map(datedValueOf);
+  return joinAdjoining(subField === null ? versions : versions.map((version) => partIn(version, subField))).filter(
     ({ value }) => value !== null && value !== undefined && value !== '',
   );
 }
 
 /** Splits versions whose value is a list into a version for each item, with the days on which the item was in the list. */
-export function itemVersions(versions: readonly Held[], kind: string): readonly Held[] {
+export function itemVersions(versions: readonly DatedValue[], kind: string): readonly DatedValue[] {
   if (!isListKind(kind) || !versions.some(({ value }) => Array.isArray(value))) return versions;
-  return joinedUp(
-    versions.flatMap((version): readonly Held[] =>
+  return joinAdjoining(
+    versions.flatMap((version): readonly DatedValue[] =>
       Array.isArray(version.value)
-        ? version.value.map((value: unknown, index): Held => ({ ...version, value, index }))
+        ? version.value.map((value: unknown, index): DatedValue => ({ ...version, value, index }))
         : [version],
     ),
   );
@@ -100,7 +100,7 @@ export function itemVersions(versions: readonly Held[], kind: string): readonly 
 /** Whether a version is valid on a day: it has begun and has not ended. */
 export const holdsOn =
   (today: string) =>
-  ({ from, to }: Held): boolean =>
+  ({ from, to }: DatedValue): boolean =>
     (from === null || from <= today) && (to === null || to > today);
 
 /** When a dossier is read: today by the clock, and the current month, `YYYY-MM`; absent when there is no month. */
@@ -110,7 +110,7 @@ export type ReadingDay = { readonly today: string; readonly period?: string | nu
  * The versions of a field that count as current: those that are valid today, or the newest of the current month when that month is ahead of
  * the clock. Values that a later month will bring are not current yet (docs/product.md#field-history).
  */
-export function currentOf(versions: readonly Held[], { today, period }: ReadingDay): readonly Held[] {
+export function currentOf(versions: readonly DatedValue[], { today, period }: ReadingDay): readonly DatedValue[] {
   const now = versions.filter(holdsOn(today));
   if (period === null || period === undefined) return now;
   // Compared as text, no day of the month is after this.
@@ -122,7 +122,7 @@ export function currentOf(versions: readonly Held[], { today, period }: ReadingD
 
 /** A version as it was known on a day: without an end that came later; null for a version that began later. */
 function versionOn(version: Version, day: string): Version | null {
-  const { from, to } = heldOf(version);
+  const { from, to } = datedValueOf(version);
   if (from !== null && from > day) return null;
   // A start after the end is invalid, and stays so when the end is removed.
   return to !== null && to > day ? { ...version, start: from === null ? null : version.start, end: null } : version;

@@ -1,13 +1,13 @@
 import type { DossierPoint } from './points';
 import { isRecord, type Json } from './read-json';
 import { yearOf } from './subjects';
-import type { Held } from './versions';
+import type { DatedValue } from './versions';
 
 /** The number of years that are shown side by side (docs/product.md#year-tables). */
 export const yearsShown = 3;
 
 /** The last years of a field of yearly figures, oldest first; empty for a field without years. */
-export function yearsOf(current: readonly Held[]): readonly { readonly year: number; readonly value: Json }[] {
+export function yearsOf(current: readonly DatedValue[]): readonly { readonly year: number; readonly value: Json }[] {
   const byYear = new Map<number, Json>();
   for (const { value } of current) {
     if (!isRecord(value)) continue;

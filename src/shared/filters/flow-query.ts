@@ -4,7 +4,7 @@ import type { Filter, ListQuery } from '../domain/lists/list';
 import { changeFilters } from './conditions/every-filter';
 
 /** The column with the values of another column in the other month of a comparison. */
-export const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
+export const earlierColumnName = (column: string): string => pastName({ base: column, measure: 'was', months: null });
 
 /** Whether rows can be divided into classes by a column: by each value, or by bands of numbers or years. */
 export function canBeClassed({ name, kind, filterKind, withheld }: Column): boolean {
@@ -22,7 +22,11 @@ export function canBeClassed({ name, kind, filterKind, withheld }: Column): bool
 }
 
 /** The columns whose filters a cell of a flow matrix sets when it is opened. */
-export const flowFilterColumns = (column: string): readonly string[] => [column, wasOf(column), comparedKindName];
+export const flowFilterColumns = (column: string): readonly string[] => [
+  column,
+  earlierColumnName(column),
+  comparedKindName,
+];
 
 /**
  * The query for the rows that a flow matrix counts; opening a cell adds its filters to this query. Rows without a change count too. Filters
@@ -36,7 +40,7 @@ export function flowQuery(query: ListQuery, column: string): ListQuery {
   return {
     ...query,
     filters: changeFilters(query.filters, (filter) =>
-      isMoved(filter) ? { ...filter, column: wasOf(filter.column) } : filter,
+      isMoved(filter) ? { ...filter, column: earlierColumnName(filter.column) } : filter,
     ).filter((filter) => !own.includes(filter.column)),
     comparison: { ...comparison, filtersOn: 'later', changedOnly: false },
   };

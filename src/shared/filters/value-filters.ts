@@ -5,7 +5,7 @@ import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
-import { wasOf } from './flow-query';
+import { earlierColumnName } from './flow-query';
 import { equalSign, nearSign, nearText, notSign } from './kinds/signed-filter';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
@@ -131,7 +131,7 @@ export function flowFilters(
         ? writeListChoice({ ...choice, values: without, not: true })
         : null;
   const texts = [
-    { column: wasOf(column), text: earlier?.text ?? null },
+    { column: earlierColumnName(column), text: earlier?.text ?? null },
     { column, text: later?.text ?? null },
     { column: comparedKindName, text: kinds },
   ];

@@ -200,7 +200,7 @@ function groupsByName(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** All normalised names of a place; a single name for a place without other names. @param folded the folded name */
-export function spelledNames(folded: string): readonly string[] {
+export function normalisedNames(folded: string): readonly string[] {
   const own = spelled(folded);
   return groupsByName().get(own) ?? [own];
 }
@@ -214,10 +214,10 @@ const mostKept = 20_000;
  * All names of a place as one text to search: each name after a space, and then each name without spaces after a line break.
  * @param folded one of the names, folded
  */
-export function searchedNames(folded: string): string {
+export function searchableNames(folded: string): string {
   const known = searched.get(folded);
   if (known !== undefined) return known;
-  const names = spelledNames(folded);
+  const names = normalisedNames(folded);
   const joined = names.map((name) => `\n${name.replaceAll(' ', '')}`);
   const made = names.map((name) => ` ${name}`).join('\n') + joined.join('');
   if (searched.size >= mostKept) searched.clear();
@@ -230,8 +230,8 @@ const shortest = 2;
 /** The fewest letters of a text that may be typed without the spaces between its words. */
 const shortestJoined = 4;
 
-/** The texts to search for in `searchedNames`; empty when the typed text is too short. */
-export function namesSought(typed: string): readonly string[] {
+/** The texts to search for in `searchableNames`; empty when the typed text is too short. */
+export function searchTextsOf(typed: string): readonly string[] {
   const needle = spelled(fold(typed));
   if (needle.length < shortest) return [];
   const joined = needle.replaceAll(' ', '');
@@ -241,11 +241,11 @@ export function namesSought(typed: string): readonly string[] {
 /** Tests whether one of a place's names contains the typed text, in any spelling (docs/product.md#place-filter). */
 export function placeMatcher(typed: string): (folded: string) => boolean {
   const literal = fold(typed);
-  const sought = namesSought(typed);
+  const sought = searchTextsOf(typed);
   return (folded) => {
     if (folded.includes(literal)) return true;
     if (sought.length === 0) return false;
-    const names = searchedNames(folded);
+    const names = searchableNames(folded);
     return sought.some((each) => names.includes(each));
   };
 }

@@ -8,7 +8,7 @@ import {
 
 const examplesShown = 5;
 
-const saysTheSame = (one: KvkListRow, other: KvkListRow): boolean =>
+const isSameRow = (one: KvkListRow, other: KvkListRow): boolean =>
   one.label === other.label &&
   one.more.length === other.more.length &&
   one.more.every((cell, at) => cell === other.more[at]);
@@ -21,7 +21,7 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
   const removed = before.filter(({ kvk }) => !has.has(kvk));
   const changed = after.filter((row) => {
     const then = had.get(row.kvk);
-    return then !== undefined && !saysTheSame(then, row);
+    return then !== undefined && !isSameRow(then, row);
   });
   const some = (rows: readonly KvkListRow[]) => rows.slice(0, examplesShown).map(({ kvk }) => kvk);
   return {

@@ -45,7 +45,10 @@ export const changeOf = ({
 });
 
 /** The draft that restores a deleted record. It keeps the item's id, so that the attachments belong to it again. */
-export const revivalOf = ({ itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>, newKey: string): TypedDraft => ({
+export const draftToRestore = (
+  { itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>,
+  newKey: string,
+): TypedDraft => ({
   key: itemId.startsWith('note') ? itemId : newKey,
   itemId,
   id: null,

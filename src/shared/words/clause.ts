@@ -2,7 +2,7 @@ import type { Column } from '../domain/lists/column';
 import { type Condition, isGroup } from '../domain/lists/conditions';
 import { condition, presenceRank, presenceTexts, statusNamed, statusText, valueCondition } from './column-conditions';
 import { fillWords, nearWords, spokenFlags } from './other-words';
-import { behindAt, type FoundRange, type Range, rangeTexts } from './range';
+import { type FoundRange, type Range, rangeTexts, trailingBoundAt } from './range';
 import type { UnreadReason } from './reading';
 import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence-lookup';
 import { typedTextAt } from './typed-text';
@@ -73,7 +73,7 @@ export class ClauseReader extends SentenceLookup {
     const { range } = found;
     if (range.is === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
     if (named === null) return null;
-    const behind = range.is === 'bound' && range.kind === 'equal' ? behindAt(this.words, named.next) : null;
+    const behind = range.is === 'bound' && range.kind === 'equal' ? trailingBoundAt(this.words, named.next) : null;
     const whole: Range = behind === null || range.is !== 'bound' ? range : { ...range, kind: behind.kind };
     return this.rangeClause(named.columns, { range: whole, next: behind?.next ?? named.next }, lead);
   }

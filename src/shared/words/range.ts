@@ -39,7 +39,7 @@ const boundPhrases = [
 ];
 
 /** Phrases that follow an amount, such as `5 of meer`. */
-const behindPhrases = [
+const trailingPhrases = [
   ...phrases('atLeast', 'of meer, of hoger, of groter, of later, en meer, en hoger, +'),
   ...phrases('atMost', 'of minder, of lager, of kleiner, of eerder, en minder, en lager'),
 ];
@@ -75,7 +75,7 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
   if (first === null) return null;
   if (bound !== null)
     return { range: { is: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
-  const behind = behindAt(words, first.next);
+  const behind = trailingBoundAt(words, first.next);
   if (behind !== null) return { range: { is: 'bound', kind: behind.kind, at: first }, next: behind.next };
   const dash = dashAt(words, first.next);
   const second = dash === 0 ? null : operandAt(words, first.next + dash, thisYear);
@@ -99,8 +99,8 @@ function dashAt(words: readonly SentenceWord[], at: number): number {
 }
 
 /** Reads `of meer` and similar phrases, after an amount or its column. */
-export function behindAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
-  const found = behindPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
+export function trailingBoundAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
+  const found = trailingPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
   return found === undefined ? null : { kind: found[1], next: at + found[0].length };
 }
 

@@ -97,7 +97,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
       add(or, or + 1, unknown);
       or = null;
     }
-    const behind = named?.at === at ? at : reader.behindColumn(at);
+    const behind = named?.at === at ? at : reader.afterColumn(at);
     // The rest of a column's name, such as `vermogen`, is not a name itself.
     if (behind > at + 1) {
       add(at, behind, unknown);
@@ -158,7 +158,7 @@ function joinAlternatives(
     const last = run.at(-1);
     if (first === undefined || last === undefined || run.length === 1) return run;
     const span = { begin: first.begin, end: last.end };
-    const ways = run.every(isFilterPart) ? everyWay(run.map(({ choices }) => choices)) : [];
+    const ways = run.every(isFilterPart) ? combinations(run.map(({ choices }) => choices)) : [];
     const names = new Set(run.filter(isFilterPart).flatMap(({ choices }) => choices.flatMap(namesOf)));
     const isClear = ways.length > 0 && ways.length <= mostReadings && (names.size === 1 || filters === run.length);
     return isClear
@@ -194,7 +194,7 @@ function withoutContradictions(parts: readonly SentencePart[], { columns }: Voca
 const namesOf = (condition: Condition): readonly string[] => filtersIn(condition).map(({ column }) => column);
 
 /** All combinations with one element of each group. */
-const everyWay = <T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+const combinations = <T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   groups.reduce<readonly (readonly T[])[]>(
     (ways, group) => ways.flatMap((way) => group.map((each) => [...way, each])).slice(0, 4 * mostReadings),
     [[]],
@@ -235,7 +235,7 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
 
 /** The ways to choose a meaning for each filter part, a few at most; the first meanings come first. */
 export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =>
-  everyWay(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);
+  combinations(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);
 
 /** Whether a reading is a sentence, and not the name of a place or office that happens to contain words of filters. */
 export function isSentence({ parts }: Reading): boolean {

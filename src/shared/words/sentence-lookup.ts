@@ -47,7 +47,7 @@ export class SentenceLookup {
   }
 
   /** The index of the word after a column's name; the same index when no name begins there. */
-  behindColumn(at: number): number {
+  afterColumn(at: number): number {
     return this.columnsAt(at)?.next ?? at;
   }
 

@@ -6,7 +6,7 @@ import { type Product, productsOf } from '../licences';
 import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
 import { registrationDay } from '../registration-day';
-import { type DossierPart, each, grouped, one } from './field-value';
+import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
@@ -25,7 +25,7 @@ function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
 export const figuresPart: DossierPart = (at, columns) => {
   const { key, month, fte } = at;
   const filed = yearsOf(at);
-  const fteValue = (total: string, year: string): readonly Json[] => grouped(columns, { total, year });
+  const fteValue = (total: string, year: string): readonly Json[] => objectValue(columns, { total, year });
   const lastYear = bookYearAt(key, month);
   return {
     keyFigures: filed.map((figures) => ({
@@ -45,7 +45,7 @@ export const figuresPart: DossierPart = (at, columns) => {
     fteSimple: fteValue('fteSimple.total', 'fteSimple.year'),
     fteKvkSimple: fteValue('fteKvkSimple.total', 'fteKvkSimple.year'),
     fteKvkExtractSimple: fteValue('fteKvkExtractSimple.total', 'fteKvkExtractSimple.year'),
-    fteCorrected: one(columns.fteCorrected),
+    fteCorrected: singleValue(columns.fteCorrected),
     revenue:
       fte === null || columns.revenue === undefined
         ? []
@@ -53,25 +53,25 @@ export const figuresPart: DossierPart = (at, columns) => {
             .map((back) => lastYear - back)
             .filter((year) => year >= Math.floor(at.office.foundedMonth / 12))
             .map((year) => ({ year, value: revenueAt(key, fte, year) })),
-    pricing: grouped(columns, { priceMortgage: 'priceMortgage', firstFree: 'firstFree' }),
+    pricing: objectValue(columns, { priceMortgage: 'priceMortgage', firstFree: 'firstFree' }),
   };
 };
 
 /** Ratings and digitisation. */
 export const ratingsPart: DossierPart = (_at, columns) => ({
-  creditRating: grouped(columns, { score: 'creditRating' }),
-  paymentScore: grouped(columns, { score: 'paymentScore' }),
-  rating: one(columns.rating),
-  ratingRiFD: one(columns.ratingRiFD),
-  creditlimit: one(columns.creditlimit),
-  codePD: one(columns.codePD),
-  ratingG: one(columns.ratingG),
-  ratingPD: one(columns.ratingPD),
-  advieskeuzeRating: grouped(columns, { score: 'advieskeuzeRating.score', reviews: 'advieskeuzeRating.reviews' }),
-  certificationSEH: one(columns.certificationSEH),
-  certificationNVHP: one(columns.certificationNVHP),
-  certificationFFP: one(columns.certificationFFP),
-  digitization: grouped(columns, digitization),
+  creditRating: objectValue(columns, { score: 'creditRating' }),
+  paymentScore: objectValue(columns, { score: 'paymentScore' }),
+  rating: singleValue(columns.rating),
+  ratingRiFD: singleValue(columns.ratingRiFD),
+  creditlimit: singleValue(columns.creditlimit),
+  codePD: singleValue(columns.codePD),
+  ratingG: singleValue(columns.ratingG),
+  ratingPD: singleValue(columns.ratingPD),
+  advieskeuzeRating: objectValue(columns, { score: 'advieskeuzeRating.score', reviews: 'advieskeuzeRating.reviews' }),
+  certificationSEH: singleValue(columns.certificationSEH),
+  certificationNVHP: singleValue(columns.certificationNVHP),
+  certificationFFP: singleValue(columns.certificationFFP),
+  digitization: objectValue(columns, digitization),
 });
 
 /** The columns about digitisation by their names in a dossier, which lack the prefix of the list. */
@@ -81,16 +81,16 @@ const digitization: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Vergunningen and Juridisch. */
 export const licencesPart: DossierPart = (at, columns) => ({
-  specialistKnowledge: each(columns.specialistKnowledge),
+  specialistKnowledge: itemValues(columns.specialistKnowledge),
   licenses: at.products.map((name) => ({ name, services: servicesOf(at, name) })),
-  limitations: each(columns.restrictions),
-  legalSimple: one(columns.legalSimple),
-  legal: one(columns.legalSimple),
-  shareholders: each(columns.shareholders).map((name) => ({ name, ...holderOf(at), share: 100 })),
-  investors: each(columns.investors),
-  liabilityStatements: one(columns.liabilityStatement),
-  ownMediators: each(columns.ownMediators),
-  groupInsurers: each(columns.groupInsurers),
+  limitations: itemValues(columns.restrictions),
+  legalSimple: singleValue(columns.legalSimple),
+  legal: singleValue(columns.legalSimple),
+  shareholders: itemValues(columns.shareholders).map((name) => ({ name, ...holderOf(at), share: 100 })),
+  investors: itemValues(columns.investors),
+  liabilityStatements: singleValue(columns.liabilityStatement),
+  ownMediators: itemValues(columns.ownMediators),
+  groupInsurers: itemValues(columns.groupInsurers),
   groupSimple: at.group === null ? [] : [{ number: at.group.parent.kvk }],
 });
 

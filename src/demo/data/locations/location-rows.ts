@@ -1,8 +1,8 @@
-import { carriedRows } from '../office/carried-rows';
 import { addressValues, reachValueGroup } from '../office/contact-values';
 import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
+import { reusedRows } from '../office/reused-rows';
 import { Chance } from '../random';
 import type { RowSource, RowValues } from '../row-source';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf } from '../surroundings';
@@ -45,7 +45,7 @@ const locationsGroup: ChangingGroup = {
   otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
 };
 
-const rowsIn = carriedRows(locationsGroup, (at) =>
+const rowsIn = reusedRows(locationsGroup, (at) =>
   branchesOf(at.office, at.month).map((branch) => [locationValues(at, branch)]),
 );
 

@@ -3,7 +3,7 @@ import { arrivedColumn, isBeforePlanted, recomputedColumn } from '../planted';
 import { Chance } from '../random';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
 import { domainAt, reachedBy } from './contact-values';
-import { filled, filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup, valueIf } from './value-group';
 
 const regions: Readonly<Record<string, string>> = {
   Groningen: 'Noord',
@@ -135,8 +135,10 @@ export const researchValueGroup = valueGroup({
     const domain = at.once(domainAt);
     const found = chance.happens(inMarket ? 0.72 : 0.3);
     return {
-      urlScraping: filledList(found ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : []),
-      mailScraping: filledList(
+      urlScraping: listUnlessEmpty(
+        found ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : [],
+      ),
+      mailScraping: listUnlessEmpty(
         found && chance.happens(0.8)
           ? [`info@${domain}`, ...(!mail && chance.happens(0.3) ? [`klantenservice@${domain}`] : [])]
           : [],
@@ -208,8 +210,8 @@ export const digitalValueGroup = valueGroup({
       digitalWebsite: url,
       digitalPhone: flags.digitalPhone === true && phone,
       digitalMail: flags.digitalMail === true && mail,
-      digitalGoogleReviews: filled(rated, Math.ceil(chance.next() ** 2.5 * 180)),
-      digitalGoogleRating: filled(
+      digitalGoogleReviews: valueIf(rated, Math.ceil(chance.next() ** 2.5 * 180)),
+      digitalGoogleRating: valueIf(
         rated,
         Math.round(10 * Math.min(5, Math.max(2.4, 4.5 + chance.normal() * 0.35))) / 10,
       ),

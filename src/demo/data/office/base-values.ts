@@ -9,7 +9,7 @@ import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partne
 import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
 import { practiceHasKifid } from './practice';
-import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
 /**
  * Basisgegevens: kind, name and activities of the office. Values that rarely change are in separate groups, so that they are calculated
@@ -27,18 +27,18 @@ function identityValues({ world, office, key, active, licensed, month }: OfficeM
   return {
     kvk: office.kvk,
     active,
-    afm: filled(
+    afm: valueIf(
       licensed,
       `129${String((licenceOrdinal(world, office.index) * 7919 + 4418) % 100_000).padStart(5, '0')}`,
     ),
-    branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
-    tp: filled(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
-    kifid: filled(
+    branchNumber: valueIf(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
+    tp: valueIf(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
+    kifid: valueIf(
       licensed && (office.practice === undefined ? draw('kifid').happens(0.94) : practiceHasKifid(month)),
       `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`,
     ),
     dateSettlement: office.founded,
-    dateTermination: filled(!active, active ? '' : dayIn(office.stop, office.stopDay)),
+    dateTermination: valueIf(!active, active ? '' : dayIn(office.stop, office.stopDay)),
   };
 }
 
@@ -68,7 +68,7 @@ function nameValues({ office, key, active, month, name, products, chain: franchi
   ];
   return {
     name: name.statutory,
-    tradenames: filledList([...new Set(tradenames)]),
+    tradenames: listUnlessEmpty([...new Set(tradenames)]),
     franchises: franchise ?? undefined,
   };
 }
@@ -76,12 +76,12 @@ function nameValues({ office, key, active, month, name, products, chain: franchi
 function marketValues({ office, key, active, inMarket, products, fte, legal }: OfficeMonth): OfficeValues {
   return {
     rfdSegmentation: !active ? 'Niet actief' : inMarket ? segmentOf(key, products, fte ?? 0) : 'Niet markt',
-    rfdCode: filled(active, kindOf(office, inMarket)),
-    sbi: filledList(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
+    rfdCode: valueIf(active, kindOf(office, inMarket)),
+    sbi: listUnlessEmpty(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
     ...membershipsOf(key, inMarket, fte ?? 0),
     insurer: active ? office.standing === 'outside' && new Chance(key, 'insurer').happens(0.011) : undefined,
-    partnerships: filledList(inMarket ? partnersOf(key) : []),
-    rfdBusinessmodel: filled(inMarket, businessModelOf(key)),
+    partnerships: listUnlessEmpty(inMarket ? partnersOf(key) : []),
+    rfdBusinessmodel: valueIf(inMarket, businessModelOf(key)),
     legalSimple: legal,
   };
 }

@@ -11,7 +11,7 @@ import {
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
 import { phoneKey } from '../takeovers';
-import { onceAMonth } from './office-month';
+import { cachedInMonth } from './office-month';
 import { practiceHasSite } from './practice';
 import { type OfficeValues, valueGroup } from './value-group';
 
@@ -35,7 +35,7 @@ export const addressValueGroup = valueGroup({
 });
 
 /** The means by which an office can be reached at all, regardless of changes of number or address. */
-export const reachedBy = onceAMonth(({ key, active, inMarket, office, month }) => {
+export const reachedBy = cachedInMonth(({ key, active, inMarket, office, month }) => {
   const reach = (field: `has ${string}`, market: number, other: number) =>
     new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
   return {
@@ -48,7 +48,7 @@ export const reachedBy = onceAMonth(({ key, active, inMarket, office, month }) =
 });
 
 /** The domain of an office, whether or not it has a website there. */
-export const domainAt = onceAMonth(({ key, name }): string => domainOf(key, name.stem, name.trade));
+export const domainAt = cachedInMonth(({ key, name }): string => domainOf(key, name.stem, name.trade));
 
 /** How the office can be reached. A move to another town also changes the phone number. */
 export const reachValueGroup = valueGroup({

@@ -1,9 +1,9 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
-import { type OfficeMonth, onceAMonth } from './office-month';
+import { cachedInMonth, type OfficeMonth } from './office-month';
 import { type Practice, practiceBookYear } from './practice';
-import { filled, type OfficeValues, valueGroup } from './value-group';
+import { type OfficeValues, valueGroup, valueIf } from './value-group';
 
 /** The months in which the figures of a new book year are filed. */
 export function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
@@ -19,7 +19,7 @@ export function filingMonths({ key }: OfficeMonth, from: number, to: number): re
 const isKnownYear = ({ office }: OfficeMonth, year: number): boolean => year >= yearOf(office.foundedMonth);
 
 /** The last annual account that is filed; null for offices that file none. */
-export const lastFigures = onceAMonth((at): Figures | null => {
+export const lastFigures = cachedInMonth((at): Figures | null => {
   const { key, active, legal, month, office } = at;
   if (office.practice !== undefined) return practiceFigures(at, office.practice);
   const year = bookYearAt(key, month);
@@ -53,12 +53,12 @@ function fteSources(at: OfficeMonth, year: number): OfficeValues {
   const hasExtract = chance.happens(0.55);
   return {
     'fteOptimalSimple.year': year,
-    'fteSimple.total': filled(report, reported),
-    'fteSimple.year': filled(report, year),
+    'fteSimple.total': valueIf(report, reported),
+    'fteSimple.year': valueIf(report, year),
     'fteKvkSimple.total': registered,
     'fteKvkSimple.year': year,
-    'fteKvkExtractSimple.total': filled(hasExtract, extract),
-    'fteKvkExtractSimple.year': filled(hasExtract, year),
+    'fteKvkExtractSimple.total': valueIf(hasExtract, extract),
+    'fteKvkExtractSimple.year': valueIf(hasExtract, year),
   };
 }
 
@@ -108,7 +108,7 @@ export const figureValueGroup = valueGroup({
       fte,
       fteCorrected: correctedFte(at) ?? undefined,
       ...fteSources(at, year),
-      revenue: filled(isKnownYear(at, year), revenueAt(key, fte, year)),
+      revenue: valueIf(isKnownYear(at, year), revenueAt(key, fte, year)),
       ...figures,
       ...(figures === null ? {} : earlierFigures(at, figures)),
       ...pricing(at),

@@ -8,7 +8,7 @@ import { certificationsOf, membershipsOf } from '../register';
 import type { World } from '../world';
 import { correctedFte } from './figure-values';
 import { OfficeMonth } from './office-month';
-import { filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup } from './value-group';
 
 /** A group with this many members has subgroups, each with its own head. */
 const leastForParts = 5;
@@ -77,8 +77,8 @@ function figuresOf(world: World, group: Group, month: MonthIndex): Figures {
     groupEntity: new Chance(group.parent.key, 'entity').pick(entities),
     groupSize: group.licensed,
     groupSizeGrowth: growth === undefined ? undefined : Math.round(growth),
-    groupMediators: filledList(mediators),
-    daughters: filledList(daughters),
+    groupMediators: listUnlessEmpty(mediators),
+    daughters: listUnlessEmpty(daughters),
     ...totals('group', members),
     ...membershipFlags(members),
   };

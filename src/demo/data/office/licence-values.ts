@@ -6,7 +6,7 @@ import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '.
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
 import { nameOf } from './office-name';
-import { filled, filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup, valueIf } from './value-group';
 
 /** Vergunningen: only offices in the market have them. */
 export const licenceValueGroup = valueGroup({
@@ -19,10 +19,10 @@ export const licenceValueGroup = valueGroup({
       licenses: [...products],
       licenceCount: products.length,
       firstLicence: firstProduct(key, products) ?? undefined,
-      dateAFMSince: filled(licensed, licensedSince(office).date),
-      authorizedBy: agent ? filledList(authorisersOf(key, timesUpTo(key, 'authorizedBy', month))) : undefined,
-      specialistKnowledge: filledList(competencesOf(products)),
-      certifications: filledList(certificationsOf(key, products)),
+      dateAFMSince: valueIf(licensed, licensedSince(office).date),
+      authorizedBy: agent ? listUnlessEmpty(authorisersOf(key, timesUpTo(key, 'authorizedBy', month))) : undefined,
+      specialistKnowledge: listUnlessEmpty(competencesOf(products)),
+      certifications: listUnlessEmpty(certificationsOf(key, products)),
     };
   },
 });
@@ -57,7 +57,7 @@ export const licenceFlagValueGroup = valueGroup({
       ...flags,
       ...collective,
       licenceCountSimple: new Set(products.map(simpleName)).size,
-      mortgageSegment: filled(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
+      mortgageSegment: valueIf(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
     };
   },
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, { from, to }),

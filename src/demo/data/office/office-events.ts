@@ -2,11 +2,11 @@ import type { MonthIndex } from '../calendar';
 import { eventMonths } from '../events';
 import { licensedSince, listedFrom } from '../identity';
 import { plantedMonth } from '../planted';
-import { type OfficeMonth, onceAMonth } from './office-month';
+import { cachedInMonth, type OfficeMonth } from './office-month';
 import type { ValueGroup } from './value-group';
 
 /** The months in which an office gains its licence or closes: all its values depend on these. */
-const lifeMonths = onceAMonth(({ office }): readonly number[] =>
+const lifeMonths = cachedInMonth(({ office }): readonly number[] =>
   office.standing === 'licensed' ? [licensedSince(office).month, office.stop] : [office.stop],
 );
 

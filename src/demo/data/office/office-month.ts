@@ -12,7 +12,7 @@ import { nameOf } from './office-name';
 import { practiceIn } from './practice';
 
 /** Something that is calculated for an office in a month when it is first asked for, and then cached. */
-export type OnceAMonth<T> = {
+export type CachedInMonth<T> = {
   /** The index in an office's cache: an office has dozens of these, and an index needs no search. */
   readonly place: number;
   readonly work: (at: OfficeMonth) => T;
@@ -21,7 +21,7 @@ export type OnceAMonth<T> = {
 let places = 0;
 
 /** @param work never returns undefined */
-export function onceAMonth<T extends NonNullable<unknown> | null>(work: (at: OfficeMonth) => T): OnceAMonth<T> {
+export function cachedInMonth<T extends NonNullable<unknown> | null>(work: (at: OfficeMonth) => T): CachedInMonth<T> {
   const place = places;
   places += 1;
   return { place, work };
@@ -69,7 +69,7 @@ export class OfficeMonth {
   }
 
   /** Calculates something when it is first asked for, and caches it. */
-  once<T>({ place, work }: OnceAMonth<T>): T {
+  once<T>({ place, work }: CachedInMonth<T>): T {
     const known = this.#made[place];
     // Only the result of `work` itself is stored at its place.
     if (known !== undefined) return known as T;
@@ -79,7 +79,7 @@ export class OfficeMonth {
   }
 
   /** Takes over something that was calculated for another month and is the same in this one. */
-  know<T extends NonNullable<unknown> | null>({ place }: OnceAMonth<T>, made: T): void {
+  know<T extends NonNullable<unknown> | null>({ place }: CachedInMonth<T>, made: T): void {
     this.#made[place] = made;
   }
 

@@ -2,10 +2,10 @@ import type { MonthIndex } from '../calendar';
 import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
 import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../row-source';
 import { officeIn } from '../takeovers';
-import { carryBack } from './carried-offices';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';
+import { reuseNextMonth } from './reused-offices';
 
 /** Whether a database contains an office in a month. */
 export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
@@ -41,7 +41,7 @@ export const adviserRows: RowSource = function* (of, blocks) {
     if (at === null) yield null;
     else {
       // This must come first: it takes over values of the next month.
-      const { changes, place } = carryBack(at, of.withoutColumns ?? []);
+      const { changes, place } = reuseNextMonth(at, of.withoutColumns ?? []);
       yield { parts: [...officeParts(at), changeValues(at, changes)], ...(place === null ? {} : { place }) };
     }
   }

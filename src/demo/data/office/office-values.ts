@@ -20,7 +20,7 @@ import { peopleValueGroup } from './people-values';
 import { qualityValueGroup } from './quality-values';
 import { adviceValueGroup, ratingHistoryValueGroup, ratingValueGroup } from './rating-values';
 import { registerValueGroups } from './register-values';
-import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
 /** The number of places and provinces with open locations. */
 const spreadOf = (open: ReturnType<typeof branchesOf>): { placeCount: number; provinceCount: number } => ({
@@ -66,11 +66,11 @@ const groupValueGroup = valueGroup({
     const holder = group !== null && !isParent ? nameOf(group.parent, month).statutory : `${name.stem} Holding B.V.`;
     return {
       groupKvk: group?.parent.kvk,
-      investors: filled(active && backed.happens(group === null ? 0.006 : 0.14), [backed.pick(investors)]),
+      investors: valueIf(active && backed.happens(group === null ? 0.006 : 0.14), [backed.pick(investors)]),
       shareholders: active && hasShares(at) && owned.happens(group === null ? 0.55 : 0.9) ? [holder] : undefined,
-      liabilityStatement: filled(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
-      ownMediators: filledList(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
-      groupInsurers: filledList(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
+      liabilityStatement: valueIf(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
+      ownMediators: listUnlessEmpty(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
+      groupInsurers: listUnlessEmpty(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
     };
   },
 });

@@ -154,7 +154,7 @@ export function scoresOf(
 export const isRanked = (world: World, month: MonthIndex): boolean => kept.has(nameOfMonth(world, month));
 
 /** Caches the ranks of a month. @param scores of all offices in the market, in their order */
-export function keepRanks(
+export function cacheRanks(
   world: World,
   month: MonthIndex,
   scores: readonly QualityScore[],
@@ -168,4 +168,4 @@ export function keepRanks(
 
 /** The scores and ranks of all offices in the market in a month; calculated once per month. */
 export const rankedQuality = (world: World, month: MonthIndex): ReadonlyMap<number, Ranked> =>
-  kept.get(nameOfMonth(world, month)) ?? keepRanks(world, month, scoresOf(world, month));
+  kept.get(nameOfMonth(world, month)) ?? cacheRanks(world, month, scoresOf(world, month));

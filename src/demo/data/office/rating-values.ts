@@ -3,9 +3,9 @@ import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
-import { type OfficeMonth, onceAMonth } from './office-month';
+import { cachedInMonth, type OfficeMonth } from './office-month';
 import { type Practice, practicePayment, practiceRating } from './practice';
-import { filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup } from './value-group';
 
 /** Ratings. An empty rating is Geel: there is too little data to judge. */
 export const ratingValueGroup = valueGroup({
@@ -33,7 +33,7 @@ type Ratings = {
 };
 
 /** The three ratings of an active office; undefined for a rating without enough data. */
-export const ratingsOf = onceAMonth((at): Ratings => {
+export const ratingsOf = cachedInMonth((at): Ratings => {
   const { key, month, inMarket, office } = at;
   const figures = at.once(lastFigures);
   // The field is passed as a complete name: composing it for each office would take longer than the draw.
@@ -116,7 +116,7 @@ export const ratingHistoryValueGroup = valueGroup({
     return {
       ratingRiFDChange: change(now.rating, earlier.rating),
       riskDifferenceYear: change(now.credit, yearAgo.credit),
-      ratingHistory: filledList(
+      ratingHistory: listUnlessEmpty(
         history.filter((each) => each !== undefined).map((each) => String(each).replace('.', ',')),
       ),
     };

@@ -1,7 +1,7 @@
+import { cachedByBlock } from '../block-cache';
 import { dayIn, monthIndex, yearOf } from '../calendar';
 import { changesUpTo, epoch } from '../changes';
 import { blockOf, blockRange, type Identity, identityOf } from '../identity';
-import { keptBlocks } from '../kept-blocks';
 import { practiceDirector } from '../office/practice';
 import { plantedMonth } from '../planted';
 import { Chance, mix } from '../random';
@@ -49,7 +49,7 @@ export function blockOfPerson(id: string): number | null {
 }
 
 /** All persons who work or ever worked in a block of offices. */
-export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeople => {
+export const peopleOfBlock = cachedByBlock((world: World, block: number): BlockPeople => {
   const [start, end] = blockRange(block);
   const blockKey = mix(mix(world.seed, 0x9e09), block);
   const seats: Seat[] = [];

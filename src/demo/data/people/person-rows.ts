@@ -2,7 +2,7 @@ import type { MonthIndex } from '../calendar';
 import { blockCount } from '../identity';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
-import { filledList } from '../office/value-group';
+import { listUnlessEmpty } from '../office/value-group';
 import { legalOf } from '../register';
 import { registrationDay } from '../registration-day';
 import { everyBlock, type ListedMonth, type RowSource, type RowValues } from '../row-source';
@@ -38,7 +38,7 @@ export function personValues(tenures: readonly Tenure[], { world, month, databas
     functions: [
       ...new Set(current.flatMap(({ roles, office }) => roles.map((role) => roleTitle(role, legalOf(office))))),
     ],
-    changedPerson: filledList(changedDates(tenures, month)),
+    changedPerson: listUnlessEmpty(changedDates(tenures, month)),
   };
 }
 

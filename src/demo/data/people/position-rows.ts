@@ -2,11 +2,11 @@ import { yearOf } from '../calendar';
 import { addressAfter, movesUpTo } from '../contact';
 import { groupAt } from '../groups';
 import { competencesOf } from '../licences';
-import { carriedRows } from '../office/carried-rows';
 import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
-import { filledList } from '../office/value-group';
+import { reusedRows } from '../office/reused-rows';
+import { listUnlessEmpty } from '../office/value-group';
 import { Chance, mix } from '../random';
 import type { RowSource, RowValues } from '../row-source';
 import { type Tenure, tenuresIn, tenuresOf } from './block-people';
@@ -63,7 +63,7 @@ function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: Ordere
     product,
     positionMarket: chance.happens(0.12) ? undefined : chance.pick(markets),
     clientContact: role === 'adviser' || chance.happens(0.35),
-    experiences: filledList(competences.filter(() => chance.happens(0.45))),
+    experiences: listUnlessEmpty(competences.filter(() => chance.happens(0.45))),
     experienceInYears: chance.happens(0.15) ? undefined : Math.max(0, yearOf(month) - started),
   };
 }
@@ -79,7 +79,7 @@ const positionsGroup: ChangingGroup = {
   },
 };
 
-const rowsIn = carriedRows(positionsGroup, (at) => {
+const rowsIn = reusedRows(positionsGroup, (at) => {
   const { world, month, office, key, inMarket } = at;
   const tenures = tenuresIn(world, office, month);
   const employeeCount = officersOf(tenures);

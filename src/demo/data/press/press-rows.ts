@@ -4,7 +4,7 @@ import { type Identity, identityOf, indexLimit, isActive } from '../identity';
 import { slug } from '../names';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
-import { filledList } from '../office/value-group';
+import { listUnlessEmpty } from '../office/value-group';
 import { makePerson, writtenName } from '../people/person';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
@@ -72,8 +72,8 @@ function articleValues(article: Article, month: MonthIndex, database: Database):
     date: day <= 20 ? dayIn(published, day) : dayIn(published - 1, day),
     excerpt: capital(fillIn(template.excerpt, words)),
     src: chance.pick(sources),
-    kvks: filledList(shown.map(({ kvk }) => kvk)),
-    names: filledList(shown.map((office) => nameOf(office, month).statutory)),
+    kvks: listUnlessEmpty(shown.map(({ kvk }) => kvk)),
+    names: listUnlessEmpty(shown.map((office) => nameOf(office, month).statutory)),
     articleUrl: `https://vakpers.example/${published}-${number}/${slug(title).slice(0, 40)}`,
   };
 }

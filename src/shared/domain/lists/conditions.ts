@@ -41,7 +41,7 @@ export function mapFilters(condition: Condition, change: (filter: Filter) => Fil
 }
 
 /** A group of conditions that requires both the earlier condition and more. */
-export function withAlso(before: Condition | null, more: readonly Condition[]): Condition | null {
+export function addConditions(before: Condition | null, more: readonly Condition[]): Condition | null {
   const parts = before === null ? [] : isGroup(before) && before.mode === 'all' ? before.of : [before];
   return simplified({ mode: 'all', of: [...parts, ...more] });
 }

@@ -29,5 +29,5 @@ export const doubtKey = (doubt: MonthDoubt): string =>
   [doubt.kind, 'list' in doubt ? doubt.list : '', 'column' in doubt ? doubt.column : ''].join(' ');
 
 /** Whether a month with these doubts would have no offices: the user cannot accept that. */
-export const leavesNothing = (doubts: readonly MonthDoubt[]): boolean =>
+export const leavesNoOffices = (doubts: readonly MonthDoubt[]): boolean =>
   doubts.some((doubt) => doubt.kind === 'ROWS_NAMELESS' && doubt.list === 'advisers' && doubt.rows === doubt.of);

@@ -1,6 +1,6 @@
 import { fold } from '../../format/fold';
 import { phoneDigits } from '../../format/format-phone';
-import { namesSought, placeMatcher } from '../../geo/place-aliases';
+import { placeMatcher, searchTextsOf } from '../../geo/place-aliases';
 import { readTypedDigits } from '../../kvk-lists/typed-digits';
 import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed, refused } from '../filter';
 import { describeRelated, readRelated } from '../related-filter';
@@ -48,7 +48,7 @@ export const placeFilter: FilterRules = {
   read: (text) => {
     const needle = fold(text);
     const test = placeMatcher(text);
-    return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle, names: namesSought(text) });
+    return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle, names: searchTextsOf(text) });
   },
 };
 

@@ -10,7 +10,7 @@ export type Parameter = {
 };
 
 /** What a function knows besides its values. */
-export type FunctionSurroundings = {
+export type FunctionContext = {
   readonly types: readonly FormulaType[];
   /** The last day of the list's month, yyyymmdd. `vandaag` returns it and not the real day, so that results for a month never change. */
   readonly today: number;
@@ -30,7 +30,7 @@ export type FormulaFunction = {
   /** @param constants the values that are constants; undefined for the others */
   readonly result: (types: readonly FormulaType[], constants: readonly (FormulaValue | undefined)[]) => FormulaType;
   readonly empties?: 'given';
-  readonly evaluate: (values: readonly FormulaValue[], surroundings: FunctionSurroundings) => FormulaValue;
+  readonly evaluate: (values: readonly FormulaValue[], surroundings: FunctionContext) => FormulaValue;
 };
 
 export const number = (decimals = 0): FormulaType => ({ is: 'number', unit: 'none', decimals });

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../../../src/shared/dossier/changes';
-import { type Held, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
+import { type DatedValue, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
 import { examples } from '../../../first-cases';
 
-const held = (value: unknown, from: string | null, to: string | null, index = 0): Held => ({ value, from, to, index });
-const marks = (versions: readonly Held[]) =>
+const held = (value: unknown, from: string | null, to: string | null, index = 0): DatedValue => ({
+  value,
+  from,
+  to,
+  index,
+});
+const marks = (versions: readonly DatedValue[]) =>
   historyOf(versions).changes.map(({ mark, day, before, after }) => [mark, day, before?.value, after?.value]);
 
 describe('the history of a field', () => {
@@ -214,7 +219,7 @@ describe('the history of a field', () => {
 
   describe('of figures by year', () => {
     const figure = (year: number | string, value: number) => ({ year, value });
-    const said = (...versions: readonly Held[]) =>
+    const said = (...versions: readonly DatedValue[]) =>
       historyOf(versions).changes.map(({ mark, before, after }) => [mark, before?.value, after?.value]);
     const [first, day] = ['2025-05-01', '2026-05-01'];
 
@@ -282,8 +287,8 @@ describe('the history of a field', () => {
     maxLength: 8,
   });
 
-  function versionsOfDays(days: readonly (readonly string[])[]): readonly Held[] {
-    const done: Held[] = [];
+  function versionsOfDays(days: readonly (readonly string[])[]): readonly DatedValue[] {
+    const done: DatedValue[] = [];
     let open: { value: string; from: string; index: number }[] = [];
     days.forEach((values, at) => {
       const day = `2026-01-${String(at + 1).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
+import { cachedByBlock } from '../block-cache';
 import type { MonthIndex } from '../calendar';
 import { blockOf } from '../identity';
-import { keptBlocks } from '../kept-blocks';
 import { isBeforePlanted } from '../planted';
 import type { RowPlace } from '../row-source';
 import { type KnownChanges, type MonthChanges, monthChanges, monthsBack } from './change-values';
@@ -9,7 +9,7 @@ import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
-type Known = Life & {
+type Known = MarketState & {
   /** The values of each of `registeredValueGroups`; null for a group that ages. */
   readonly values: readonly (OfficeValues | null)[];
   readonly changes: MonthChanges;
@@ -18,7 +18,7 @@ type Known = Life & {
 };
 
 /** @property place where the office's row is cached; null until months are made backwards */
-type Carried = { readonly changes: MonthChanges; readonly place: RowPlace | null };
+type ReusedChanges = { readonly changes: MonthChanges; readonly place: RowPlace | null };
 
 /** The months after `from` in which the values of each of some groups may change, the last month first. */
 export type Changing = { readonly from: MonthIndex; readonly months: readonly (readonly MonthIndex[])[] };
@@ -30,16 +30,16 @@ export type Changing = { readonly from: MonthIndex; readonly months: readonly (r
 const monthsAtOnce = 12;
 
 /** The properties of an office on which the months of its value groups depend. */
-export type Life = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'>;
+export type MarketState = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'>;
 
 /** The last month for which an office was made, and what is known of the office in that month; null until months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly withoutColumns: string; readonly known: Known | null };
 
 /** The last months by index of the office. They are cached per block, so a world with very many offices does not exceed the memory. */
-const madeLast = keptBlocks((): Map<number, Made> => new Map());
+const madeLast = cachedByBlock((): Map<number, Made> => new Map());
 
 /** Whether the properties on which the months of value groups depend are the same in the next month. */
-export const isLike = (at: OfficeMonth, later: Life): boolean =>
+export const hasSameState = (at: OfficeMonth, later: MarketState): boolean =>
   at.office.practice === undefined &&
   at.active === later.active &&
   at.licensed === later.licensed &&
@@ -50,7 +50,7 @@ export const isLike = (at: OfficeMonth, later: Life): boolean =>
  * The months in which something of an office changed. A client that compares months asks for them backwards, one after another, and most
  * values stay the same. So when the next month was made just before, the office takes over everything that is the same there.
  */
-export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried {
+export function reuseNextMonth(at: OfficeMonth, leftOut: readonly string[]): ReusedChanges {
   const { month, office, active, licensed, inMarket } = at;
   const made = madeLast(at.world, blockOf(office.index));
   const withoutColumns = leftOut.join();
@@ -58,7 +58,7 @@ export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried 
   const isSame = last?.month === month && last.withoutColumns === withoutColumns;
   if (isSame && last.known !== null) return last.known;
   const isBackwards = last?.month === month + 1 && last.withoutColumns === withoutColumns;
-  const later = isBackwards && last.known !== null && isLike(at, last.known) ? last.known : null;
+  const later = isBackwards && last.known !== null && hasSameState(at, last.known) ? last.known : null;
   const taken = later === null ? null : takeOver(at, later);
   const changes = monthChanges(at, leftOut, taken?.known);
   const left = isBackwards ? leave(last.known?.place ?? { written: null }) : null;

@@ -7,7 +7,7 @@ const mostKept = 128;
  * Makes something for a whole block of offices, and caches it for the blocks that were used last. The result may only depend on the world
  * and the block.
  */
-export function keptBlocks<T>(work: (world: World, block: number) => T): (world: World, block: number) => T {
+export function cachedByBlock<T>(work: (world: World, block: number) => T): (world: World, block: number) => T {
   const kept = new Map<string, T>();
   let latest: { readonly seed: number; readonly size: number; readonly block: number; readonly made: T } | null = null;
   const find = (world: World, block: number): T => {

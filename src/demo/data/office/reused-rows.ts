@@ -1,12 +1,12 @@
+import { cachedByBlock } from '../block-cache';
 import type { MonthIndex } from '../calendar';
 import { blockOf } from '../identity';
-import { keptBlocks } from '../kept-blocks';
 import type { Row, RowParts } from '../row-source';
-import { type Changing, changingOf, isLike, type Life } from './carried-offices';
 import type { ChangingGroup } from './office-events';
 import type { OfficeMonth } from './office-month';
+import { type Changing, changingOf, hasSameState, type MarketState } from './reused-offices';
 
-type Known = Life & { readonly rows: readonly Row[]; readonly changing: Changing };
+type Known = MarketState & { readonly rows: readonly Row[]; readonly changing: Changing };
 /** The last month for which the rows of an office were made, and what is known of them; null until months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly known: Known | null };
 
@@ -15,11 +15,11 @@ type Made = { readonly month: MonthIndex; readonly known: Known | null };
  * used again.
  * @param group determines when the rows may change
  */
-export function carriedRows(
+export function reusedRows(
   group: ChangingGroup,
   make: (at: OfficeMonth) => readonly RowParts[],
 ): (at: OfficeMonth) => readonly Row[] {
-  const madeLast = keptBlocks((): Map<number, Made> => new Map());
+  const madeLast = cachedByBlock((): Map<number, Made> => new Map());
   return (at) => {
     const { month, office, active, licensed, inMarket } = at;
     const made = madeLast(at.world, blockOf(office.index));
@@ -29,7 +29,7 @@ export function carriedRows(
       made.set(office.index, { month, known: null });
       return make(at).map((parts) => ({ parts }));
     }
-    const later = last.known !== null && isLike(at, last.known) ? last.known : null;
+    const later = last.known !== null && hasSameState(at, last.known) ? last.known : null;
     const changing = changingOf(at, { groups: [group], since: month, known: later?.changing ?? null });
     const isSame = later !== null && changing.months[0]?.includes(month + 1) === false;
     const rows = isSame ? later.rows : make(at).map((parts): Row => ({ parts, place: { written: null } }));
