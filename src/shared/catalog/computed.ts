@@ -109,7 +109,7 @@ export const rowFilterColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** The definition that stands in for a column in a filter over several columns; undefined for any other name. */
+/** The definition that takes the place of a column in a filter over several columns; undefined for any other name. */
 export const rowFilterColumn = (name: string): Column | undefined =>
   rowFilterColumns.find((column) => column.name === name);
 

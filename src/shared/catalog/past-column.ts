@@ -12,7 +12,7 @@ import { moverColumns } from './mover-columns';
 export const pastMeasures = ['was', 'change', 'percent', 'how', 'known', 'changes', 'since', 'trend'] as const;
 export type PastMeasure = (typeof pastMeasures)[number];
 
-/** The measures that compare with one other month. The remaining ones are about all stored months. */
+/** The measures that are about one other month. The others are about several stored months. */
 const ofMonth: readonly PastMeasure[] = ['was', 'change', 'percent', 'how', 'known'];
 
 /** The parts of the name of a column of the past. `months` is null in a comparison, and for measures about all stored months. */

@@ -15,7 +15,7 @@ export type TextTest = {
   readonly highlight?: string;
   /** Set when the test only searches for this folded text: a whole dictionary can then be searched at once. */
   readonly contains?: string;
-  /** Set when the test also accepts places one of whose names contains one of these texts (`searchedNames`). */
+  /** Set when the test also accepts places one of whose names contains one of these texts (`searchableNames`). */
   readonly names?: readonly string[];
 };
 

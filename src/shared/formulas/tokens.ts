@@ -107,7 +107,7 @@ function readColumn(text: string, from: number): Token {
   return { is: 'column', name: text.slice(from + 1, end).trim(), from, to: end + 1 };
 }
 
-/** Reads a text between quotes; a doubled quote stands for one. */
+/** Reads a text between quotes; a doubled quote means one quote. */
 function readText(text: string, from: number): Token {
   let value = '';
   for (let at = from + 1; at < text.length; at++) {

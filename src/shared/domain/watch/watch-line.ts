@@ -47,7 +47,7 @@ export type SkipReason = (typeof skipReasons)[number];
 
 /**
  * The outcome of a rule in a month; every rule has one in every month (docs/product.md#watch-lines). `checked`: the number of offices that
- * were checked. `standing`: the number of offices that already met the rule. `missing`: numbers of a KvK list that belong to no office of
+ * were checked. `standing`: the number of offices that met the rule when it was new. `missing`: numbers of a KvK list that belong to no office of
  * the month.
  */
 export type WatchOutcome =

@@ -9,7 +9,7 @@ const none = '–';
 
 type FigureShape = {
   readonly columnOf: ColumnLookup;
-  /** Extra decimals for a figure that lies between the values of a column, such as a mean. */
+  /** Extra decimals for a figure between the values of a column, such as a mean. */
   readonly finer?: number;
 };
 
