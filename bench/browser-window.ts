@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * A window of the program in a real browser, logged in and with all lists of its month; it closes when `work` ends.
- * @param folder with its data; it may have been used before
+ * Runs `work` with a window of the program in a real browser, logged in and with all lists of its month; then closes it.
+ * @param folder the data folder, which may have been used before
  */
 export async function inWindow<T>(
   provider: URL,
@@ -17,7 +17,7 @@ export async function inWindow<T>(
   const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
   const settings = join(folder, 'settings.json');
   mkdirSync(folder, { recursive: true });
-  // No tour while something is timed.
+  // The tour must not open while something is measured.
   if (!existsSync(settings)) writeFileSync(settings, JSON.stringify({ introduced: true }));
   const places = ['--data', folder, '--export-dir', join(folder, 'exports')];
   const child = spawn(process.execPath, [entry, '--port', '0', '--no-open', '--provider', provider.origin, ...places], {
@@ -47,7 +47,7 @@ export async function inWindow<T>(
       await page.getByRole('button', { name: 'Inloggen' }).click();
     }
     await rows.waitFor({ timeout: 600_000 });
-    // The other lists of a first month come behind the offices; what happens meanwhile is another question.
+    // The other lists of a first month come after the offices; what happens during that time is not measured here.
     await page.getByText('wordt opgehaald').waitFor({ state: 'hidden', timeout: 600_000 });
     return await work(page);
   } finally {

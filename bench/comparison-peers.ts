@@ -12,7 +12,7 @@ const comparedNames = ({ later }: Months): readonly string[] => [
   ...comparableColumns('advisers').flatMap(({ name }) => (name === 'kvk' || later.isWithheld(name) ? [] : [name])),
 ];
 
-/** Milliseconds in which daff finds all differing cells of two months, whose texts it has already. */
+/** Milliseconds in which daff finds all differing cells of two months, whose texts it already has. */
 export function daffTime({ earlier, later }: Months): Promise<number> {
   const names = comparedNames({ earlier, later });
   const tables = [earlier, later].map((list) => {
@@ -33,7 +33,10 @@ export function daffTime({ earlier, later }: Months): Promise<number> {
   });
 }
 
-/** Milliseconds in which DuckDB counts the differing cells of each column of two months in memory, and the rows with one; null without it. */
+/**
+ * Milliseconds in which DuckDB counts the differing cells of each column, and the rows with a difference, for two months in memory; null
+ * when it is not installed.
+ */
 export async function duckDbTime(months: Months, runs: number): Promise<number | null> {
   const connection = await connectDuckDb();
   if (connection === null) return null;

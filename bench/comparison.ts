@@ -13,11 +13,11 @@ import { wholeList } from '../src/shared/domain/lists/list';
 import { unwrap } from '../src/shared/domain/result';
 import { daffTime, duckDbTime } from './comparison-peers';
 import { makeEarlierMonths } from './earlier-months';
-import { type BenchResult, budgeted, median, middle, processorTime } from './result';
+import { type BenchResult, budgeted, medianOf, medianTime, processorTime } from './result';
 
 const runs = 5;
 const monthsKept = 13;
-/** Beside daff and DuckDB, on the same months. */
+/** How many times faster than daff and DuckDB a comparison of the same months must be. */
 const budgets = { daff: 20, duckDb: 5 } as const;
 
 type Measured = {
@@ -27,13 +27,13 @@ type Measured = {
   readonly open: (file: MonthFile) => ListEngine;
 };
 
-/** The middle one of several runs, after one that only warms up. */
+/** The median of several runs, after one warm-up. */
 function usualProcessorTime(work: () => unknown): number {
   work();
-  return middle(Array.from({ length: runs }, () => processorTime(work)));
+  return medianOf(Array.from({ length: runs }, () => processorTime(work)));
 }
 
-/** Two months of the offices compared to the last cell, beside other programs, and how often a column changed in all kept months. */
+/** Compares two months of the offices cell by cell, beside other programs, and counts how often a column changed in all stored months. */
 export async function benchComparison(month: StoredMonth, folder: string, large: boolean): Promise<BenchResult[]> {
   const months = makeEarlierMonths(month, folder, large ? 1 : monthsKept - 1);
   const [before] = months;
@@ -71,13 +71,13 @@ async function comparedTimes({ month, before, comparison, open }: Measured, larg
     if (found === null) throw new Error('no comparison');
     return summaryOf(found, query);
   };
-  const fromDisk = await median(runs, () => summary(open(later), open(earlier)));
+  const fromDisk = await medianTime(runs, () => summary(open(later), open(earlier)));
   const [now, then] = [open(later), open(earlier)];
   const comparable = comparableColumns('advisers').filter(({ name }) => !now.isWithheld(name));
-  // In use, so that they stay in memory.
+  // Columns stay in memory once they were used.
   for (const { name } of comparable) for (const list of [now, then]) list.column(name);
   const bothOpen = usualProcessorTime(() => summary(now, then));
-  const wall = await median(runs, () => summary(now, then));
+  const wall = await medianTime(runs, () => summary(now, then));
   const daff = large ? null : await daffTime({ earlier: then, later: now });
   const duckDb = await duckDbTime({ earlier: then, later: now }, runs);
   later.close();
@@ -92,7 +92,7 @@ async function comparedTimes({ month, before, comparison, open }: Measured, larg
 
 type PeerTime = { readonly name: string; readonly time: number | null; readonly least: number };
 
-/** How many times quicker than another program; without a budget where that is not installed. */
+/** How many times faster a comparison is than another program; without a budget when that program is not installed. */
 function beside(name: string, value: number, peer: PeerTime): BenchResult {
   const ratio = peer.time === null ? null : peer.time / value;
   return {
@@ -119,7 +119,7 @@ function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): Bench
   const opened = () =>
     openList(file, 'advisers', { thisYear: 2026, past: (engine) => new PastColumns(engine, () => past) });
   const list = opened();
-  // The rows of all months are paired once.
+  // Pairs the rows of all months, which is done only once.
   list.column(nameOf('name'));
   const columns = comparableColumns('advisers').filter(({ name }) => !list.isWithheld(name));
   const single: number[] = [];
@@ -133,7 +133,7 @@ function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): Bench
   return [
     budgeted(
       `how often a column changed in ${monthsKept} months, the middle one (processor)`,
-      middle(single),
+      medianOf(single),
       'ms',
       50,
     ),
@@ -141,7 +141,7 @@ function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): Bench
   ];
 }
 
-/** What the list thread holds with two months compared. */
+/** The memory of the list thread with a comparison of two months. */
 async function comparisonMemory({ month, before, comparison }: Measured): Promise<BenchResult> {
   const worker = new Worker(new URL('../main/list-thread.js', import.meta.url));
   const call = createCaller<ListCalls>({

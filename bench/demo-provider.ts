@@ -19,7 +19,7 @@ const lists = [
 ];
 const dossiers = 300;
 
-/** A demo provider of its own: how long its month takes, what it weighs, and how many dossiers it answers. */
+/** Measures a separate demo provider: how long its month takes, how large it is, and how many dossiers per second it answers. */
 export async function benchDemo(rows: number): Promise<BenchResult[]> {
   const entry = fileURLToPath(new URL('../main/demo.js', import.meta.url));
   const child = spawn(process.execPath, [entry, '--port', '0', '--offices', String(rows)]);
@@ -66,7 +66,7 @@ async function measure(base: string, pid: number, rows: number): Promise<BenchRe
   ];
 }
 
-/** The first cell of every row, without reading half a gigabyte as one text. */
+/** The first cell of every row, without parsing half a gigabyte as one text. */
 function kvksOf(gzipped: Buffer): readonly string[] {
   const text = gunzipSync(gzipped);
   const kvks: string[] = [];

@@ -5,18 +5,21 @@ import { startLongHistory } from './long-history-proxy';
 import { type BenchResult, budgeted, p95 } from './result';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-/** Dossiers that are opened, and those of them that only warm up. */
+/** The number of dossiers that are opened, and how many of these are warm-ups. */
 const [opened, warmUps] = [25, 5];
 
-/** The pause before a row is opened: a mouse button alone is held as long. */
+/** The pause before a row is opened: as long as a user holds a mouse button. */
 const beforeKey = 100;
 
-/** From the key to a painted dossier that was seen before, and the frames of a timeline of 2,000 versions while it scrolls. */
+/**
+ * Measures the time from the key to the painted dossier, for dossiers that were opened before, and the frames while a timeline of 2,000
+ * versions scrolls.
+ */
 export async function benchDossierWindow(provider: URL, folder: string, kvk: string): Promise<readonly BenchResult[]> {
   const long = await startLongHistory(provider, kvk);
   try {
     return await inWindow(long.url, folder, flags, async (page) => {
-      // Seen once, they are kept.
+      // Dossiers that were opened once are stored.
       await eachOpened(page);
       const painted = p95((await eachOpened(page)).slice(warmUps));
       const frame = await scrolled(page, kvk);
@@ -30,7 +33,7 @@ export async function benchDossierWindow(provider: URL, folder: string, kvk: str
   }
 }
 
-/** Opens the rows of the first page one after another, and goes back to the list each time; milliseconds of each. */
+/** Opens the rows of the first page one after another, and returns to the list each time; the milliseconds of each. */
 async function eachOpened(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let row = 0; row < opened; row++) {
@@ -53,7 +56,7 @@ async function eachOpened(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page: from the next key until the fields of a dossier are there and were painted. */
+/** Runs in the page: measures from the next key until the fields of a dossier were painted. */
 function watchDossier(): void {
   const at = window as unknown as { dossierTime?: number };
   delete at.dossierTime;
@@ -62,7 +65,7 @@ function watchDossier(): void {
     () => {
       const start = performance.now();
       const watching = new MutationObserver(() => {
-        // The fields of the first picture come together; a dossier without its empty fields may have few.
+        // The first fields are drawn together. A dossier without its empty fields may have only a few.
         if (document.querySelector('article [data-field]') === null) return;
         watching.disconnect();
         requestAnimationFrame(() => setTimeout(() => Object.assign(at, { dossierTime: performance.now() - start })));

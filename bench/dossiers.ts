@@ -8,13 +8,13 @@ import type { DossierRef } from '../src/shared/domain/dossiers/dossier';
 import { defaultSettings } from '../src/shared/domain/program/settings';
 import { type BenchResult, budgeted, p95, timed } from './result';
 
-/** Offices that are fetched for real, and the dossiers that a full cache has: each of them under ten numbers. */
+/** The number of offices whose dossiers are fetched, and under how many numbers each dossier is stored to fill the cache. */
 const offices = 500;
 const numbers = 10;
 
 /**
- * Dossiers from fetch to kept: what a first one costs beyond the provider's own answer, a full cache on the disk, and reading from it.
- * @param kvks of offices that the provider lists
+ * Measures dossiers: the time of a first one without the provider's own answer, the size of a full cache on disk, and reading from it.
+ * @param kvks of offices in the provider's list
  */
 export async function benchDossiers(
   providerUrl: URL,
@@ -32,7 +32,7 @@ export async function benchDossiers(
   const beyond: number[] = [];
   const answers: { readonly kvk: string; readonly text: string }[] = [];
   for (const kvk of kvks.slice(0, offices)) {
-    // The demo works a dossier out when it is first asked for: both are asked for the second time.
+    // The demo makes a dossier at the first request, so only second requests are measured.
     await provider.detail('entity', kvk, asked);
     const bare = await timed(async () => {
       const answer = await provider.detail('entity', kvk, asked);
@@ -72,7 +72,7 @@ async function openService(access: Access, provider: ProviderClient): Promise<Do
   return service;
 }
 
-/** Keeps as many dossiers as the cache holds; answers the bytes of the file. */
+/** Stores as many dossiers as the cache holds; returns the bytes of the file. */
 function fill(access: Access, answers: readonly Answer[]): number {
   const file = DossierFile.open(join(access.folder, 'dossiers.sqlite'), access.key);
   for (let number = 0; number < numbers; number++) {
@@ -86,7 +86,7 @@ function fill(access: Access, answers: readonly Answer[]): number {
   return bytes;
 }
 
-/** Reads from a full cache in no order, each dossier once, as the window asks for them. */
+/** Reads dossiers from a full cache in random order, each once, as the window asks for them. */
 async function benchReads(access: Access, provider: ProviderClient, answers: readonly Answer[]): Promise<number> {
   const service = await openService(access, provider);
   const times: number[] = [];

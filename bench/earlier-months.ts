@@ -6,10 +6,10 @@ import { MonthWriter } from '../src/main/months/month-writer';
 import { ownColumnNamed } from '../src/shared/catalog/catalog';
 import { monthsBefore } from '../src/shared/domain/calendar';
 
-/** One cell of so many is another in an earlier month. */
+/** One in so many cells differs in an earlier month. */
 const oneOf = 100;
 
-/** The values of a column of which some rows have those of the row behind them. */
+/** A column in which some rows have the value of the next row. */
 function otherwise(stored: StoredColumn, seed: number): StoredColumn {
   const isOther = (row: number) => (row + seed) % oneOf === 0;
   switch (stored.storage) {
@@ -33,7 +33,7 @@ function otherwise(stored: StoredColumn, seed: number): StoredColumn {
   }
 }
 
-/** Months of the offices before a month, the newest first; in each one cell of a hundred is another. */
+/** Months of the offices before a month, newest first; in each, one cell in a hundred differs from the month. */
 export function makeEarlierMonths(month: StoredMonth, folder: string, count: number): readonly StoredMonth[] {
   const file = MonthFile.open(month);
   const { lists: _, ...head } = file.head;

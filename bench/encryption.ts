@@ -3,21 +3,21 @@ import Database from 'better-sqlite3';
 import { readColumnBlob, writeColumnBlob } from '../src/main/columns/column-blob';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import { type BenchResult, median } from './result';
+import { type BenchResult, medianTime } from './result';
 
 const columnsRead = 30;
 
-/** Opening a month and reading columns of it as they lie on disk, encrypted, against the same BLOBs in a plain database. */
+/** Measures opening an encrypted month and reading some of its columns, against the same BLOBs in a plain database. */
 export async function benchEncryption(month: StoredMonth, folder: string): Promise<BenchResult[]> {
   const names = adviserColumns.slice(0, columnsRead).map(({ name }) => name);
   const path = join(folder, 'plain.sqlite');
   copyPlain(month, path);
-  const ours = await median(20, () => {
+  const ours = await medianTime(20, () => {
     const file = MonthFile.open(month);
     for (const name of names) file.readColumn('advisers', name);
     file.close();
   });
-  const bare = await median(20, () => {
+  const bare = await medianTime(20, () => {
     const database = new Database(path, { readonly: true });
     const select = database.prepare('SELECT data FROM columns WHERE name = ?').pluck();
     for (const name of names) readColumnBlob(select.get(name) as Uint8Array, name);
@@ -36,7 +36,7 @@ export async function benchEncryption(month: StoredMonth, folder: string): Promi
   ];
 }
 
-/** All columns of the offices in a database without encryption. */
+/** Copies all columns of the offices to a database without encryption. */
 function copyPlain(month: StoredMonth, path: string): void {
   const file = MonthFile.open(month);
   const database = new Database(path);

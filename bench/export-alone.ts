@@ -1,11 +1,11 @@
-/** Writes the export on standard input, on its thread and in a process of its own, and prints the MB that it took at its most. */
+/** Writes the export that it reads from standard input, on a thread in a separate process, and prints the most MB that the process used. */
 import { readFileSync } from 'node:fs';
 import { type ExportWork, exportHeap } from '../src/main/exports/queue/export-calls';
 import { runJob } from '../src/main/wire/job';
 
 const job = JSON.parse(readFileSync(0, 'utf8'));
 const month = { ...job.month, key: Uint8Array.from(job.month.key) };
-// Looked at again and again: the system's own maximum begins with what the process had that started this one.
+// The memory is read repeatedly: the system's own maximum includes memory of the parent process.
 let most = 0;
 const look = setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());

@@ -7,14 +7,14 @@ import { inWindow } from './browser-window';
 import { strokes, windowFlags } from './keystrokes';
 import { type BenchResult, budgeted, p95 } from './result';
 
-/** Exports that are counted, after those that only warm up. */
+/** The number of exports that are measured, and of warm-ups before them. */
 const [counted, warmUps] = [20, 3];
-/** Columns of the filtered export. */
+/** The number of columns of the filtered export. */
 const narrow = 60;
-/** The first four digits of postcodes, of which about a thousand of 25,000 offices have one. */
+/** Postcodes that about a thousand of 25,000 offices have, by their first four digits. */
 const postcodes = '1000-1199';
 
-/** From the click to a filtered export that is saved, and keys that are typed while whole lists are written one after another. */
+/** Measures from the click to a saved filtered export, and keystrokes while whole lists are being exported. */
 export async function benchExportWindow(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
   return inWindow(provider, folder, windowFlags, async (page) => {
     const { times, rows } = await filteredExports(page, folder);
@@ -29,10 +29,10 @@ export async function benchExportWindow(provider: URL, folder: string, large: bo
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Exporteren', exact: true });
 const saveButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Exporteren', exact: true });
 
-/** It is known what will be written. */
+/** Waits until the dialog knows what will be written. */
 async function readyToSave(page: Page): Promise<void> {
   await page.locator('button[type="submit"][aria-disabled="false"]').waitFor();
-  // What is open moves for a moment; a user reads it for longer.
+  // The dialog moves for a moment when it opens, and a user takes longer to read it.
   await page.waitForTimeout(500);
 }
 
@@ -59,7 +59,7 @@ async function filteredExports(
   return { times, rows };
 }
 
-/** How many rows the filter keeps, once the list says so: until then it says all. */
+/** The number of rows that the filter keeps, once the list shows it; until then the list shows all rows. */
 async function filteredRows(page: Page): Promise<string> {
   const bar = page.getByRole('region', { name: 'Actieve filters' });
   for (let waited = 0; waited < 10_000; waited += 50) {
@@ -70,7 +70,7 @@ async function filteredRows(page: Page): Promise<string> {
   throw new Error('the filter of the view keeps every row');
 }
 
-/** A view file: the filter and the columns of the export. */
+/** Opens a view file with the filter and the columns of the export. */
 async function openView(page: Page, folder: string): Promise<void> {
   const columns = adviserColumns.map(({ name, width }, at) => ({ name, width, shown: at < narrow, pinned: null }));
   const view = {
@@ -100,7 +100,7 @@ async function openView(page: Page, folder: string): Promise<void> {
   await importing.waitFor({ state: 'hidden' });
 }
 
-/** One export through its dialog; the milliseconds from the click on 'Exporteren' until the message that it is saved was painted. */
+/** Exports once through the dialog; the milliseconds from the click on 'Exporteren' until the message that it is saved was painted. */
 async function savedExport(page: Page): Promise<number> {
   await exportButton(page).click();
   await readyToSave(page);
@@ -113,7 +113,7 @@ async function savedExport(page: Page): Promise<number> {
   return (await time.jsonValue()) ?? Number.NaN;
 }
 
-/** Runs in the page: from the next click until it says that the list is saved, and that frame was painted. */
+/** Runs in the page: measures from the next click until the message that the list is saved was painted. */
 function watchExport(): void {
   const at = window as unknown as { exportTime?: number };
   delete at.exportTime;
@@ -132,7 +132,7 @@ function watchExport(): void {
   );
 }
 
-/** Keystrokes while all columns of all offices are written, again and again. */
+/** The milliseconds of keystrokes while all columns of all offices are exported, again and again. */
 async function typedMeanwhile(page: Page): Promise<readonly number[]> {
   const busy = page.getByText('Bezig met exporteren…');
   const begin = async () => {
@@ -143,7 +143,7 @@ async function typedMeanwhile(page: Page): Promise<readonly number[]> {
     await readyToSave(page);
     await saveButton(page).click();
     await busy.waitFor();
-    // The dialog closes for a moment, and a hand goes from the mouse to the keys.
+    // The dialog takes a moment to close, and a user's hand to move from the mouse to the keys.
     await page.waitForTimeout(500);
   };
   return strokes(page, { begin, isOn: () => busy.isVisible() });

@@ -19,12 +19,14 @@ import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';
 import { placeAsJson, runAlone } from './run-alone';
 
-/** exceljs alone keeps what it has not written yet, and takes minutes for more. */
+/** exceljs keeps everything that it has not written yet in memory, and takes minutes for more rows. */
 const mostRowsOfPeers = 25_000;
 const narrow = 60;
 const quietly = { note: () => {}, check: () => {}, isLowPriority: () => false };
 
-/** Whole exports of the offices against the same cells through exceljs, and against the least that rows of a sheet can cost. */
+/**
+ * Measures whole exports of the offices, against the same cells through exceljs and against the least time that rows of a sheet can take.
+ */
 export async function benchExports(folder: string, month: StoredMonth, rows: number): Promise<BenchResult[]> {
   const job = jobOf(folder, month, Math.min(rows, mostRowsOfPeers));
   const { cells, filled } = countCells(job);
@@ -137,14 +139,14 @@ function countCells(job: ExportJob): { readonly cells: number; readonly filled: 
   return { cells: source.rows * source.columns.length, filled };
 }
 
-/** Rows as a naive writer has them: cell by cell. */
+/** Returns rows cell by cell, as a naive writer needs them. */
 function rowReader(source: ExportRows): (row: number) => (string | number | null)[] {
   const columns = source.columns.map((_, index) => source.cells(index));
   const plain = (cell: Cell) => (typeof cell === 'object' && cell !== null ? cell.join(', ') : cell);
   return (row) => columns.map(({ codes, values }) => plain(values[codes[row] as number] ?? null));
 }
 
-/** @param styled as exports were written before: every cell with the format of its column */
+/** @param styled gives each cell the format of its column, as exports did formerly */
 async function exceljsExport(job: ExportJob, path: string, styled: boolean): Promise<void> {
   const source = openExportSource(job, () => {});
   const row = rowReader(source);
@@ -156,7 +158,7 @@ async function exceljsExport(job: ExportJob, path: string, styled: boolean): Pro
     }));
   for (let index = 0; index < source.rows; index++) {
     sheet.addRow(row(index)).commit();
-    // It has no back-pressure: without a pause nothing is written before the end.
+    // exceljs has no back-pressure: without a pause it writes nothing before the end.
     if (index % 250 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   sheet.commit();
@@ -164,7 +166,7 @@ async function exceljsExport(job: ExportJob, path: string, styled: boolean): Pro
   source.close();
 }
 
-/** The same cells through libxlsxwriter, where it is installed. */
+/** The time for the same cells with libxlsxwriter, if it is installed. */
 function libraryTime(job: ExportJob, folder: string): number | null {
   const source = openExportSource(job, () => {});
   const program = fileURLToPath(new URL('../../bench/libxlsxwriter.c', import.meta.url));
@@ -173,7 +175,7 @@ function libraryTime(job: ExportJob, folder: string): number | null {
   return time;
 }
 
-/** Milliseconds of the rows alone, when every cell is bytes already, and of deflating them on the same thread. */
+/** The milliseconds for only the rows, when every cell already is bytes, and for compressing them on the same thread. */
 async function floorTime(job: ExportJob): Promise<number> {
   const source = openExportSource(job, () => {});
   const nowhere = new ByteSink(async (filled) => Buffer.from(filled.buffer));
@@ -195,7 +197,7 @@ async function floorTime(job: ExportJob): Promise<number> {
   return time;
 }
 
-/** What a process that writes one export takes in all, at its most. */
+/** The most memory of a process that writes one export. */
 function memory(job: ExportJob, name: string, most: number): BenchResult {
   const output = runAlone('export-alone', { ...job, month: placeAsJson(job.month) });
   return budgeted(`${name}: memory of the process`, Number(output), 'MB', most);

@@ -1,6 +1,6 @@
 /**
- * Measures the first load that is asked for on standard input in a process of its own, and prints the milliseconds of it and of the bare
- * download of the same lists.
+ * Measures the first load that is described on standard input, in a separate process. Prints its milliseconds, and those of only
+ * downloading the same lists.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -10,14 +10,14 @@ import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/worker/refresh-month';
 import { monthListNames } from '../src/shared/domain/lists/list-name';
-import { median, timed } from './result';
+import { medianTime, timed } from './result';
 
 const warmUps = 10;
 const bareRuns = 5;
-/** No text can be longer than this. */
+/** The longest text that JavaScript can have. */
 const longestText = 0x1ff00000;
 
-/** `JSON.parse` of a list; of one that is too long for a text, row by row (the demo writes one a line). */
+/** `JSON.parse` of a list; for a list that is too long for one text, of each row (the demo writes one per line). */
 function parseBare(bytes: Buffer): void {
   if (bytes.length < longestText) {
     JSON.parse(bytes.toString('utf8'));
@@ -46,7 +46,7 @@ const bare = async () => {
     parseBare(gunzipSync(Buffer.from(await response.body.arrayBuffer())));
   }
 };
-// The first answer is made while it is asked for, which may take minutes; only later ones measure the client.
+// The demo makes the first answer during the request, which can take minutes; only later requests measure the client.
 for (
   let attempt = 1;
   !(await withRetries(bare).then(
@@ -57,10 +57,11 @@ for (
 ) {
   if (attempt === warmUps) throw new Error('the demo does not get its lists ready');
 }
-// What the demo still does behind its first answers is no part of it.
+// The work that the demo still does after its first answers is not measured.
 await setTimeout(asked.rest);
-// Once it takes half as long again as another time; a first load is measured as it is, the first time.
-const bareTime = await median(bareRuns, bare, 0);
+// The bare download is repeated, because a single one can take half as long again; the refresh is measured once, because it is a first
+// load.
+const bareTime = await medianTime(bareRuns, bare, 0);
 const refreshTime = await timed(() =>
   refreshMonth(
     {

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { monthListNames } from '../src/shared/domain/lists/list-name';
-import { type BenchResult, budgeted, middle } from './result';
+import { type BenchResult, budgeted, medianOf } from './result';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const patience = 600_000;
-/** The middle one of so many counts: of the same build one takes a quarter longer than another. */
+/** The number of runs, of which the median counts: the same build can take a quarter longer in one run than in another. */
 const logins = 3;
 
-/** From 'Inloggen' to a usable list, for a new user of the embedded demo: at once after the start, and when its month is made. */
+/**
+ * Measures from 'Inloggen' to a usable list for a new user of the embedded demo: right after the start, and when the demo already has its
+ * month.
+ */
 export async function benchFirstLogin(folder: string): Promise<BenchResult[]> {
   const executablePath = process.env.ADVIESATLAS_CHROMIUM;
   const browser = await chromium.launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) });
@@ -24,20 +27,20 @@ export async function benchFirstLogin(folder: string): Promise<BenchResult[]> {
     }
     const ready: number[] = [];
     for (let login = 0; login < logins; login++) {
-      // The next user is as new, on a computer where the demo has been before.
+      // The next user is new too, on a computer where the demo ran before.
       for (const name of ['accounts', 'session.bin']) rmSync(join(folder, name), { recursive: true, force: true });
       ready.push(await firstLogin(browser, folder, async () => {}));
     }
     return [
-      budgeted('login to a list, demo ready', middle(ready), 'ms', 3000),
-      budgeted('login to a list, at once after the start', middle(atOnce), 'ms', 6000),
+      budgeted('login to a list, demo ready', medianOf(ready), 'ms', 3000),
+      budgeted('login to a list, at once after the start', medianOf(atOnce), 'ms', 6000),
     ];
   } finally {
     await browser.close();
   }
 }
 
-/** @param after what is waited for before the program ends */
+/** @param after what to wait for before the program ends */
 async function firstLogin(browser: Browser, folder: string, after: () => Promise<void>): Promise<number> {
   const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
   const child = spawn(process.execPath, [entry, '--port', '0', '--no-open', '--data', folder], {
@@ -62,7 +65,7 @@ async function firstLogin(browser: Browser, folder: string, after: () => Promise
   }
 }
 
-/** Runs in the page: from the next click until the pager says which rows are there, and that frame was painted. */
+/** Runs in the page: measures from the next click until the pager with the rows was painted. */
 function watchLogin(): void {
   document.addEventListener(
     'click',
@@ -90,7 +93,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Ends when the demo has kept every list of its month. */
+/** Waits until the demo has stored all lists of its month. */
 async function kept(folder: string): Promise<void> {
   const lists = join(folder, 'demo-lists');
   for (let waited = 0; waited < patience; waited += 100) {

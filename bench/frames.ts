@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { p95 } from './result';
 
-/** Milliseconds between frames while something goes on, 95 of 100. */
+/** The time between frames during some work, in milliseconds (95th percentile). */
 export async function framesOf(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const at = window as unknown as { frames: number[]; counting: number };

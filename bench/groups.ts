@@ -6,13 +6,13 @@ import { monthsBefore } from '../src/shared/domain/calendar';
 import type { Chart } from '../src/shared/domain/lists/analysis/chart';
 import type { Pivot } from '../src/shared/domain/lists/analysis/pivot';
 import { wholeList } from '../src/shared/domain/lists/list';
-import { type BenchResult, budgeted, middle, processorTime } from './result';
+import { type BenchResult, budgeted, medianOf, processorTime } from './result';
 
 const values = { by: 'values' } as const;
 const province = { column: 'province', bands: values, top: null } as const;
 const segment = { column: 'rfdSegmentation', bands: values, top: null } as const;
 
-/** Offices and full-time jobs per province and segment, in bands of full-time jobs. */
+/** Offices and full-time jobs by province and segment, in bands of full-time jobs. */
 const pivot: Pivot = {
   rows: [province, segment],
   column: { column: 'fte', bands: { by: 'rows', count: 5 }, top: null },
@@ -20,7 +20,7 @@ const pivot: Pivot = {
   against: null,
 };
 
-/** One chart of each kind, as large as it gets. */
+/** One chart of each kind, at its largest. */
 const charts: readonly (readonly [name: string, chart: Chart])[] = [
   ['spread of a number', { kind: 'distribution', column: 'fte' }],
   [
@@ -49,7 +49,7 @@ const charts: readonly (readonly [name: string, chart: Chart])[] = [
   ],
 ];
 
-/** The rows in groups, and the numbers of every kind of chart, for another filter each time. */
+/** Measures the rows in groups, and the numbers of every kind of chart, each time under another filter. */
 export function benchGroups(month: StoredMonth, large: boolean): readonly BenchResult[] {
   const file = MonthFile.open(month);
   try {
@@ -73,14 +73,14 @@ const pivotTime = (engine: ListEngine, large: boolean): number =>
 
 function chartTime(engine: ListEngine, chart: Chart, large: boolean): number {
   const { period } = engine.month;
-  // The rows of every month are as many, and their columns are read.
+  // All months have the same rows, and their columns are already in memory.
   const months = { periods: () => [1, 2].map((ago) => monthsBefore(period, ago)), open: () => engine };
   return timeOf(large, (run) => chartOf(engine, { ...wholeList('advisers'), filters: filtersOf(run), chart }, months));
 }
 
-/** The middle one of several runs, after some that only warm up. */
+/** The median of several runs, after some warm-ups. */
 function timeOf(large: boolean, work: (run: number) => unknown): number {
   const [warmUps, runs] = large ? [5, 15] : [20, 40];
   for (let run = 0; run < warmUps; run++) work(runs + run);
-  return middle(Array.from({ length: runs }, (_, run) => processorTime(() => work(run))));
+  return medianOf(Array.from({ length: runs }, (_, run) => processorTime(() => work(run))));
 }

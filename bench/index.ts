@@ -41,7 +41,7 @@ const large = rows > 100_000;
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
 
 const shared: { demo: ReturnType<typeof startEmbeddedDemo> | null } = { demo: null };
-/** The provider of the parts that ask for one: it makes its month when it starts, which would disturb the others. */
+/** The provider for the parts that need one. It makes its month when it starts, which would disturb the other parts. */
 async function provider(): Promise<URL> {
   shared.demo ??= startEmbeddedDemo({
     entry: new URL('../main/demo.js', import.meta.url),
@@ -54,12 +54,12 @@ async function provider(): Promise<URL> {
 }
 
 const location = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
-/** One of a quarter of a million offices takes minutes. */
+/** A first load of a quarter of a million offices takes minutes. */
 const loads = rows > 100_000 ? 1 : 3;
 const firstLoad = async () =>
   benchFirstLoad({ providerUrl: new URL(`${(await provider()).origin}/`), location }, loads);
 
-/** The month of the first load, made here by the first part that reads it. */
+/** The month of the first load, which the first part that needs it makes. */
 let loaded: Promise<{ readonly month: StoredMonth; readonly results: readonly BenchResult[] }> | null = null;
 function load() {
   loaded ??= firstLoad().then((results) => {
@@ -73,7 +73,7 @@ function load() {
 const stored = async () => (await load()).month;
 
 let largeMonth: StoredMonth | null = null;
-/** That month with its rows repeated. */
+/** The same month with its rows repeated. */
 async function multiplied(): Promise<StoredMonth> {
   const beside = join(folder, 'large');
   mkdirSync(beside, { recursive: true });
@@ -81,13 +81,13 @@ async function multiplied(): Promise<StoredMonth> {
   return largeMonth;
 }
 
-/** Measured where they are asked for by name: they take minutes. */
+/** Parts that only run when they are named, because they take minutes. */
 const onRequest: ReadonlySet<string> = new Set(['comparison-large', 'groups-large']);
 const largeTimes = 10;
 
 /** The parts by name, in the order in which they are measured. */
 const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
-  // First, while nothing else has filled the memory and the disk: these are about a window at rest.
+  // These come first, before other parts fill the memory and the disk: they measure a window at rest.
   keystrokes: async () => benchKeystrokes(await provider(), join(folder, 'window'), large),
   map: async () => benchMap(await provider(), join(folder, 'window'), large),
   'export-window': async () => benchExportWindow(await provider(), join(folder, 'window'), large),
@@ -108,12 +108,12 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   records: () => benchRecords(join(folder, 'records')),
   'kvk-lists': () => benchKvkLists(),
   start: () => benchStart(join(folder, 'start')),
-  // The embedded demo has always as many offices.
+  // The embedded demo always has the same number of offices.
   'first-login': async () => (rows === 25_000 ? benchFirstLogin(join(folder, 'first-login')) : []),
   exports: async () => benchExports(folder, await stored(), rows),
 };
 
-/** @throws RangeError for a name in `--only` that is no part */
+/** @throws RangeError for an unknown part in `--only` */
 function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
   const names = values.only?.split(',') ?? Object.keys(parts).filter((name) => !onRequest.has(name));
   return names.map((name) => {
@@ -126,16 +126,16 @@ function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
 async function measure(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   const pace = new Pace();
-  await pace.look();
+  await pace.measure();
   for (const part of chosenParts()) {
     const found = await part();
-    await pace.look();
+    await pace.measure();
     results.push(...found.map((result) => pacedResult(result, pace.slowness)));
   }
   return [...results, ...pace.results()];
 }
 
-/** The offices of a month, in its order. */
+/** The KvK numbers of a month's offices, in its order. */
 function kvksOf(month: StoredMonth): readonly string[] {
   const file = MonthFile.open(month);
   try {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
-import { type BenchResult, budgeted, middle, p95 } from './result';
+import { type BenchResult, budgeted, medianOf, p95 } from './result';
 
-/** Typed first and not counted: the window has just been opened, and its month has just been written. */
+/** Words that are typed first and not measured: the window has just opened, and its month was just written. */
 const warmUps = ['kantoor', 'verzekeringen'];
 const words = [
   'advies',
@@ -16,20 +16,20 @@ const words = [
   'bank',
   'huis',
 ];
-/** Drawn without WebGL, which a list does not need: its emulation takes the processor that a graphics card would spare. */
+/** Drawn without WebGL, which lists do not need: emulating it would take processor time that a graphics card would save. */
 export const windowFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** From going to a field to the first key in it. */
+/** The pause between focusing a field and its first key. */
 const focusPause = 200;
 
-/** A key is answered long before the next one; one that changes no count is not counted. */
+/** The pause after a key, long enough for its answer. A key that does not change the count is not measured. */
 const strokePause = 400;
 
-/** From a key to what it finds painted, in a real browser: in the filter of the name, and in the search of the column chooser. */
+/** Measures from a key to its painted result in a real browser: in the filter of the name, and in the search of the column chooser. */
 export async function benchKeystrokes(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
   return inWindow(provider, folder, windowFlags, async (page) => [
     budgeted('keystroke to painted rows, p95', p95(await strokes(page)), 'ms', large ? 150 : 50),
-    budgeted('first key in the column chooser to painted columns', middle(await chooserStrokes(page)), 'ms', 100),
+    budgeted('first key in the column chooser to painted columns', medianOf(await chooserStrokes(page)), 'ms', 100),
     budgeted(
       'key of a sentence in the palette to its painted filters, p95',
       p95(await sentenceStrokes(page)),
@@ -39,7 +39,7 @@ export async function benchKeystrokes(provider: URL, folder: string, large: bool
   ]);
 }
 
-/** Milliseconds of the first key of each search among all columns, which draws the most of them. */
+/** The milliseconds of the first key of each search among all columns, which draws the most of them. */
 async function chooserStrokes(page: Page): Promise<number[]> {
   await page.getByRole('button', { name: 'Kolommen', exact: true }).click();
   const field = page.getByLabel('Zoek een kolom', { exact: true });
@@ -58,14 +58,14 @@ async function chooserStrokes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** What is typed to be read as filters; the first words make the palette ask for the values of the columns. */
+/** Sentences for the palette to read as filters. At the first words the palette asks for the values of the columns. */
 const sentences = [
   'kantoren in utrecht met meer dan 5 fte',
   'actieve kantoren in noord-holland zonder website',
   'kantoren met rating < 5,5 en eigen vermogen boven 10000',
 ];
 
-/** Milliseconds of each key of a sentence in the palette, once the words of the list are known. */
+/** The milliseconds of each key of a sentence in the palette, once the list's vocabulary is loaded. */
 async function sentenceStrokes(page: Page): Promise<number[]> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox').last();
@@ -87,7 +87,7 @@ async function sentenceStrokes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page: after each input the time until the frame was painted in which it is answered. */
+/** Runs in the page: measures from each input until its result was painted. */
 function watchPaint(): void {
   document.addEventListener(
     'input',
@@ -100,12 +100,12 @@ function watchPaint(): void {
   );
 }
 
-/** What must go on while one types: begun before each word; a key counts when it still does afterwards. */
-export type Meanwhile = { readonly begin: () => Promise<void>; readonly isOn: () => Promise<boolean> };
-const nothing: Meanwhile = { begin: async () => {}, isOn: async () => true };
+/** Work that must go on while the user types: it is started before each word, and a key only counts if the work still runs after it. */
+export type BackgroundWork = { readonly begin: () => Promise<void>; readonly isOn: () => Promise<boolean> };
+const nothing: BackgroundWork = { begin: async () => {}, isOn: async () => true };
 
-/** Milliseconds of the keys that changed the count. */
-export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing): Promise<number[]> {
+/** The milliseconds of the keys that changed the count. */
+export async function strokes(page: Page, { begin, isOn }: BackgroundWork = nothing): Promise<number[]> {
   const field = page.getByLabel('Filter Naam', { exact: true });
   await page.evaluate(watchStrokes);
   const times: number[] = [];
@@ -113,7 +113,7 @@ export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing):
     await field.fill('');
     await page.waitForTimeout(300);
     await begin();
-    // Before typing, the field has got the focus, by mouse or key.
+    // A user first focuses the field, by mouse or key.
     await field.focus();
     await page.waitForTimeout(focusPause);
     for (const key of word) {
@@ -123,13 +123,13 @@ export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing):
       if (time !== undefined && !warmUps.includes(word) && (await isOn())) times.push(time);
     }
   }
-  // The next measurement in this folder finds rows, and not what a last word kept.
+  // The next measurement in this folder must begin with rows, and not with the result of the last word.
   await field.fill('');
   await page.waitForTimeout(1000);
   return times;
 }
 
-/** Runs in the page: after each input the time until the count of the chips bar has changed and that frame was painted. */
+/** Runs in the page: measures from each input until the changed count of the filter bar was painted. */
 function watchStrokes(): void {
   const page = window as unknown as { strokeTime?: number };
   const bar = document.querySelector('section[aria-label="Actieve filters"]');
@@ -145,7 +145,7 @@ function watchStrokes(): void {
       watching = new MutationObserver((_changes, observer) => {
         if (count() === before) return;
         observer.disconnect();
-        // The frame with the change is drawn after this callback, and painted when the next task runs.
+        // The frame with the change is drawn after this callback, and is painted when the next task runs.
         requestAnimationFrame(() => setTimeout(() => Object.assign(page, { strokeTime: performance.now() - start })));
       });
       watching.observe(document.body, { subtree: true, childList: true, characterData: true });

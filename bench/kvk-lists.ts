@@ -1,9 +1,9 @@
 import { readKvkList } from '../src/shared/kvk-lists/read-kvk-list';
-import { type BenchResult, budgeted, median } from './result';
+import { type BenchResult, budgeted, medianTime } from './result';
 
 const lines = 200_000;
 
-/** A file as an analyst has them: a head, numbers, labels and two columns, every tenth number written otherwise. */
+/** A file like an analyst's: headings, numbers, labels and two more columns; every tenth number is in another notation. */
 function fileOf(): string {
   const rows = Array.from({ length: lines }, (_, at) => {
     const kvk = String(10_000_000 + at * 7);
@@ -12,8 +12,8 @@ function fileOf(): string {
   return ['KvK;Kenmerk;Klasse;Regio', ...rows].join('\r\n');
 }
 
-/** Reads a file of 200,000 lines with KvK numbers: the time between choosing it and its report. */
+/** Measures reading a file of 200,000 lines with KvK numbers, between its choice and its report. */
 export async function benchKvkLists(): Promise<readonly BenchResult[]> {
   const text = fileOf();
-  return [budgeted('read a KvK list of 200,000 lines', await median(5, () => readKvkList(text), 1), 'ms', 1000)];
+  return [budgeted('read a KvK list of 200,000 lines', await medianTime(5, () => readKvkList(text), 1), 'ms', 1000)];
 }

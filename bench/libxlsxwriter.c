@@ -1,5 +1,7 @@
-/* Writes cells that lie in a file with libxlsxwriter, in constant memory, and prints how many milliseconds that took.
-   A line is a row; cells are apart by 0x1f, and begin with n (a number) or t (a text); an empty cell is nothing. */
+/*
+ * Writes cells from a file with libxlsxwriter, in constant memory, and prints the milliseconds that this took. Each line is a row. Cells
+ * are separated by 0x1f, and begin with n (a number) or t (a text); an empty cell has no characters.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

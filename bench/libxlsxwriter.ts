@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Cell } from '../src/shared/domain/lists/column';
 
 const between = '\x1f';
-/** Rows that are written to the file of cells at once. */
+/** How many rows are written to the file of cells at once. */
 const rowsAtOnce = 500;
 
 const cellText = (cell: Cell | undefined): string => {
@@ -15,8 +15,8 @@ const cellText = (cell: Cell | undefined): string => {
 };
 
 /**
- * Milliseconds that libxlsxwriter takes for the same cells; null where it is not installed, with a compiler.
- * @param source `libxlsxwriter.c`
+ * The milliseconds that libxlsxwriter takes for the same cells; null when the library or a compiler is not installed.
+ * @param source path of `libxlsxwriter.c`
  */
 export function libxlsxwriterTime(
   source: string,

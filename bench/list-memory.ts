@@ -9,7 +9,7 @@ import { type BenchResult, budgeted } from './result';
 
 const columnsInUse = 30;
 
-/** What the list thread holds with thirty columns in use, filtered and sorted by some of them. */
+/** Measures the memory of the list thread with thirty columns in use, filtered and sorted by some of them. */
 export async function benchListMemory(stored: StoredMonth, large: boolean): Promise<BenchResult[]> {
   const worker = new Worker(new URL('../main/list-thread.js', import.meta.url));
   const call = createCaller<ListCalls>({

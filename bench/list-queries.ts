@@ -11,17 +11,19 @@ import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';
 import { sqlPeer } from './peer-sql';
-import { type BenchResult, budgeted, median, p95, timed } from './result';
+import { type BenchResult, budgeted, medianTime, p95, timed } from './result';
 
 const pageColumns = adviserColumns.slice(0, 30).map(({ name }) => name);
-/** As many as there are runs, so that no answer is still known from an earlier one. */
+/** One text per run, so that no answer is cached. */
 const infixes = `er an en oo st ij ar de el in le on we ou al or be rk ol ve ee lo aa ge te ch ri he re ho
    nd ne at am ro es sc um bo ke ld ui hu di ns ra ek tr mo la rs ma sl wi ha it na se ig da`.split(/\s+/);
 const runs = infixes.length;
-/** Questions of some minutes of work: by then the code is compiled. */
+/** Enough warm-ups for the code to be compiled. */
 const warmUps = 300;
 
-/** Infix, number range and list filter, sorted by a ranked text column; another text each time, as when someone types. */
+/**
+ * A query with an infix, a number range and a list filter, sorted by a ranked text column. Each run has another text, as when a user types.
+ */
 function mix(column: string, run: number): ListPageQuery {
   const text = infixes[Math.abs(run) % infixes.length] ?? 'er';
   return {
@@ -45,13 +47,13 @@ type Mix = {
   readonly timesSql: number | null;
 };
 
-/** One line for each peer; the budget is on the first. */
+/** One result for each peer; the first one has the budget. */
 async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix): Promise<BenchResult[]> {
   const { name, column, budget, timesSql } = asked;
-  const ours = await median(runs, (run) => engine.page(mix(column, run)), warmUps);
+  const ours = await medianTime(runs, (run) => engine.page(mix(column, run)), warmUps);
   const results: BenchResult[] = [];
   for (const peer of peers) {
-    const ratio = (await median(runs, (run) => peer.query(mix(column, run)))) / ours;
+    const ratio = (await medianTime(runs, (run) => peer.query(mix(column, run)))) / ours;
     const first = results.length === 0;
     const words = `≤ ${budget} ms${timesSql === null ? '' : `, ≥ ${timesSql}×`}`;
     results.push({
@@ -67,7 +69,7 @@ async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix):
   return results;
 }
 
-/** A panel of values opens over a list that is on screen, so the list's own query comes first and is not counted. */
+/** A panel of values opens over a list on screen, so the list's own query runs first, and is not measured. */
 async function facetTime(engine: ListEngine): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -79,9 +81,9 @@ async function facetTime(engine: ListEngine): Promise<number> {
   return times.sort((one, other) => one - other)[runs / 2] ?? Number.NaN;
 }
 
-/** Another number each time, so that no answer is still known. */
+/** Each run has another number, so that no answer is cached. */
 const conditionsTime = (engine: ListEngine): Promise<number> =>
-  median(
+  medianTime(
     runs,
     (run) =>
       engine.passing({
@@ -96,33 +98,35 @@ const conditionsTime = (engine: ListEngine): Promise<number> =>
     warmUps,
   );
 
-/** A column by a formula, another each time, so that nothing of it is known; the columns that it takes are in use. */
+/** A calculated column with another formula in each run, so that nothing is cached; the columns that it uses are already in memory. */
 const calculatedTime = (engine: ListEngine, kind: CalculatedKind, formula: (run: number) => string): Promise<number> =>
-  median(
+  medianTime(
     runs,
     (run) => engine.column(calculatedName({ title: 'Proef', kind, decimals: 2, formula: formula(Math.abs(run)) })),
     20,
   );
 
-/** A filter that keeps nearly all, and another each time. */
+/** A filter that keeps nearly all rows, and differs from that of the run before. */
 const pointsTime = (engine: ListEngine): Promise<number> =>
-  median(runs, (run) =>
+  medianTime(runs, (run) =>
     pointsOf(engine, {
       ...wholeList('advisers'),
       filters: [{ column: 'kvk', text: String(Math.abs(run) % 2 === 0 ? 9 : 99) }],
       colour: 'ratingRiFD',
     }),
   );
-/** Names as the palette is asked for them: begun, in part, and with a typing error, which looks at every word. */
+/** Typical searches in the palette: a beginning, parts of names, and typing errors, for which every word is compared. */
 const searches = ['adv', 'hypotheken utrecht', 'assurantei', 'pensioen', 'verzekeringn rotterdam', '99041'];
 
-/** The first search reads every word of the month; it is not one of the next ones. `blocked`: how long other requests had to wait meanwhile. */
+/**
+ * The first search reads every word of the month, so it is measured separately. `blocked` is how long other requests had to wait during it.
+ */
 async function searchTimes(
   engine: ListEngine,
 ): Promise<{ readonly first: number; readonly blocked: number; readonly next: number }> {
   const search = (run: number) =>
     findNames(() => engine, 'advisers', { text: searches[run % searches.length] ?? '', activeOnly: false, limit: 8 });
-  // What a list in use has loaded is not loaded by the search.
+  // The list uses this column already, so the search must not have to load it.
   engine.cells('name');
   let blocked = 0;
   let received = performance.now();
@@ -140,7 +144,7 @@ async function searchTimes(
   return { first, blocked, next: p95(times) };
 }
 
-/** Queries, facets, and the start from a file that is there. */
+/** Measures queries, facets, and opening a list from an existing file. */
 export async function benchLists(input: {
   readonly month: StoredMonth;
   readonly thisYear: number;

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Fields of one value, and how many versions each of them gets. */
+/** Fields with a single value, and the number of versions of each. */
 const fields = ['name', 'phone', 'mail', 'url', 'paymentScore'];
 const versionsEach = 400;
 
 const day = (number: number): string => new Date(Date.UTC(2026, 8, 1) - number * 86_400_000).toISOString();
 
-/** A field whose value changes every few days. */
+/** The versions of a field whose value changes every few days. */
 const changing = (field: number) =>
   Array.from({ length: versionsEach }, (_, at) => ({
     value: field === 4 ? String(at % 10) : `waarde ${field} van ${at}`,
@@ -15,7 +15,7 @@ const changing = (field: number) =>
     ...(at === 0 ? {} : { endTime: { $date: day(5 * (at - 1) + field) } }),
   }));
 
-/** The provider with one office that has 2,000 versions; everything else is passed on as it is. */
+/** A proxy of the provider in which one office has 2,000 versions; everything else is passed on unchanged. */
 export async function startLongHistory(
   provider: URL,
   kvk: string,

@@ -6,7 +6,7 @@ import { inWindow } from './browser-window';
 import { framesOf } from './frames';
 import { type BenchResult, budgeted } from './result';
 
-/** Drawn by the processor: a computer without a graphics card. */
+/** Drawn by the processor, as on a computer without a graphics card. */
 const flags = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -15,7 +15,10 @@ const flags = [
   '--no-first-run',
 ];
 
-/** From the toggle to the points and to the drawn map, the first time and again, and the frames while one pans. */
+/**
+ * Measures from the click on the button of the map to the points and to the complete map, the first time and again, and the frames during
+ * panning.
+ */
 export async function benchMap(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
   return inWindow(provider, folder, flags, async (page) => {
     const first = await toggle(page);
@@ -36,10 +39,10 @@ export async function benchMap(provider: URL, folder: string, large: boolean): P
   });
 }
 
-/** Milliseconds from the click: until points are seen, be it in the first picture of the map, and until the map is drawn. */
+/** Milliseconds from the click until points are visible, possibly in the first picture of the map, and until the map is complete. */
 type Toggled = { readonly points: number; readonly map: number };
 
-/** Shows the map, and the table before it when the map is there already. */
+/** Shows the map; if it is already shown, it first shows the table. */
 async function toggle(page: Page): Promise<Toggled> {
   const button = page.getByRole('button', { name: 'Kaart', exact: true });
   if ((await button.getAttribute('aria-pressed')) === 'true') {
@@ -60,7 +63,7 @@ async function toggle(page: Page): Promise<Toggled> {
         at.mapTimes = { points, map: passed };
         changes.disconnect();
       };
-      // Not by frames: the map that comes behind its picture holds the next one up.
+      // Frames are not counted here: the map that replaces its first picture delays the next frame.
       const changes = new MutationObserver(look);
       changes.observe(document.body, {
         subtree: true,
@@ -94,7 +97,7 @@ async function panned(page: Page): Promise<number> {
   return frame;
 }
 
-/** Megabytes of what the window fetches when a map is first opened. */
+/** The megabytes that the window fetches when a map is opened for the first time. */
 function chunkSize(): number {
   const assets = fileURLToPath(new URL('../renderer/assets', import.meta.url));
   const files = readdirSync(assets).filter((name) =>

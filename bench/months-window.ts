@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
 import { windowFlags } from './keystrokes';
-import { type BenchResult, budgeted, middle, timed } from './result';
+import { type BenchResult, budgeted, medianOf, timed } from './result';
 
-/** Earlier months that are fetched: all that the demo announces. */
+/** The number of earlier months that are fetched: all that the demo announces. */
 const earlierMonths = 12;
-/** Of these so many, the newest, are compared with the present one. */
+/** How many of these, the newest, are compared with the present month. */
 const comparedMonths = 3;
-/** Times that each of them is chosen after the first. */
+/** How often each of them is chosen after the first time. */
 const rounds = 4;
-/** What is drawn after a choice is read before the next one. */
+/** A user reads what is drawn before the next choice. */
 const readingPause = 1500;
 
-/** From asking for earlier months until they are here, and from the choice of a month to its first rows painted, in a real browser. */
+/** Measures fetching the earlier months, and the time from the choice of a month to its first painted rows, in a real browser. */
 export async function benchMonthsWindow(provider: URL, folder: string): Promise<BenchResult[]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -50,7 +50,7 @@ async function fetchEarlier(page: Page): Promise<void> {
     .waitFor({ state: 'attached', timeout: 600_000 });
 }
 
-/** Milliseconds to the first rows, the middle one: of months that were not compared before, and of those that were. */
+/** The median milliseconds to the first rows: for months that were not compared before, and for those that were. */
 async function choices(page: Page): Promise<readonly [number, number]> {
   await page.getByText(/^1 - \d+ van [\d.]+$/).waitFor();
   await page.waitForTimeout(readingPause);
@@ -67,18 +67,18 @@ async function choices(page: Page): Promise<readonly [number, number]> {
     times.push((await time.jsonValue()) ?? Number.NaN);
     await page.waitForTimeout(readingPause);
   }
-  return [middle(times.slice(0, others.length)), middle(times.slice(others.length))];
+  return [medianOf(times.slice(0, others.length)), medianOf(times.slice(others.length))];
 }
 
-/** Runs in the page: after each choice the time until the count of rows has changed and that frame was painted. */
+/** Runs in the page: measures from each choice until the changed count of rows was painted. */
 function watchChoice(): void {
   const page = window as unknown as { choiceTime?: number };
   let pager: Element | null = null;
-  /** Of its element alone: the text of the whole page would lay that out, as part of what is timed. */
+  /** Reads only the element with the count: reading the text of the whole page would cause a layout within the measured time. */
   const count = () => {
     if (pager?.isConnected !== true) {
       const isCount = ({ textContent }: Element) => /^1 - \d+ van [\d.]+$/.test(textContent ?? '');
-      // The innermost of those that have the text: it has a part of its own for the count.
+      // The innermost element with this text.
       pager = [...document.querySelectorAll('*')].findLast(isCount) ?? null;
     }
     return pager?.textContent;

@@ -5,7 +5,7 @@ import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthWriter } from '../src/main/months/month-writer';
 import { ownColumnNamed } from '../src/shared/catalog/catalog';
 
-/** The rows of a column so many times; a column that names rows gives each of them a name of its own. */
+/** A column with its rows repeated; in a column that identifies rows, each of them gets a different value. */
 function repeated(stored: StoredColumn, times: number, isName: boolean): StoredColumn {
   const fill = <T extends { readonly length: number }>(
     of: T,
@@ -38,7 +38,7 @@ function repeated(stored: StoredColumn, times: number, isName: boolean): StoredC
   }
 }
 
-/** The offices of a month so many times, as a month beside it: a quarter of a million rows without the minutes that a demo of them takes. */
+/** A month with the offices of another month repeated: a quarter of a million rows, without the minutes that a demo needs to make them. */
 export function makeMultipliedMonth(month: StoredMonth, folder: string, times: number): StoredMonth {
   const file = MonthFile.open(month);
   const stored = { ...month, path: join(folder, `${month.ref.period}-times-${times}.sqlite`) };

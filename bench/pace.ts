@@ -3,7 +3,7 @@ import { type BenchResult, timed } from './result';
 const rounds = 20;
 const things = 100_000;
 
-/** Small objects and texts that are soon garbage: the memory of a rented computer is what its other tenants slow down, and not its arithmetic. */
+/** Makes small objects and texts that are soon garbage: other tenants of a rented computer slow down its memory, not its arithmetic. */
 function work(): number {
   let characters = 0;
   for (let round = 0; round < rounds; round++) {
@@ -13,20 +13,25 @@ function work(): number {
   return characters;
 }
 
-/** Milliseconds of that work on the computer for which the budgets were set, when nothing slows it down: the quickest seen in several days. */
+/**
+ * The milliseconds of that work on the computer for which the budgets were set, when nothing slows it down: the fastest in several days.
+ */
 const quiet = 225;
 
-/** How quick the computer itself is while a bench runs: the same fixed work again and again, and what that says of each part and of the run as a whole. */
+/**
+ * Measures how fast the computer itself is during a bench: by running the same work again and again, and relating each part, and the whole
+ * run, to it.
+ */
 export class Pace {
   private readonly times: number[] = [];
 
-  async look(): Promise<void> {
-    // Once before, so that it has been compiled.
+  async measure(): Promise<void> {
+    // A first run compiles the code.
     if (this.times.length === 0) work();
     this.times.push(await timed(work));
   }
 
-  /** How many times slower than when quiet the computer was in the last two looks, by the quicker of them; never less than 1. */
+  /** How many times slower than when quiet the computer was in the faster of the last two measurements; at least 1. */
   get slowness(): number {
     return Math.max(1, Math.min(...this.times.slice(-2)) / quiet);
   }

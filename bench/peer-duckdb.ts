@@ -1,8 +1,8 @@
 import type { ListEngine } from '../src/main/lists/engine/list-engine';
-import { flat, type Peer, wideColumns } from './peer';
+import { type Peer, singleValue, wideColumns } from './peer';
 import { sqlOf } from './peer-sql';
 
-/** The part of DuckDB that is used; the package is no dependency and is measured where it is installed. */
+/** The used part of DuckDB's interface. The package is not a dependency, and is only measured if it is installed. */
 type Connection = {
   readonly run: (sql: string) => Promise<unknown>;
   readonly runAndReadAll: (sql: string, values: readonly (string | number)[]) => Promise<unknown>;
@@ -21,9 +21,9 @@ type DuckDb = {
 
 const packageName = '@duckdb/node-api';
 
-/** An empty database in memory in DuckDB; null where it is not installed. */
+/** An empty in-memory database in DuckDB; null when it is not installed. */
 export async function connectDuckDb(): Promise<Connection | null> {
-  // Another package than this one would fail to load as well, and is as absent.
+  // Any failure to load it counts as missing, including that of a package that it needs.
   const duckDb = (await import(packageName).catch(() => null)) as DuckDb | null;
   return duckDb === null ? null : (await duckDb.DuckDBInstance.create(':memory:')).connect();
 }
@@ -34,7 +34,7 @@ type Filling = {
   readonly list: ListEngine;
 };
 
-/** Makes a table of some columns of a list. */
+/** Makes a table with some columns of a list. */
 export async function fillTable(connection: Connection, { table, columns, list }: Filling): Promise<void> {
   const types = columns.map(({ name, isNumber }) => `"${name}" ${isNumber ? 'DOUBLE' : 'VARCHAR'}`);
   await connection.run(`CREATE TABLE ${table} (${types.join(',')})`);
@@ -42,7 +42,7 @@ export async function fillTable(connection: Connection, { table, columns, list }
   const cells = columns.map(({ name }) => list.cells(name));
   for (let row = 0; row < list.total; row++) {
     for (const cell of cells) {
-      const value = flat(cell(row));
+      const value = singleValue(cell(row));
       if (value === null) appender.appendNull();
       else if (typeof value === 'number') appender.appendDouble(value);
       else appender.appendVarchar(value);
@@ -52,7 +52,7 @@ export async function fillTable(connection: Connection, { table, columns, list }
   appender.closeSync();
 }
 
-/** The same table in memory in DuckDB; null where it is not installed. */
+/** The same table in memory in DuckDB; null when it is not installed. */
 export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
   const connection = await connectDuckDb();
   if (connection === null) return null;
@@ -70,7 +70,7 @@ export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
     name: 'DuckDB',
     query: (query) => {
       const { text, parameters } = sqlOf(query);
-      // LIKE is case-sensitive in DuckDB; in SQLite it is not.
+      // LIKE is case-sensitive in DuckDB, but not in SQLite.
       return connection.runAndReadAll(text.replace(' LIKE ', ' ILIKE '), parameters);
     },
     close: () => connection.closeSync(),

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, Cell>>;
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
-/** Rows as a web page keeps them: an object each, filtered and sorted by the language's own means. */
+/** Rows as a web page would keep them: an object for each, filtered and sorted with JavaScript's own functions. */
 export function rowsPeer(engine: ListEngine): Peer {
   const cells = wideColumns.map((name) => [name, engine.cells(name)] as const);
   const rows = Array.from(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { ListEngine } from '../src/main/lists/engine/list-engine';
 import type { ListPageQuery } from '../src/shared/domain/lists/list';
-import { flat, type Peer, partsOf, wideColumns } from './peer';
+import { type Peer, partsOf, singleValue, wideColumns } from './peer';
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -17,14 +17,14 @@ export function sqlOf(query: ListPageQuery): { text: string; parameters: (string
   };
 }
 
-/** The rows of a month as one wide table in a SQLite file with the library's own settings, as a plain program has it. */
+/** The rows of a month as one wide table in a SQLite file with default settings, as a simple program would have it. */
 export function sqlPeer(engine: ListEngine, folder: string): Peer {
   const database = new Database(join(folder, 'wide.sqlite'));
   database.exec(`CREATE TABLE wide (${wideColumns.map(quoted).join(',')})`);
   const insert = database.prepare(`INSERT INTO wide VALUES (${wideColumns.map(() => '?').join(',')})`);
   const cells = wideColumns.map((name) => engine.cells(name));
   database.transaction(() => {
-    for (let row = 0; row < engine.total; row++) insert.run(cells.map((cell) => flat(cell(row))));
+    for (let row = 0; row < engine.total; row++) insert.run(cells.map((cell) => singleValue(cell(row))));
   })();
   return {
     name: 'SQL over a wide SQLite table',

@@ -11,7 +11,7 @@ import { type BenchResult, budgeted, p95, timed } from './result';
 const notes = 10_000;
 const contacts = 20_000;
 const questions = 200;
-/** A frame of 60 in a second, in milliseconds. */
+/** The milliseconds of a frame at 60 per second. */
 const frame = 16;
 
 const words = [
@@ -28,7 +28,7 @@ const words = [
 ];
 const wordAt = (number: number): string => words[number % words.length] ?? '';
 
-/** A record of some two hundred characters. */
+/** A record of about two hundred characters. */
 function recordAt(number: number) {
   const isNote = number < notes;
   const moment = new Date(Date.UTC(2023, 0, 2) + number * 3_900_000).toISOString();
@@ -51,7 +51,7 @@ function recordAt(number: number) {
   };
 }
 
-/** A provider that has its answers ready: what is measured is this program. */
+/** A provider with prepared answers, so that only this program is measured. */
 async function openProvider(): Promise<Server> {
   const records = JSON.stringify({ records: Array.from({ length: notes + contacts }, (_, at) => recordAt(at)) });
   const server = createServer((request, answer) => {
@@ -64,7 +64,7 @@ async function openProvider(): Promise<Server> {
   return server;
 }
 
-/** Notes and contact records of many years: fetched for the first time, opened, searched and sorted, as the window asks for them. */
+/** Measures notes and contact records of many years: the first sync, opening, searching and sorting, as the window asks for them. */
 export async function benchRecords(folder: string): Promise<readonly BenchResult[]> {
   mkdirSync(folder, { recursive: true });
   const server = await openProvider();
@@ -109,7 +109,7 @@ const query = (change: Partial<RecordQuery>): RecordQuery => ({
   ...change,
 });
 
-/** What 95 of 100 answers take, the first of each kind among them. */
+/** The 95th percentile of the answers, including the first answer of each kind. */
 async function slowest(service: RecordService, asked: (at: number) => Partial<RecordQuery>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < questions; at++) times.push(await timed(() => service.page(query(asked(at)))));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type BenchResult, timed } from './result';
 
-/** From process start to the printed address, on a data folder that holds a month: after that the list answers at once. */
+/** Measures from the start of the process to the printed address, on a data folder with a month: after that, the list answers at once. */
 export async function benchStart(folder: string): Promise<BenchResult[]> {
   const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
   const value = await timed(async () => {

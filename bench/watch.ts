@@ -10,7 +10,7 @@ import { wholeList } from '../src/shared/domain/lists/list';
 import type { AskedSubject } from '../src/shared/domain/watch/consequence';
 import type { AskedRule, WatchCondition, WatchSelection } from '../src/shared/domain/watch/watch-rule';
 import { makeEarlierMonths } from './earlier-months';
-import { type BenchResult, budgeted, median } from './result';
+import { type BenchResult, budgeted, medianTime } from './result';
 
 const monthsKept = 13;
 const rules = 100;
@@ -18,7 +18,7 @@ const selections = 50;
 const numbersOfList = 2000;
 const runs = 3;
 
-/** A hundred rules over all kept months, and what the newest month means for fifty views and fifty lists of KvK numbers. */
+/** Measures a hundred rules over all stored months, and the consequences of the newest month for fifty views and fifty KvK lists. */
 export async function benchWatch(month: StoredMonth, folder: string): Promise<BenchResult[]> {
   const months = [month, ...makeEarlierMonths(month, folder, monthsKept - 1)];
   const files = months.map((each) => MonthFile.open(each));
@@ -43,9 +43,9 @@ export async function benchWatch(month: StoredMonth, folder: string): Promise<Be
   };
   const kvks = kvksOf(month, files[0]);
   const asked = askedRules(month, files[0], kvks);
-  const ruled = await median(runs, () => pairsFromDisk().map((pair) => watchOutcomes(pair, asked)));
+  const ruled = await medianTime(runs, () => pairsFromDisk().map((pair) => watchOutcomes(pair, asked)));
   const subjects = askedSubjects(asked, kvks);
-  const meant = await median(runs, () => consequencesOf(firstOf(pairsFromDisk()), subjects));
+  const meant = await medianTime(runs, () => consequencesOf(firstOf(pairsFromDisk()), subjects));
   for (const file of files) file.close();
   return [
     budgeted(`${rules} rules of the watch over ${monthsKept} months, from the disk`, ruled, 'ms', 1000),
@@ -77,7 +77,7 @@ function kvksOf(month: StoredMonth, file: MonthFile | undefined): readonly strin
   return Array.from({ length: list.total }, (_, row) => idOf(row));
 }
 
-/** Rules of every kind, about selections that differ. */
+/** Rules of every kind, about different selections. */
 function askedRules(month: StoredMonth, file: MonthFile | undefined, kvks: readonly string[]): readonly AskedRule[] {
   const list = listOf(month, file);
   const columns = comparableColumns('advisers').filter(({ name }) => !list.isWithheld(name));
@@ -107,7 +107,7 @@ function askedRules(month: StoredMonth, file: MonthFile | undefined, kvks: reado
   });
 }
 
-/** The selections of the rules: views with columns of their own, and lists of 2,000 numbers with all columns. */
+/** The selections of the rules: views with their own columns, and lists of 2,000 numbers with all columns. */
 const askedSubjects = (asked: readonly AskedRule[], kvks: readonly string[]): readonly AskedSubject[] =>
   asked.map(({ id, selection }, at) =>
     selection.of === 'query'

@@ -1,4 +1,4 @@
-/** `npm run bench -- --rows N --only PART,PART --json`: the budgets of docs/budgets.md, as ratios within one run. */
+/** `npm run bench -- --rows N --only PART,PART --json`: measures the budgets of docs/budgets.md, as ratios within one run. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureBuilt, root } from './build.mjs';
@@ -19,7 +19,7 @@ await build({
       input: Object.fromEntries(
         ['index', 'first-load-alone', 'export-alone'].map((name) => [name, join(root, 'bench', `${name}.ts`)]),
       ),
-      // Beside the entries: their relative paths start there.
+      // Other chunks are put beside the entries: relative paths in the code start there.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,4 +1,4 @@
-/** `npm run build`, and for other scripts: build only when something in `src` is newer than the last build. */
+/** `npm run build`. Other scripts use it to build only when a file in `src` is newer than the last build. */
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function build() {
   writeFileSync(stamp, '');
 }
 
-/** Builds what is missing or older than its source. */
+/** Builds when there is no build, or when it is older than its sources. */
 export async function ensureBuilt() {
   const last = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (Math.max(...sources.map((path) => newest(join(root, path)))) > last) build();

@@ -1,6 +1,6 @@
 /**
- * Every rule that code or text cites by its anchor in docs/product.md has a heading there, every file that a page links to exists, and
- * every Dutch sentence that docs/specification.md quotes is in code or a test. Run by `npm run check`.
+ * Checks that every anchor of docs/product.md that code or text cites is a heading there, that every file that a page links to exists, and
+ * that every Dutch sentence that docs/specification.md quotes occurs in code or in a test. Run by `npm run check`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const product = 'docs/product.md';
 const specification = 'docs/specification.md';
 
-/** What GitHub makes of a heading: small letters, hyphens for spaces, no other marks. */
+/** The anchor that GitHub makes for a heading: lower case, hyphens for spaces, no other signs. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -29,13 +29,13 @@ const below = (folder) =>
   readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`);
 const files = [...readdirSync(root), ...['src', 'tests', 'bench', 'scripts', 'docs'].flatMap(below)].filter(isText);
 
-/** Anchors that a line cites; within the page itself a link is the anchor alone. */
+/** The anchors that a line cites. In the page itself, a link consists of the anchor alone. */
 function cited(file, line) {
   const pattern = file === product ? /\]\(#([^)]*)\)/g : /\bproduct\.md#([\p{L}\p{N}_-]+)/gu;
   return [...line.matchAll(pattern)].map(([, anchor]) => anchor);
 }
 
-/** Files that a line of a page links to. */
+/** The files to which a line of a page links. */
 const linked = (line) =>
   [...line.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => path).filter((path) => !/^[a-z]+:/.test(path));
 

@@ -1,6 +1,6 @@
 /**
- * Checks every import of `src` against the walls (`.dependency-cruiser.mjs`), and the drawing of the imports between rooms in
- * docs/imports.md against the imports. `--draw` draws it again. Run by `npm run check`.
+ * Checks every import of `src` against the walls (`.dependency-cruiser.mjs`), and that the drawing in docs/imports.md matches the imports
+ * between rooms. `--draw` draws it again. Run by `npm run check`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const { forbidden, options } = config;
 const { output } = await cruise(['src'], { ...options, ruleSet: { forbidden }, validate: true });
 const { violations, totalCruised } = output.summary;
 
-/** The room of a file, as the drawing has it; null for what is no room of ours. */
+/** The room of a file, by its name in the drawing; null for a file outside all rooms. */
 function roomOf(path) {
   const inner = /^src\/(main|renderer)\/([^/]+)\//.exec(path);
   if (inner !== null) return `${inner[1]}/${inner[2]}`;
@@ -25,7 +25,7 @@ function roomOf(path) {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** Rooms that other rooms of the same house import, as Mermaid; what is below all of them is left out. */
+/** The imports between the rooms of one house, as Mermaid; imports from other houses are left out. */
 function drawn(house) {
   const arrows = new Set();
   for (const { source, dependencies } of output.modules) {

@@ -1,4 +1,7 @@
-/** `npm run check`: format, lint, types, walls, cited rules, unused code. Every check runs, at the same time as the others, and one failure fails the whole. */
+/**
+ * `npm run check`: format, lint, types, walls, cited rules, unused code. All checks run at the same time; the command fails if one of them
+ * does.
+ */
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,22 +18,22 @@ const checks = [
   ['unused code', bin('knip'), []],
 ];
 
-/** What they found is shown in this order. */
+/** The results are shown in the order of `checks`. */
 const running = checks.map(([name, command, args]) => {
   const check = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
-  const said = [];
-  for (const stream of [check.stdout, check.stderr]) stream.on('data', (bytes) => said.push(bytes));
+  const output = [];
+  for (const stream of [check.stdout, check.stderr]) stream.on('data', (bytes) => output.push(bytes));
   return new Promise((resolve) => {
-    check.on('error', (error) => resolve({ name, status: 1, said: Buffer.from(`${error.message}\n`) }));
-    check.on('close', (status) => resolve({ name, status, said: Buffer.concat(said) }));
+    check.on('error', (error) => resolve({ name, status: 1, output: Buffer.from(`${error.message}\n`) }));
+    check.on('close', (status) => resolve({ name, status, output: Buffer.concat(output) }));
   });
 });
 
 let failed = false;
 for (const check of running) {
-  const { name, status, said } = await check;
+  const { name, status, output } = await check;
   console.log(`— ${name}`);
-  process.stdout.write(said);
+  process.stdout.write(output);
   if (status !== 0) failed = true;
 }
 process.exitCode = failed ? 1 : 0;

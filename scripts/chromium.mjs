@@ -1,4 +1,4 @@
-/** A Chromium to test in: Playwright's own, the system's, or one that is installed now. */
+/** Finds a Chromium for tests: Playwright's own, the system's, or one that it installs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -22,7 +22,7 @@ function installed() {
   return own !== '' && existsSync(own) ? own : onPath();
 }
 
-/** The path of a Chromium; installs one when there is none. Ends the program with what to do when that fails. */
+/** The path of a Chromium, which is installed if necessary. If that fails, the program ends with a text that says what to do. */
 export function findChromium() {
   const found = installed();
   if (found !== undefined) return found;

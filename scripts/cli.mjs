@@ -1,4 +1,4 @@
-/** `npm run cli -- …`: the command line, built first when it is older than its source. */
+/** `npm run cli -- …`: the command line of the program, which is built first when the build is older than its sources. */
 import { ensureBuilt } from './build.mjs';
 
 await ensureBuilt();

@@ -1,6 +1,6 @@
 /**
- * `npm run code-numbers`: how large and how scattered the code is, as a table; `-- --json` as one object, `-- --list` with the long
- * functions by place. It judges nothing: the numbers are there to be compared before and after a change.
+ * `npm run code-numbers`: how large and how scattered the code is, as a table; `-- --json` as one object, `-- --list` with the place of
+ * each long function. It sets no limits: the numbers are for comparison before and after a change.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,10 +20,10 @@ const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path));
 const pages = filesBelow('docs').filter((path) => path.endsWith('.md'));
 const textOf = new Map([...sources, ...pages].map((path) => [path, readFileSync(path, 'utf8')]));
 
-/** Code that is data, or no part of the product. */
+/** Whether a file contains data, or is not part of the product. */
 const isData = (path) => /^src\/(demo|shared\/(catalog|texts|geo|help))\//.test(path);
 
-/** The lines of a text without blank lines, comments and imports. */
+/** The number of lines of a file without blank lines, comments and imports. */
 function logicLines(path) {
   const bare = textOf
     .get(path)
@@ -34,7 +34,7 @@ function logicLines(path) {
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod']);
 
-/** How many lines each function of a file has, and where it begins. */
+/** The number of lines of each function of a file, and where it begins. */
 function functionLines(path) {
   const bytes = Buffer.from(textOf.get(path));
   const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' });
@@ -45,7 +45,8 @@ function functionLines(path) {
     if (typeof node !== 'object' || node === null) return;
     const span = node.span ?? node.function?.span;
     if (functionTypes.has(node.type) && span !== undefined) {
-      // Offsets count from the end of what was parsed before; the module ends where its last token does.
+      // Offsets of the parser continue from one file to the next; the end of the module, which is after its last token, shows where this
+      // file begins.
       const [from, to] = [span.start, span.end].map(
         (offset) => offset - end + Buffer.byteLength(bytes.toString().trimEnd()),
       );
@@ -65,7 +66,7 @@ const importers = new Map(sources.map((path) => [path, new Set()]));
 for (const { source, dependencies } of output.modules)
   for (const { resolved } of dependencies) importers.get(resolved)?.add(source);
 
-/** Small files that only one other file of their folder imports. */
+/** Small files that are only imported by one other file of their folder. */
 const crumbs = sources.filter((path) => {
   const [only, ...others] = importers.get(path);
   const isAlone = only !== undefined && others.length === 0 && dirname(only) === dirname(path);

@@ -1,4 +1,4 @@
-/** `npm run demo-provider -- …`: the demo provider alone, built first when it is older than its source. */
+/** `npm run demo-provider -- …`: the demo provider alone, built first when the build is older than its sources. */
 import { ensureBuilt } from './build.mjs';
 
 await ensureBuilt();

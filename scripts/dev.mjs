@@ -1,4 +1,4 @@
-/** `npm run dev`: the browser host, with the window built again after every change in it; reload the page to see it. */
+/** `npm run dev`: the browser host. The window is built again after every change in it; reload the page to see the result. */
 import { resolveConfig } from 'electron-vite';
 import { build } from 'vite';
 import { ensureBuilt, root } from './build.mjs';

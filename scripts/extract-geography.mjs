@@ -42,7 +42,7 @@ const provinceNames = new Map([
   ['16', 'Flevoland'],
 ]);
 
-/** Kilometres, on a plane: exact enough to decide which of two neighbours is the nearer. */
+/** Kilometres on a plane: exact enough to decide which of two places is nearer. */
 const distance = (a, b) =>
   Math.hypot((a.lat - b.lat) * 111.2, (a.lon - b.lon) * 111.2 * Math.cos((a.lat * Math.PI) / 180));
 
@@ -146,7 +146,7 @@ const municipalityCorop = (place) => {
   );
 };
 
-/** A name as the list of postcodes may write it: without accents, hyphens and spaces, and without the code of its province. */
+/** A name in the spelling of the list of postcodes: without accents, hyphens and spaces, and without the code of its province. */
 const spelled = (name) =>
   name
     .normalize('NFKD')
@@ -155,7 +155,9 @@ const spelled = (name) =>
     .replace(/^ST\.? |^SINT /, 'SINT')
     .replace(/[^A-Z]/g, '');
 
-/** The codes of streets: those of P.O. boxes end in 0, or are below 11 in the hundred of a town that has higher ones. */
+/**
+ * The postcodes of streets. Those of P.O. boxes end in 0, or are below 11 within their hundred in a town that also has higher ones there.
+ */
 function streetCodes(codes) {
   const hundreds = new Set(codes.filter((code) => code % 100 > 10).map((code) => Math.floor(code / 100)));
   const streets = codes.filter(
@@ -164,7 +166,7 @@ function streetCodes(codes) {
   return streets.length > 0 ? streets : codes;
 }
 
-/** Consecutive numbers as ranges. */
+/** Joins consecutive numbers to ranges. */
 function rangesOf(codes) {
   const ranges = [];
   for (const code of codes) {
@@ -175,7 +177,7 @@ function rangesOf(codes) {
   return ranges;
 }
 
-/** Gives every place its postcodes: those that the list has for its name in its province, else its nearest neighbour's. */
+/** Gives each place its postcodes: those of its name and province in the list, else those of its nearest neighbour. */
 function addPostcodes(places) {
   const known = new Map();
   for (const { from, to, name, province } of postcodeRanges) {

@@ -19,14 +19,14 @@ const resources = resolve(import.meta.dirname, '../resources');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { buffer } = createRequire(join(resolve(folder), 'package.json'))('@turf/buffer');
 
-/** The visible area: beyond it neighbours are cut off. */
-const sight = { west: -1, south: 49, east: 11.5, north: 55.5 };
+/** The visible area; neighbouring countries are cut off at its edges. */
+const visibleArea = { west: -1, south: 49, east: 11.5, north: 55.5 };
 const decimals = 4;
 const rounded = (value) => Number(value.toFixed(decimals));
 
 /**
- * ISO 3166 numbers of the countries around, as world-atlas has them, with the place of their name. Where the provinces begin their
- * border comes from another maker, some kilometres off: they are so many kilometres wider, below the provinces.
+ * The countries around, by their ISO 3166 number in world-atlas, with the position of their name. Where the provinces begin, these borders
+ * come from another source and are some kilometres off: `wider` extends a country by some kilometres, below the provinces.
  */
 const neighbours = new Map([
   ['056', { name: 'België', at: [4.75, 50.95], wider: 2.5 }],
@@ -43,14 +43,14 @@ const waters = [
   { name: 'Markermeer', at: [5.22, 52.55] },
 ];
 
-/** The plane of the outline of the provinces (@svg-maps/netherlands) back to degrees. */
+/** Converts the plane of the provinces' outline (@svg-maps/netherlands) to degrees. */
 function toDegrees(x, y) {
   const mercator = (10_037.0648 - y) / 157.64;
   const latitude = ((2 * Math.atan(Math.exp((mercator * Math.PI) / 180)) - Math.PI / 2) * 180) / Math.PI;
   return [rounded((x + 530.8586) / 158.1651), rounded(latitude)];
 }
 
-/** The closed rings of a path of moves and lines. */
+/** The closed rings of an SVG path of moves and lines. */
 function ringsOf(path) {
   const rings = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -86,7 +86,7 @@ function ringsOf(path) {
 
 const area = (ring) => ring.slice(1).reduce((sum, [x, y], at) => sum + (ring[at][0] * y - x * ring[at][1]) / 2, 0);
 
-/** The middle of the largest part, for the name. */
+/** The middle of the largest ring, for the name. */
 function middleOf(rings) {
   const [largest] = rings.toSorted((one, other) => Math.abs(area(other)) - Math.abs(area(one)));
   const size = area(largest);
@@ -99,7 +99,7 @@ function middleOf(rings) {
   return [rounded(x / (6 * size)), rounded(y / (6 * size))];
 }
 
-/** The rings of a country of a TopoJSON file, in degrees. */
+/** The rings of a country in a TopoJSON file, in degrees. */
 function countryRings({ arcs, transform, objects }, id) {
   const { scale, translate } = transform;
   const arc = (index) => {
@@ -113,11 +113,11 @@ function countryRings({ arcs, transform, objects }, id) {
   };
   const country = objects.countries.geometries.find((each) => each.id === id);
   const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
-  // Only outer rings: an enclave abroad is too small to see.
+  // Only the outer rings: enclaves abroad are too small to be visible.
   return polygons.map(([outer]) => outer.flatMap((index) => arc(index)));
 }
 
-/** A ring cut off at one side of the visible area (Sutherland and Hodgman). */
+/** Cuts off a ring at one side of the visible area (Sutherland and Hodgman). */
 function cut(ring, isInside, crossing) {
   return ring.flatMap((point, at) => {
     const before = ring[(at + ring.length - 1) % ring.length];
@@ -131,10 +131,10 @@ const crossingAt = (axis, value) => (one, other) => {
 };
 function inSight(ring) {
   const sides = [
-    [0, sight.west, 1],
-    [0, sight.east, -1],
-    [1, sight.south, 1],
-    [1, sight.north, -1],
+    [0, visibleArea.west, 1],
+    [0, visibleArea.east, -1],
+    [1, visibleArea.south, 1],
+    [1, visibleArea.north, -1],
   ];
   return sides.reduce(
     (left, [axis, value, sign]) => cut(left, (point) => sign * (point[axis] - value) >= 0, crossingAt(axis, value)),
@@ -142,7 +142,7 @@ function inSight(ring) {
   );
 }
 
-/** A ring with so many kilometres around it; each separately, so that the space between two of them stays water. */
+/** Extends a ring by some kilometres. Rings are extended one by one, so that water between them remains. */
 function widened(ring, kilometres) {
   const { geometry } = buffer({ type: 'Polygon', coordinates: [[...ring, ring[0]]] }, kilometres, {
     units: 'kilometers',
@@ -165,7 +165,7 @@ const countries = [...neighbours].map(([id, { name, at, wider = 0 }]) => {
     .map(inSight)
     .filter((ring) => ring.length > 2)
     .map((ring) => [...ring, ring[0]].map((point) => point.map(rounded)))
-    // All the same way round: where two overlap, one does not take the other away.
+    // All rings have the same direction, so that overlapping rings do not cut holes into each other.
     .map((ring) => (area(ring) < 0 ? ring.reverse() : ring));
   return { name, at, rings };
 });

@@ -11,7 +11,7 @@ import { aliases, doubtfulNames, namesElsewhere, provinceCodes } from './place-n
 const root = resolve(import.meta.dirname, '..');
 const longestLine = 125;
 
-/** `Hengelo (Gld)` is Hengelo, and so are `Well L` and `Alteveer gem Hoogeveen` the part before the suffix. */
+/** Removes the suffix of a name: `Hengelo (Gld)` is Hengelo, `Well L` is Well, `Alteveer gem Hoogeveen` is Alteveer. */
 const baseOf = (name) => name.replace(/ \((?:NH|Gld|GLD|NB)\)$| (?:L|NB|NH|Gld|Gn|GN|Ut)$| gem\.? .*$/, '');
 
 const provincesOf = (places, nameOf) => {
@@ -34,7 +34,7 @@ const places = readFileSync(resolve(root, 'resources/place-names.csv'), 'utf8')
 const official = provincesOf(places, (name) => name);
 const bases = provincesOf(places, baseOf);
 
-/** The names of one province: official ones that lie in no other, those of more provinces with their code, and aliases. */
+/** The names of one province: official names that no other province has, names in several provinces with their code, and aliases. */
 function namesOf(province) {
   const own = places.filter((place) => place.province === province).map(({ name }) => name);
   const certain = own.filter((name) => official.get(name).size === 1 && !doubtfulNames.has(name));
@@ -45,7 +45,7 @@ function namesOf(province) {
   return [...new Set([...certain, ...coded, ...others].map((name) => name.toUpperCase()))].sort();
 }
 
-/** Names with commas between them, broken only behind a comma. */
+/** Names separated by commas; lines end after a comma. */
 function lines(names) {
   const found = [''];
   names.forEach((name, index) => {
@@ -62,8 +62,8 @@ const tables = Object.keys(provinceCodes).map((province) => `  ${key(province)}:
 writeFileSync(
   resolve(root, 'src/shared/geo/places-by-province.ts'),
   `/**
- * Upper-case names of places by province: every official one (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
- * is in two provinces is here only with the code of its province: better none than a wrong one. Made by
+ * The upper-case names of places by province: all official names (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
+ * occurs in several provinces is only listed with the code of its province: an unknown province is better than a wrong one. Made by
  * \`scripts/extract-place-names.mjs\`.
  */
 export const placesByProvince = {

@@ -9,7 +9,7 @@ import { postcodeRanges } from './postcode-ranges.mjs';
 
 const longestLine = 125;
 
-/** Codes that are not listed belong to a province when the listed ones on both sides of them, in the same hundred, do. */
+/** Postcodes that are not listed belong to a province when the listed ones before and after them, in the same hundred, do. */
 const joins = (left, right) =>
   left.province === right.province && Math.floor(left.to / 100) === Math.floor(right.from / 100);
 
@@ -21,7 +21,7 @@ for (const { from, to, province } of postcodeRanges) {
   else joined.push(next);
 }
 
-/** Ranges with commas between them, on lines that are not too long. */
+/** Ranges separated by commas, on lines of limited length. */
 function lines(ranges) {
   const found = [''];
   ranges.forEach(({ from, to }, index) => {
@@ -44,8 +44,8 @@ writeFileSync(
   `import type { Province } from './places-by-province';
 
 /**
- * The four digits of postcodes by province, both ends included (4PP, Copyright (c) 2014 Bob den Otter, MIT; provinces of today).
- * Made by \`scripts/extract-postcodes.mjs\`.
+ * The four-digit postcode areas by province, as ranges with both ends included (4PP, Copyright (c) 2014 Bob den Otter, MIT; present
+ * provinces). Made by \`scripts/extract-postcodes.mjs\`.
  */
 export const postcodesByProvince: Readonly<Record<Province, string>> = {
 ${tables.join('\n')}

@@ -1,11 +1,11 @@
-/** Adds what failed to the file in ADVIESATLAS_FAILED: `npm test` prints it again behind everything else. */
+/** Writes the failed tests to the file in ADVIESATLAS_FAILED: `npm test` prints them again at the end. */
 import { appendFileSync } from 'node:fs';
 
 const sentenceOf = ({ message, stacks, cause }) =>
   [
     message.split('\n', 1)[0],
     ...(stacks ?? []).slice(0, 1).map(({ file, line }) => `${file}:${line}`),
-    // A check that many rounds share says in its cause what was not as expected.
+    // A check that runs many rounds has the unexpected result in its cause.
     ...(cause?.message === undefined
       ? []
       : [`because ${cause.message.slice(0, longestCause)} ${cause.diff ?? ''}`.trim()]),

@@ -1,4 +1,4 @@
-/** Hand-written tables for extract-geography.mjs: what the packages do not hold. */
+/** Hand-written tables for extract-geography.mjs, with what the packages lack. */
 
 /** The forty COROP areas of Statistics Netherlands: number, name, municipalities (`*` = the rest of the province). */
 export const coropAreas = `
@@ -55,7 +55,7 @@ export const coropAreas = `
     };
   });
 
-/** Places that the list of postcodes names in another way. */
+/** Places whose name in the list of postcodes differs. */
 export const listedNames = new Map([
   ["'t Loo", "'t Loo Oldebroek"],
   ['Beek gem Montferland', 'Beek'],
@@ -84,7 +84,7 @@ export const listedNames = new Map([
   ['Zwaagdijk-Oost', 'Zwaagdijk'],
 ]);
 
-/** Area codes and the place that each is known by; other places take the code of the nearest. */
+/** Area codes, each with the place by which it is known; other places get the code of the nearest place. */
 export const areaCodes = `
 010 Rotterdam; 010 Schiedam; 010 Hoogvliet; 013 Tilburg; 015 Delft; 020 Amsterdam; 020 Schiphol; 023 Haarlem; 024 Nijmegen; 026 Arnhem; 030 Utrecht; 033 Amersfoort; 035 Hilversum; 036 Almere; 038 Zwolle; 040 Eindhoven; 043 Maastricht; 045 Heerlen; 046 Sittard; 050 Groningen; 053 Enschede; 055 Apeldoorn; 058 Leeuwarden; 070 Den Haag; 071 Leiden; 072 Alkmaar; 073 's-Hertogenbosch; 074 Hengelo; 075 Zaandam; 076 Breda; 076 Etten-Leur; 023 Hoofddorp; 077 Venlo; 078 Dordrecht; 079 Zoetermeer
 0111 Zierikzee; 0113 Goes; 0114 Hulst; 0115 Terneuzen; 0117 Oostburg; 0118 Middelburg; 0161 Rijen; 0162 Oosterhout; 0164 Bergen op Zoom; 0165 Roosendaal; 0166 Tholen; 0167 Steenbergen; 0168 Zevenbergen; 0172 Alphen aan den Rijn; 0174 Naaldwijk; 0180 Ridderkerk; 0181 Spijkenisse; 0182 Gouda; 0183 Gorinchem; 0184 Sliedrecht; 0186 Oud-Beijerland; 0187 Middelharnis
@@ -99,7 +99,7 @@ export const areaCodes = `
     return { code, name };
   });
 
-/** Places that GeoNames' list lacks: name, province, municipality, latitude, longitude, inhabitants. */
+/** Places that are missing in GeoNames: name, province, municipality, latitude, longitude, inhabitants. */
 export const missingPlaces = `
 Etten-Leur|Noord-Brabant|Etten-Leur|51.5706|4.6356|44000
 Rosmalen|Noord-Brabant|'s-Hertogenbosch|51.7167|5.3650|39000
@@ -129,7 +129,7 @@ Amsterdam Zuidoost|Noord-Holland|Amsterdam|52.3070|4.9720|90000
     return { name, province, municipality, lat: Number(lat), lon: Number(lon), population: Number(population) };
   });
 
-/** Names that GeoNames writes in English or without their apostrophe; `null` where another row has the place. */
+/** Names that GeoNames writes in English or without an apostrophe; `null` when another row has the place. */
 export const renamedPlaces = new Map([
   ['The Hague', 'Den Haag'],
   ['Hook of Holland', 'Hoek van Holland'],
@@ -144,7 +144,7 @@ export const renamedPlaces = new Map([
   ['Gemeente Rotterdam', null],
 ]);
 
-/** Municipalities of the list that GeoNames lacks, by COROP area. */
+/** Municipalities that GeoNames lacks, with their COROP area. */
 export const extraMunicipalities = new Map([
   ['Etten-Leur', 33],
   ['Eemnes', 17],

@@ -1,6 +1,6 @@
-/** Hand-written tables for extract-place-names.mjs: what the official list of places does not hold. */
+/** Hand-written tables for extract-place-names.mjs, with what the official list of places lacks. */
 
-/** How a province is written behind the name of a place that is in another one as well. */
+/** The code of each province after the name of a place that other provinces have too. */
 export const provinceCodes = {
   Groningen: 'GN',
   Fryslân: 'FR',
@@ -17,14 +17,14 @@ export const provinceCodes = {
 };
 
 /**
- * Official names of one place that are also what people write for another place, in another province: Haren is the village near
- * Oss, and nearly always Haren in Groningen is meant. Only the postcode decides.
+ * Official names of one place that people also use for another place in another province: Haren is a village near Oss, but usually Haren in
+ * Groningen is meant. Only the postcode decides.
  */
 export const doubtfulNames = new Set(['Beuningen', 'Haren', 'Keent', 'Molenhoek', 'Noordeinde', 'Well']);
 
 /**
- * Official names that another place in another province also has, unofficially: the official place is meant, unless the postcode is
- * of the other one's province.
+ * Official names that another place in another province has unofficially. The official place is meant, unless the postcode belongs to the
+ * other province.
  */
 export const namesElsewhere = new Map([
   ['Oostrum', 'Fryslân'],
@@ -32,8 +32,8 @@ export const namesElsewhere = new Map([
 ]);
 
 /**
- * Names in use that are not official: the other language in Fryslân, everyday names, and parts of a place that offices give as
- * their place. Only names of which no other place is known.
+ * Unofficial names in use: in the other language of Fryslân, everyday names, and parts of a place that offices give as their place. Names
+ * that another place also has are left out.
  */
 export const aliases = {
   Groningen: `

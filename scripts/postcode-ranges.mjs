@@ -1,4 +1,4 @@
-/** Reads resources/postcodes.csv: ranges of four digits with their place and its province of today. */
+/** Reads resources/postcodes.csv: ranges of four digits with their place and its present province. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -11,13 +11,13 @@ const rowsOf = (file) =>
     .slice(1)
     .map((line) => line.split(';'));
 
-/** Where the list names a wrong province, or a place by another name than the official one (4235 is Tienhoven aan de Lek). */
+/** Postcodes for which the list has a wrong province, or another name than the official one (4235 is Tienhoven aan de Lek). */
 const corrections = new Map([
   [4235, 'Utrecht'],
   [5851, 'Limburg'],
 ]);
 
-/** The municipality that was formed in 2019, after the list of postcodes, of places of two provinces. */
+/** A municipality with places of two provinces that was formed in 2019, after the list of postcodes was made. */
 const movedMunicipality = { name: 'Vijfheerenlanden', from: 'Zuid-Holland', to: 'Utrecht' };
 
 const movedPlaces = new Set(
@@ -32,7 +32,7 @@ function provinceNow(from, name, province) {
   return movedPlaces.has(name) && province === movedMunicipality.from ? movedMunicipality.to : province;
 }
 
-/** Every range of consecutive postcodes of one place, in order. */
+/** All ranges of consecutive postcodes of a place, in order. */
 export const postcodeRanges = rowsOf('postcodes.csv').map(([first, last, name, province]) => {
   const from = Number(first);
   return { from, to: Number(last), name, province: provinceNow(from, name, province) };

@@ -1,4 +1,4 @@
-/** `npm start`: Electron when it can be had and there is a display, otherwise the browser host after one sentence that says why. */
+/** `npm start`: Electron if it is installed and there is a display; otherwise the browser host, after a sentence that says why. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

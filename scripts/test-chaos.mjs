@@ -1,6 +1,6 @@
 /**
- * `npm run test:chaos`: 200 lives of the real program (or ADVIESATLAS_KILLS), each ended at a random moment, and what is left; 1,000
- * rounds of two people on one login (or ADVIESATLAS_RECORD_ROUNDS); programs that contend for one lock.
+ * `npm run test:chaos`: 200 runs of the real program (or ADVIESATLAS_KILLS), each ended at a random moment, and a check of what is left;
+ * 1,000 rounds of two people with one login (or ADVIESATLAS_RECORD_ROUNDS); and programs that contend for one lock.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

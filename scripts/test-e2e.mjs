@@ -1,4 +1,7 @@
-/** `npm run test:e2e`: every end-to-end test in Chromium, with those that `npm test` leaves out; `-- tests/e2e/map.spec.ts` one file. */
+/**
+ * `npm run test:e2e`: all end-to-end tests in Chromium, including those that `npm test` leaves out; `-- tests/e2e/map.spec.ts` runs one
+ * file.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './build.mjs';

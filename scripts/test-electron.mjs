@@ -1,4 +1,7 @@
-/** `npm run test:electron`: Playwright on real Electron; says why it skips where there is no binary, and fails there in the workflow. */
+/**
+ * `npm run test:electron`: runs Playwright on real Electron. Without a binary it skips the tests and says why; in the workflow it fails
+ * then.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:hostile`: 100,000 hostile messages to the real program (or ADVIESATLAS_MESSAGES), 100,000 mutated lists of a provider
- * (ADVIESATLAS_ANSWERS), 200 of them as whole months (ADVIESATLAS_MONTHS), and 1,000 starts on damaged folders (ADVIESATLAS_DAMAGES);
- * and checks that it keeps running, reports correctly and loses nothing without a notice.
+ * `npm run test:hostile`: sends 100,000 hostile messages to the real program (or ADVIESATLAS_MESSAGES), has it read 100,000 mutated lists
+ * of a provider (ADVIESATLAS_ANSWERS), 200 of them as whole months (ADVIESATLAS_MONTHS), and starts it 1,000 times on damaged folders
+ * (ADVIESATLAS_DAMAGES). It checks that the program keeps running, reports correctly and loses nothing without a notice.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `npm run test:mutation`: changes the files that mutation-files.json names in hundreds of small ways, and prints for each file
- * how many of the changes its tests notice; the table is the one of docs/budgets.md. Fails when a file is below 85 %, or is not there.
- * Files after `--` are measured alone. Results are kept in `reports/mutation`, and a second run measures what changed since;
- * what a module does once when it loads only `-- --force` measures again, which trusts no earlier result.
+ * `npm run test:mutation`: changes the files that mutation-files.json names in hundreds of small ways, and prints for each file how many of
+ * the changes its tests detect; docs/budgets.md has the table. It fails when a file is below 85 %, or does not exist. `-- FILE` measures
+ * only that file. Results are stored in `reports/mutation`, and a next run only measures what changed since. Code that runs once when a
+ * module loads is only measured again with `-- --force`, which ignores earlier results.
  */
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -16,14 +16,14 @@ const leastScore = 85;
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const named = Object.entries(JSON.parse(readFileSync(join(root, 'mutation-files.json'), 'utf8')));
-/** Each group runs with its own tests: a change in what a module does when it loads makes all of them run. */
+/** Each group runs with its own tests, because a change in code that runs when a module loads makes all tests of a run start again. */
 const groups = named.map(([name, { mutated, tests }]) => ({
   known: join('reports/mutation', `${name.replaceAll(' ', '-')}.json`),
   mutated,
   tests: tests.map((test) => `tests/unit/${test}.test.ts`),
 }));
 
-// A file that was moved would be left out without a word.
+// Without this check, a file that was moved would silently be left out.
 const wanted = [...groups.flatMap(({ mutated, tests }) => [...mutated, ...tests]), ...asked];
 const missing = wanted.filter((name) => globSync(name, { cwd: root }).length === 0);
 const ungrouped = asked.filter((file) => filesOf(file).every((each) => !groups.some((group) => isIn(group, each))));
@@ -52,7 +52,7 @@ function isIn({ mutated }, file) {
   return mutated.some((pattern) => filesOf(pattern).includes(file));
 }
 
-/** How many changes of each file its tests notice. */
+/** For each file, how many of the changes its tests detect. */
 function scoresOf({ known, tests }, files) {
   const { status } = spawnSync(
     process.execPath,
@@ -68,7 +68,7 @@ function scoresOf({ known, tests }, files) {
   if (status !== 0) process.exit(status ?? 1);
   const report = JSON.parse(readFileSync(join(root, 'reports/mutation/mutation.json'), 'utf8'));
   return Object.entries(report.files).flatMap(([file, { mutants }]) => {
-    // Files that an earlier run measured are in the report as well.
+    // The report also contains files that an earlier run measured.
     if (!files.includes(file)) return [];
     const count = (...states) => mutants.filter((mutant) => states.includes(mutant.status)).length;
     const killed = count('Killed', 'Timeout');

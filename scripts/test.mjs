@@ -1,4 +1,4 @@
-/** `npm test`: what every change must pass. Builds first, because threads exist only as built files. */
+/** `npm test`: the tests that every change must pass. It builds first, because threads need built files. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -18,10 +18,10 @@ function run(name, script, args, environment = {}) {
   return status === 0 ? [] : [name];
 }
 
-/** Hundreds of processes and threads read the same files: what they were compiled to is kept. Not where coverage is measured. */
+/** Hundreds of processes and threads load the same files, so compiled code is cached; not when coverage is measured. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'out/compile-cache') };
 
-/** What lands is judged by the same rounds every time; the long runs of `test:hostile` and `test:chaos` look for new ones. */
+/** Every change is tested with the same random rounds; the long runs of `test:hostile` and `test:chaos` try new ones. */
 const seeded = {
   ADVIESATLAS_SEED: process.env.ADVIESATLAS_SEED ?? '2611',
   ADVIESATLAS_EXAMPLES: '0.3',
@@ -33,14 +33,14 @@ const seeded = {
   ADVIESATLAS_ANSWERS: '200',
 };
 
-/** The others run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
+/** Tests with the tag `long` run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
 const withoutLong = ['--tags-filter', '!long'];
 const reporters = ['--reporter', 'default', '--reporter', join(root, 'scripts/failed-tests-reporter.mjs')];
-/** What failed below the window; the end-to-end tests, which come last, say it themselves. */
+/** The failures of the tests below the window; the end-to-end tests run last and show theirs at the end anyway. */
 const failed = join(root, 'out/failed-tests.txt');
 rmSync(failed, { force: true });
 
-/** Tests of programs wait a third of their time: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
+/** Tests of programs spend a third of their time waiting: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
 const waiting = Math.ceil(1.5 * availableParallelism());
 
 const failedParts = [

@@ -1,9 +1,9 @@
 /**
- * The allowed imports, as data for dependency-cruiser (`.dependency-cruiser.mjs`); drawn in docs/architecture.md. Types count as
- * much as values.
+ * The allowed imports, as data for dependency-cruiser (`.dependency-cruiser.mjs`); docs/imports.md draws them. Imports of types count as
+ * much as those of values.
  */
 
-/** Rooms of `src`, and the rooms that each may import besides itself. */
+/** Rooms of `src`, with the rooms that each may import besides itself. */
 export const rooms = {
   shared: [],
   'provider-api': ['shared'],
@@ -13,7 +13,7 @@ export const rooms = {
   demo: ['shared', 'provider-api'],
 };
 
-/** Rooms within `src/shared`, from the ground up: each may import those named, and no arrow runs back. */
+/** Rooms of `src/shared`, the lowest first. Each may only import the named rooms, which come before it here. */
 export const sharedRooms = {
   machines: [],
   domain: [],
@@ -32,7 +32,7 @@ export const sharedRooms = {
   bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'screens', 'texts'],
 };
 
-/** Rooms within `src/main`, from the ground up: each may import those named, and no arrow runs back. */
+/** Rooms of `src/main`, the lowest first. Each may only import the named rooms, which come before it here. */
 export const mainRooms = {
   files: [],
   columns: [],
@@ -78,10 +78,10 @@ export const mainRooms = {
   workers: ['dossiers', 'exports', 'lists', 'user-data', 'provider', 'records', 'refresh', 'texts', 'wire'],
 };
 
-/** Rooms above all others: the start of the program, and its hosts. No other room imports them. */
+/** Rooms on top of all others: the start of the program, and its hosts. No other room imports them. */
 export const startRooms = ['start', 'cli', 'electron'];
 
-/** Rooms within `src/renderer`, from the top down: each may import those named, and why it may import no other. */
+/** Rooms of `src/renderer`, the highest first: the rooms that each may import, and why it may import no others. */
 export const rendererRooms = {
   shell: {
     may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'values', 'ui', 'bridge'],

@@ -1,6 +1,6 @@
 /**
- * `node scripts/packaging/checksums.mjs write FOLDER`: writes SHA256SUMS of the packages in a folder, as `sha256sum` does.
- * `npm run verify-download -- FILE`: compares a file with the SHA256SUMS beside it, and asks GitHub where it was built.
+ * `node scripts/packaging/checksums.mjs write FOLDER`: writes the SHA256SUMS of the packages in a folder, in the format of `sha256sum`.
+ * `npm run verify-download -- FILE`: compares a file with the SHA256SUMS beside it, and asks GitHub where the file was built.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,9 +10,9 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 export const sumsName = 'SHA256SUMS';
-/** What a release has: the packages, what updates read, and what the packages are made of. */
+/** The files of a release: packages, files for updates, and lists of what the packages contain. */
 const released = /\.(exe|msi|dmg|zip|AppImage|deb|blockmap|yml|cdx\.json)$/;
-/** What electron-builder writes about its own work. */
+/** Files that electron-builder writes about its own work. */
 const own = /^builder-/;
 
 /** @param {string} path @returns {Promise<string>} the SHA-256 of a file, in hexadecimals */
@@ -22,7 +22,7 @@ export async function digestOf(path) {
   return hash.digest('hex');
 }
 
-/** Writes the digests of a folder's packages, by name. @param {string} folder @returns {Promise<string>} what was written */
+/** Writes the digests of a folder's packages, sorted by name. @param {string} folder @returns {Promise<string>} the written text */
 export async function writeSums(folder) {
   const names = readdirSync(folder)
     .filter((name) => released.test(name) && !own.test(name))
@@ -35,14 +35,14 @@ export async function writeSums(folder) {
 }
 
 /**
- * Whether a download is what the SHA256SUMS beside it says.
+ * Compares a download with the SHA256SUMS beside it.
  * @param {string} path
  * @returns {Promise<'right' | 'wrong' | 'unnamed' | 'nosums'>}
  */
 export async function compareSum(path) {
   const sums = join(dirname(path), sumsName);
   if (!existsSync(sums)) return 'nosums';
-  // `*` marks a binary file where sha256sum wrote it.
+  // sha256sum marks a binary file with `*`.
   const lines = readFileSync(sums, 'utf8')
     .split('\n')
     .map((line) => /^([0-9a-f]{64}) [ *](.+)$/.exec(line));
@@ -58,7 +58,7 @@ const sentences = {
   nosums: 'Put the SHA256SUMS of the release beside the file, and start again.',
 };
 
-/** Asks GitHub, by its own command, whether our workflow built the file; where there is no such command, says which it is. */
+/** Asks GitHub through its command whether our workflow built the file; without that command, prints which command to run. */
 function checkProvenance(path, repository) {
   const args = ['attestation', 'verify', path, '--repo', repository];
   const { status, error } = spawnSync('gh', args, { stdio: 'inherit' });

@@ -1,9 +1,12 @@
-/** Completes the source of the MSI (electron-builder calls this): Dutch, what an administrator may set, and what Windows opens with the program. */
+/**
+ * Completes the source of the MSI (called by electron-builder): Dutch texts, the values that an administrator can set, and the files and
+ * links that Windows opens with the program.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * What an administrator sets at an installation, `msiexec /i adviesatlas.msi /qn UPDATES=off PROVIDERURL=https://…`, and the value of the
- * registry that it becomes (docs/product.md#policies). The identity of a component stays the same as long as the program exists.
+ * The values that an administrator can set during an installation (`msiexec /i adviesatlas.msi /qn UPDATES=off PROVIDERURL=https://…`), and
+ * the value in the registry for each (docs/product.md#policies). The GUID of a component must never change.
  */
 export const msiProperties = [
   { property: 'UPDATES', policy: 'updates', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A01' },
@@ -16,10 +19,13 @@ export const msiProperties = [
 const noUpdatesComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A10';
 const opensComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A20';
 
-/** Where the program looks for policies (src/main/settings/policy.ts). */
+/** The registry key in which the program looks for policies (src/main/settings/policy.ts). */
 export const policyKey = 'SOFTWARE\\Policies\\Adviesatlas';
 
-/** Replaces the one place of a text. @throws Error when electron-builder writes another source than this was made for */
+/**
+ * Replaces the only occurrence of a text. @throws Error when it does not occur exactly once, because electron-builder writes another source
+ * than expected
+ */
 function replaceOnce(source, found, replacement) {
   if (source.split(found).length !== 2) throw new Error(`the source of the MSI has not one place with: ${found}`);
   return source.replace(found, () => replacement);
@@ -28,14 +34,17 @@ function replaceOnce(source, found, replacement) {
 const registryValue = ({ key, name, value, isKeyPath = false }) =>
   `<RegistryValue Root="HKLM" Key="${key}"${name === undefined ? '' : ` Name="${name}"`} Type="string" Value="${value}"${isKeyPath ? ' KeyPath="yes"' : ''}/>`;
 
-/** A policy stays when the program is replaced or removed, until an administrator removes it or sets another value. */
+/** A policy stays when the program is replaced or removed. Only an administrator can remove or change it. */
 const policyComponent = ({ property, policy, component }) => `
       <Component Id="Policy${property}" Guid="${component}" Permanent="yes">
         <Condition>${property}</Condition>
         ${registryValue({ key: policyKey, name: policy, value: `[${property}]`, isKeyPath: true })}
       </Component>`;
 
-/** An MSI is replaced by an MSI: the program looks for no newer versions itself, unless an administrator said so now or before. */
+/**
+ * A newer MSI replaces an MSI, so the program does not look for newer versions itself, unless an administrator has set `UPDATES` now or
+ * before.
+ */
 const noUpdates = `
       <Component Id="NoUpdates" Guid="${noUpdatesComponent}" Permanent="yes" NeverOverwrite="yes">
         <Condition>NOT UPDATES</Condition>
@@ -54,8 +63,8 @@ const opens = `
 
 /**
  * @param {string} source as electron-builder writes it
- * @returns {string}
- * @throws Error when a place that is completed is not there
+ * @returns {string} the completed source
+ * @throws Error when a place to complete is missing
  */
 export function completeMsi(source) {
   const properties = [

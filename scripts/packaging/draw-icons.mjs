@@ -1,4 +1,4 @@
-/** `node scripts/packaging/draw-icons.mjs`: the icons of the program for every platform, all drawn from the icon of the window. */
+/** `node scripts/packaging/draw-icons.mjs`: draws the program's icons for all platforms from the icon of the window. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'src/renderer/shell/icon.svg');
-/** Where electron-builder looks for them (`directories.buildResources`). */
+/** The folder in which electron-builder looks for icons (`directories.buildResources`). */
 const folder = 'resources/desktop';
 
-/** Sizes in points; Windows and Linux choose the nearest one. */
+/** Sizes in pixels; Windows and Linux use the nearest one. */
 const windowsSizes = [16, 24, 32, 48, 64, 128, 256];
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
 /** The kinds of image in an icon of macOS, each with its size: single and double density. */
@@ -25,13 +25,13 @@ const macKinds = [
   ['ic09', 512],
   ['ic10', 1024],
 ];
-/** Icons of macOS leave this part of the picture free on each side. */
+/** The share of the picture that icons of macOS leave free on each side. */
 const macMargin = 100 / 1024;
 
 /** @param {string} svg @param {number} size @returns {Buffer} a PNG */
 const drawn = (svg, size) => Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
 
-/** The picture with room around it, as icons of macOS have. */
+/** The picture with a margin, as icons of macOS have it. */
 function withMargin(svg) {
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
   if (size === undefined) throw new Error('the icon is not a square from 0 0');
@@ -40,7 +40,7 @@ function withMargin(svg) {
   return svg.replace(/viewBox="[^"]+"/, `viewBox="${-margin} ${-margin} ${whole} ${whole}"`);
 }
 
-/** An icon of Windows: a head, a line for each image, and the images as PNG. @param {readonly [number, Buffer][]} images */
+/** An icon for Windows: a header, an entry for each image, and the images as PNG. @param {readonly [number, Buffer][]} images */
 function icoOf(images) {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
@@ -48,7 +48,7 @@ function icoOf(images) {
   let offset = head.length;
   images.forEach(([size, png], at) => {
     const line = 6 + 16 * at;
-    // 256 is written as 0.
+    // A size of 256 is written as 0.
     head.writeUInt8(size % 256, line);
     head.writeUInt8(size % 256, line + 1);
     head.writeUInt16LE(1, line + 4);
@@ -60,7 +60,7 @@ function icoOf(images) {
   return Buffer.concat([head, ...images.map(([, png]) => png)]);
 }
 
-/** A part of an icon of macOS: its kind, its length with these eight bytes, and what it holds. */
+/** A part of an icon for macOS: its kind, its length including these eight bytes, and its content. */
 function icnsPart(kind, content) {
   const head = Buffer.alloc(8);
   head.write(kind, 'latin1');
@@ -69,7 +69,7 @@ function icnsPart(kind, content) {
 }
 
 /**
- * Every icon of the program by its path from the root of the project. The same source gives the same bytes on every computer.
+ * All icons of the program, by their path from the root of the project. The same source gives the same bytes on every computer.
  * @returns {Promise<Map<string, Buffer>>}
  */
 export async function drawIcons() {

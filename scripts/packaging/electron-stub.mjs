@@ -1,11 +1,14 @@
-/** What stands in for Electron where its binary cannot be had: everything that a package is made of, and nothing that runs. */
+/** Makes a stub of Electron for computers without its binary: it has all the files that a package needs, but cannot run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
-/** Behind this text Electron keeps its fuses: a version, how many there are, and one character for each (@electron/fuses). */
+/** The text after which Electron stores its fuses: a version, their number, and one character for each (@electron/fuses). */
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** As Electron 45 is shipped: cookies unencrypted, run as Node, options and inspection of Node, no integrity, any path, file privileges. */
+/**
+ * The fuses with which Electron 45 is shipped: cookies unencrypted, run as Node, Node's options and inspection, no integrity check, any
+ * path, file privileges.
+ */
 const shippedFuses = '011100101';
 const languages = { pak: ['de', 'en-US', 'fr', 'nl'], lproj: ['de', 'en', 'fr', 'nl'] };
 
@@ -26,7 +29,7 @@ function writeFiles(folder, files) {
   }
 }
 
-/** A valid program of Windows that does nothing, with the one version resource that is edited, and the fuses. */
+/** A valid Windows program that does nothing. It has the version resource that packaging edits, and the fuses. */
 function windowsProgram(version) {
   const program = NtExecutable.createEmpty(false, false);
   const resources = NtExecutableResource.from(program, true);
@@ -85,7 +88,7 @@ function macFiles(version) {
 }
 
 /**
- * Makes a folder with the layout of Electron for a platform, as `electronDist` of electron-builder takes it.
+ * Makes a folder with Electron's layout for a platform, for electron-builder's option `electronDist`.
  * @param {'linux' | 'win32' | 'darwin'} platform
  * @param {string} folder
  * @param {string} version of Electron

@@ -1,16 +1,16 @@
-/** Writes `out/licences.json`: every package that the program ships, from the lockfile, with its licence and the text of it. */
+/** Writes `out/licences.json`: all packages that the program ships, from the lockfile, each with its licence and the licence's text. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An import of a package in our sources; a style sheet of a package is one too. Of types alone nothing is built in. */
+/** An import of a package in our sources, also of a style sheet. Imports of types do not count: nothing of them is built in. */
 const imported =
   /^(?!import type )(?:import|export|\})[^'\n]* from '([^'.][^']*)'|^import '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)|@import ['"]([^.'"][^'"]*)['"]/gm;
 const source = /\.(tsx?|css)$/;
 
-/** The package of a specifier: `@scope/name/part` is of `@scope/name`. @param {string} specifier */
+/** The package of a specifier: `@scope/name/part` belongs to `@scope/name`. @param {string} specifier */
 const packageOf = (specifier) =>
   specifier
     .split('/')
@@ -18,8 +18,8 @@ const packageOf = (specifier) =>
     .join('/');
 
 /**
- * Packages that our sources import, some of which are built into our files: those are development dependencies, because npm installs nothing
- * of them for users of the program.
+ * The packages that our sources import. Those that are built into our files are development dependencies, so that npm does not install them
+ * for users of the program.
  * @returns {Set<string>}
  */
 export function importedPackages() {
@@ -32,10 +32,13 @@ export function importedPackages() {
   return new Set(specifiers.map(packageOf));
 }
 
-/** The name of a package by its place in the lockfile. @param {string} path */
+/** The name of a package from its path in the lockfile. @param {string} path */
 export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The lockfile's entry that a package finds under a name, from its place upwards; null for one that is not installed. */
+/**
+ * The path in the lockfile of the package that another package finds under a name, from its own folder upwards; null when it is not
+ * installed.
+ */
 function found(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -44,7 +47,7 @@ function found(packages, from, name) {
   }
 }
 
-/** The packages that are shipped: what the program asks for, what the window is built from, and what those need. */
+/** The packages that are shipped: the dependencies of the program, the packages that are built into the window, and what those need. */
 export function shipped({ packages }) {
   const { dependencies = {}, devDependencies = {} } = packages[''];
   const bundled = importedPackages();
@@ -52,7 +55,7 @@ export function shipped({ packages }) {
   const paths = new Set();
   const waiting = roots.map((name) => found(packages, '', name));
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    // Electron is shipped itself; what its installer needs is not.
+    // Electron is shipped, but the packages that its installer needs are not.
     if (path === null || paths.has(path) || nameOf(path).startsWith('@types/')) continue;
     paths.add(path);
     if (nameOf(path) === 'electron') continue;
@@ -63,7 +66,7 @@ export function shipped({ packages }) {
   return [...paths];
 }
 
-/** The licence that a package carries: a file of its own, or a chapter of what introduces it. */
+/** The text of a package's licence: from a file of its own, or from a chapter of its readme. */
 function textOf(folder) {
   if (!existsSync(folder)) return '';
   const read = (pattern) => {

@@ -1,4 +1,4 @@
-/** `npm run package`: packages of the program by electron-builder, which takes the arguments behind `--`. */
+/** `npm run package`: makes packages of the program with electron-builder, which gets the arguments after `--`. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,8 @@ import { signingOf } from './signing.mjs';
 const builder = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
 
 /**
- * Where the packages of a release look for newer versions: no address, no updates (docs/decisions/0050-update-by-channel-at-a-clean-end.md).
+ * Where the packages of a release look for newer versions; without an address they do not look
+ * (docs/decisions/0050-update-by-channel-at-a-clean-end.md).
  * @param {string | undefined} address
  * @returns {string[]} arguments of electron-builder
  */
@@ -20,14 +21,14 @@ export function publishArguments(address) {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     throw new Error('ADVIESATLAS_UPDATE_URL: geen https-adres');
   }
-  // It goes into every package, where every user can read it.
+  // The address is in every package, where every user can read it.
   const { username, password } = new URL(address);
   if (username !== '' || password !== '')
     throw new Error('ADVIESATLAS_UPDATE_URL: een naam of wachtwoord in het adres');
   return ['--config.publish.provider=generic', `--config.publish.url=${address}`];
 }
 
-/** What is packed over a stub of Electron, as electron-builder calls it. */
+/** The packages that are made over a stub of Electron, as electron-builder calls them. */
 export const stubTargets = [
   { platform: 'linux', os: 'linux', arch: 'x64' },
   { platform: 'linux', os: 'linux', arch: 'arm64' },
@@ -38,17 +39,17 @@ export const stubTargets = [
 ];
 
 /**
- * Packs the program with the real configuration over a stub of Electron, which needs no network and does not run.
+ * Packs the program with the real configuration over a stub of Electron. This needs no network; the package cannot run.
  * @param {{ platform: 'linux' | 'win32' | 'darwin', os: string, arch: string }} target
  * @param {string} output folder for the package
- * @throws {Error} with what electron-builder printed
+ * @throws {Error} with the output of electron-builder
  */
 export function packOverStub({ platform, os, arch }, output) {
   const stub = mkdtempSync(join(tmpdir(), 'adviesatlas-electron-'));
   try {
     const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
     makeElectronStub(platform, stub, version);
-    // A stub is no program: nothing can sign it.
+    // A stub is not a real program, so it cannot be signed.
     const folders = [
       `--config.electronDist=${stub}`,
       `--config.directories.output=${output}`,
@@ -75,11 +76,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } else {
     const signing = signingOf(process.env, process.platform);
     const own = [...publishArguments(process.env.ADVIESATLAS_UPDATE_URL), ...signing.arguments, '--publish', 'never'];
-    // No certificate that happens to be in the keychain of this computer.
+    // electron-builder must not use a certificate that happens to be in this computer's keychain.
     const env = { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
     const { status } = spawnSync(process.execPath, [builder, ...own, ...args], { stdio: 'inherit', env });
     console.log(signing.sentence);
-    // Where a workflow runs, the page of the run says it too.
+    // In a workflow, the summary of the run gets the same sentence.
     const summary = process.env.GITHUB_STEP_SUMMARY;
     if (summary !== undefined && summary !== '') appendFileSync(summary, `${process.platform}: ${signing.sentence}\n`);
     process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-/** What the packages weigh, printed after they are made (electron-builder calls this), or with `node` for `dist` itself. */
+/** Prints the sizes of the packages after they are made (called by electron-builder), or of the files in `dist` when run with `node`. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

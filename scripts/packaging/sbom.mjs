@@ -1,4 +1,4 @@
-/** `npm run sbom -- FILE`: what a package is made of, as CycloneDX (JSON, version 1.5), by npm from the lockfile. */
+/** `npm run sbom -- FILE`: writes what a package contains, as CycloneDX (JSON, version 1.5), from the lockfile by npm. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { nameOf, shipped } from './licences.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The npm that runs this script, or the one beside Node. */
+/** Runs the npm that runs this script, or the one beside Node. */
 function npm(args) {
   const own = process.env.npm_execpath;
   const isScript = own?.endsWith('.js') === true;
@@ -25,15 +25,15 @@ function npm(args) {
   return stdout;
 }
 
-/** An identity that is the same for the same content. @param {string} text */
+/** An identifier that is the same for the same content. @param {string} text */
 function uuidOf(text) {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * What is shipped, by name, version, digest and licence, and what needs what. npm calls what is built into our files a development
- * dependency; the same state of the project gives the same text.
+ * Describes what is shipped, by name, version, digest and licence, and which part needs which. npm calls packages that are built into our
+ * files development dependencies. The same state of the project gives the same text.
  * @returns {string}
  */
 export function describeParts() {

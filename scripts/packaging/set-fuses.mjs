@@ -1,4 +1,4 @@
-/** Sets the fuses of Electron in what was packed (electron-builder calls this), and reads them back. */
+/** Sets Electron's fuses in a packed program (called by electron-builder), and reads them back. */
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 
 const { RunAsNode, EnableCookieEncryption, EnableNodeOptionsEnvironmentVariable, EnableNodeCliInspectArguments } =
@@ -11,9 +11,9 @@ const {
   WasmTrapHandlers,
 } = FuseV1Options;
 
-/** What each fuse has to be, by its number. */
+/** The intended state of each fuse, by its number. */
 export const intendedFuses = {
-  // No other program can have ours run a script of its own under our name, and with our key.
+  // Another program must not run its own script under our program's name, and with its key.
   [RunAsNode]: false,
   [EnableCookieEncryption]: true,
   [EnableNodeOptionsEnvironmentVariable]: false,
@@ -22,12 +22,12 @@ export const intendedFuses = {
   [OnlyLoadAppFromAsar]: true,
   [LoadBrowserProcessSpecificV8Snapshot]: false,
   [GrantFileProtocolExtraPrivileges]: false,
-  // As Electron is shipped: WebAssembly, which the map uses, is slower without.
+  // Unchanged from Electron's default: WebAssembly, which the map uses, would be slower without it.
   [WasmTrapHandlers]: true,
 };
 
 /**
- * The numbers of fuses that are not as intended in a packed program; a fuse without a decision is one of them.
+ * The numbers of the fuses that are not as intended in a packed program, including fuses without a decision here.
  * @param {string} executable
  */
 export async function wrongFuses(executable) {

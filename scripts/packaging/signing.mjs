@@ -1,8 +1,8 @@
-/** Whether a package is signed, by the environment alone: no name, file or password of a certificate is in the project. */
+/** Decides from the environment alone whether a package is signed: the project contains no name, file or password of a certificate. */
 
-/** What electron-builder takes a certificate from; the first one that is there. */
+/** The variables from which electron-builder takes a certificate; it uses the first one that is set. */
 const certificates = { win32: ['WIN_CSC_LINK', 'CSC_LINK'], darwin: ['CSC_LINK'], linux: [] };
-/** What Apple asks for to notarise a package; one whole group is enough. */
+/** The variables that Apple requires for notarising a package; one complete group is enough. */
 const notaries = [
   ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
   ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
@@ -13,8 +13,8 @@ const isGiven = (environment, name) => (environment[name] ?? '') !== '';
 /**
  * @param {NodeJS.ProcessEnv} environment
  * @param {'linux' | 'win32' | 'darwin'} platform
- * @returns {{ signs: boolean, sentence: string, arguments: string[] }} what a release says of it, and what electron-builder is given for it
- * @throws Error when only a part of what is needed is there: a release is never half signed
+ * @returns {{ signs: boolean, sentence: string, arguments: string[] }} the sentence for the release, and the arguments for electron-builder
+ * @throws Error when only some of the required variables are set: a release is never signed in part
  */
 export function signingOf(environment, platform) {
   if (platform === 'linux')
@@ -39,13 +39,14 @@ export function signingOf(environment, platform) {
     return {
       signs,
       sentence: platform === 'darwin' ? 'Signed, and notarised by Apple.' : 'Signed.',
-      // Without it a certificate that does not fit gives an unsigned package and a warning.
+      // Without this argument, an unsuitable certificate would give an unsigned package and only a warning.
       arguments: ['--config.forceCodeSigning=true'],
     };
   return {
     signs,
     sentence: `NOT SIGNED: ${certificates[platform].join(' and ')} not given. ${platform === 'darwin' ? 'macOS refuses this program unless its user allows it in the settings.' : 'Windows warns the user who starts this installer.'}`,
-    // A mark of this computer alone, which a processor of Apple asks for; such a program cannot run hardened with libraries of another mark.
+    // An ad-hoc signature, which Apple processors require. A program with it cannot use the hardened runtime with libraries that are signed
+    // otherwise.
     arguments: platform === 'darwin' ? ['--config.mac.identity=-', '--config.mac.hardenedRuntime=false'] : [],
   };
 }

@@ -46,7 +46,7 @@ const argumentsSchema = z.object({
     .optional(),
 });
 
-/** The options of a provider on the command line; the caller decides where the lists are made. */
+/** The options of a provider on the command line. The caller decides where lists are made. */
 export type ReadOptions = Omit<DemoOptions, 'version' | 'onPutAside'>;
 
 type Reading =
@@ -55,8 +55,8 @@ type Reading =
   | { readonly kind: 'start'; readonly options: ReadOptions; readonly followsParent: boolean };
 
 /**
- * What the command line asks for; a wrong argument gives a Dutch sentence.
- * @param key the key when none is among the arguments, which every user of the computer can read
+ * Reads the arguments of the command line; for an invalid one the answer is a Dutch sentence.
+ * @param key the key, unless the arguments have one: every user of the computer can read arguments
  */
 export function readArguments(args: readonly string[], now: string | undefined, key?: string): Reading {
   const text = { type: 'string' } as const;

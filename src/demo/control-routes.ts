@@ -18,7 +18,7 @@ type ControlParts = {
 
 const practiceListPath = '/demo/oefenlijst.csv';
 
-/** The numbers of the offices to practise rules on, as a list of KvK numbers. */
+/** The KvK numbers of the practice offices, as a KvK list. */
 function practiceList(world: World): string {
   const lines = practiceOffices(world).flatMap(({ practice: { is, numbers } }) =>
     (is === 'changing' ? numbers.slice(0, 1) : numbers).map((kvk) => `${kvk};${practiceNames[is].trade}`),
@@ -29,14 +29,14 @@ function practiceList(world: World): string {
 const html = 'text/html; charset=utf-8';
 const activationSchema = z.object({ token: z.string().max(200) });
 
-/** True when a call comes from this computer's own pages or programs, not from a stranger's page in a browser. */
+/** Whether a call comes from the demo's own pages or from programs on this computer, and not from another site's page in a browser. */
 export function isOwn(host: string | undefined, origin: string | undefined, port: number | undefined): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (host === undefined || !hosts.includes(host.toLowerCase())) return false;
   return origin === undefined || hosts.some((own) => origin.toLowerCase() === `http://${own}`);
 }
 
-/** The demo's own pages and the calls that steer it. */
+/** The demo's own pages, and the calls that control it. */
 export function addControlRoutes(server: FastifyInstance, { world, months, mailbox, faults }: ControlParts): void {
   server.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {

@@ -17,14 +17,14 @@ import { matchesTag } from './lists/list-answers';
 import type { Months } from './months';
 import type { AddRoute } from './routes';
 
-/** Finds offices by KvK number; the index grows with the months that are published. */
+/** Finds offices by KvK number; the index grows as months are published. */
 export class OfficeIndex {
   readonly #indexes = new Map<string, number>();
   #filled = 0;
 
   constructor(private readonly world: World) {}
 
-  /** The office with a KvK number of 7 or 8 digits that a month lists, or null. */
+  /** The office that a month lists under a KvK number of 7 or 8 digits, or null. */
   find(kvk: string, month: MonthIndex): Identity | null {
     for (const limit = indexLimit(this.world, month); this.#filled < limit; this.#filled += 1) {
       const office = identityOf(this.world, this.#filled);
@@ -37,7 +37,7 @@ export class OfficeIndex {
     const drawn = index === undefined ? null : identityOf(this.world, index);
     if (drawn === null || drawn.entry > month) return null;
     const office = officeIn(this.world, drawn, month);
-    // An office that was taken over, or is yet to take over another, is not in this month.
+    // In this month the office can have another number, because of a takeover.
     return office.kvk === wanted ? office : null;
   }
 }
@@ -46,13 +46,13 @@ type DetailParts = { readonly world: World; readonly months: Months; readonly of
 
 type View = { readonly world: World; readonly month: MonthIndex; readonly role: AccountRole };
 
-/** Whether a subscription leaves out the dossier of an office: the basic one shows only those in the market. */
+/** Whether a subscription excludes the dossier of an office: the basic one only has offices in the market. */
 export function isFiltered(office: Identity, { world, month, role }: View): boolean {
   if (!isListed(office, month, role.database)) return true;
   return role.isMarketOnly === true && !new OfficeMonth(world, office, month).inMarket;
 }
 
-/** The dossier of an office without the fields of the modules that the subscription of a role lacks. */
+/** A dossier without the fields of modules that a role's subscription lacks. */
 export function detailFor({ withoutColumns }: AccountRole, detail: EntityDetail): EntityDetail {
   const fields = withheldFields(withoutColumns);
   if (fields.size === 0) return detail;
@@ -69,7 +69,7 @@ const refusal = (Reason: string) => ({ OK: false, Reason });
 
 type Exchange = { readonly role: AccountRole; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** An answer with the entity tag of its content for this role; 304 to a client that has that already. */
+/** Sends an answer with an entity tag of its content for this role, or 304 when the client already has it. */
 function sendMarked(detail: unknown, { role: { role }, request, reply }: Exchange): FastifyReply {
   const text = JSON.stringify(detail);
   const tag = `"${createHash('sha256').update(`${role}\n${text}`).digest('base64url').slice(0, 22)}"`;

@@ -6,18 +6,18 @@ import { endpoints } from '../provider-api/endpoints';
 import type { Tokens } from './accounts/tokens';
 
 const common = {
-  /** How many calls go wrong. */
+  /** For how many calls the fault happens. */
   times: z.number().int().min(1).max(1000).default(1),
   path: z
     .string()
     .regex(/^\/(?!demo\/)/)
     .default(endpoints.entityList.path),
-  /** Only calls of this account go wrong; those of every account when absent. */
+  /** The account whose calls fail; absent for all accounts. */
   account: z.email().optional(),
 };
 const milliseconds = z.number().int().min(0).max(600_000);
 
-/** What can be made to go wrong with the next calls of a path. */
+/** The faults that can be requested for the next calls of a path. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
@@ -25,43 +25,43 @@ export const faultSchema = z.discriminatedUnion('kind', [
     retryAfter: z.string().default('1'),
     ...common,
   }),
-  /** A page of HTML instead of JSON. */
+  /** The answer is an HTML page instead of JSON. */
   z.object({ kind: z.literal('html'), ...common }),
-  /** The token counts as expired. */
+  /** The token is treated as expired. */
   z.object({ kind: z.literal('expired'), ...common }),
-  /** The subscription leaves the dossier out. */
+  /** The dossier is treated as excluded by the subscription. */
   z.object({ kind: z.literal('filtered'), ...common }),
-  /** The connection ends halfway the body. */
+  /** The connection ends halfway through the body. */
   z.object({ kind: z.literal('cut'), ...common }),
   /** The connection ends without an answer. */
   z.object({ kind: z.literal('reset'), ...common }),
-  /** The call is carried out, and the connection ends without an answer. */
+  /** The call is carried out, but the connection ends without an answer. */
   z.object({ kind: z.literal('lost'), ...common }),
-  /** The provider says no, without a reason. */
+  /** The provider refuses without a reason. */
   z.object({ kind: z.literal('refused'), ...common }),
-  /** A list without rows; an empty object elsewhere. */
+  /** The list has no rows; other answers are an empty object. */
   z.object({ kind: z.literal('empty'), ...common }),
-  /** A list with a single row. */
+  /** The list has a single row. */
   z.object({ kind: z.literal('shrunk'), ...common }),
-  /** JSON of another shape. */
+  /** The answer is JSON of another shape. */
   z.object({ kind: z.literal('wrong-shape'), ...common }),
   /** The answer starts late. */
   z.object({ kind: z.literal('delay'), ms: milliseconds.default(3000), ...common }),
-  /** The body comes in sixteenths with a pause after each. */
+  /** The body is sent in sixteenths, with a pause after each. */
   z.object({ kind: z.literal('trickle'), ms: milliseconds.default(200), ...common }),
 ]);
 type FaultRequest = z.infer<typeof faultSchema>;
 export type FaultKind = FaultRequest['kind'];
 
-/** A path that ends with a slash means all paths below it: their names are not known before. */
+/** A path that ends with a slash applies to all paths below it, whose names are not known in advance. */
 const appliesTo = (fault: FaultRequest, path: string): boolean =>
   fault.path.endsWith('/') ? path.startsWith(fault.path) : fault.path === path;
 
-/** The faults that wait for a call. */
+/** The faults that wait for a matching call. */
 export class Faults {
   readonly #waiting: FaultRequest[] = [];
 
-  /** Whether a waiting fault depends on the account of the caller. */
+  /** Whether a waiting fault only applies to the calls of one account. */
   get asksWho(): boolean {
     return this.#waiting.some(({ account }) => account !== undefined);
   }
@@ -74,7 +74,7 @@ export class Faults {
     this.#waiting.length = 0;
   }
 
-  /** The fault for a call of this path; it counts as used. */
+  /** The fault for a call of a path; it is then used up once. */
   take(path: string, account: string | null): FaultRequest | null {
     const at = this.#waiting.findIndex(
       (fault) => appliesTo(fault, path) && (fault.account === undefined || fault.account === account),
@@ -95,7 +95,7 @@ const listPaths: ReadonlySet<string> = new Set(
 );
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** The body of an answer, also of one that is still on its way; null when it has none. */
+/** The body of an answer, including one that is a stream; null when it has none. */
 async function bytesOf(payload: unknown): Promise<Buffer | null> {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.from(payload);
   if (!(payload instanceof Readable)) return null;
@@ -116,7 +116,7 @@ async function* firstHalf(body: Buffer): AsyncGenerator<Buffer> {
   throw new Error('connection cut on request');
 }
 
-/** Lets the calls of the provider API go wrong as asked. */
+/** Makes calls of the provider API fail as requested. */
 export function addFaults(server: FastifyInstance, faults: Faults, tokens: Tokens): void {
   const spoilt = new WeakMap<object, FaultRequest>();
 

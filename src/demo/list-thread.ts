@@ -2,21 +2,21 @@ import { parentPort } from 'node:worker_threads';
 import { handOver, serveCalls } from '../shared/bridge/calls';
 import type { MonthIndex } from './data/calendar';
 import { countListed } from './data/office/office-rows';
-import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
+import { cacheRanks, isRanked, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
 import type { World } from './data/world';
 import { type ListJob, rowTexts } from './lists/list-text';
-import { newRows } from './lists/row-bytes';
+import { newRowBuffer } from './lists/row-bytes';
 
-/** What a thread that makes lists is asked. */
+/** The requests to a thread that makes lists. */
 export type ListThreadCalls = {
-  /** How many offices of some blocks are in the list of advisers. */
+  /** The number of offices of some blocks in the list of advisers. */
   count: (input: { readonly job: ListJob; readonly blocks: Blocks }) => number;
-  /** The rows of some blocks as JSON, separated; empty without rows. */
+  /** The rows of some blocks as JSON, with separators; empty without rows. */
   rows: (input: { readonly job: ListJob; readonly blocks: Blocks }) => { readonly text: Uint8Array };
-  /** Scores of a share of the offices, which rows of offices rest on; null where their ranks are known. */
+  /** The scores of a share of the offices, on which rows of offices depend; null when the thread already knows the ranks. */
   scores: (input: OfMonth & { readonly at: number; readonly of: number }) => readonly QualityScore[] | null;
-  /** The scores of all offices, so that this thread need not work out the shares of the others. */
+  /** Gives the thread the scores of all offices, so that it need not calculate those of the other shares. */
   rank: (input: OfMonth & { readonly scores: readonly QualityScore[] }) => null;
 };
 
@@ -25,7 +25,7 @@ type OfMonth = { readonly world: World; readonly month: MonthIndex };
 const port = parentPort;
 if (port === null) throw new Error('not a thread');
 
-const collected = newRows();
+const collected = newRowBuffer();
 const none = new Uint8Array();
 
 serveCalls<ListThreadCalls>(
@@ -42,7 +42,7 @@ serveCalls<ListThreadCalls>(
     },
     scores: ({ world, month, ...share }) => (isRanked(world, month) ? null : scoresOf(world, month, share)),
     rank: ({ world, month, scores }) => {
-      keepRanks(world, month, scores);
+      cacheRanks(world, month, scores);
       return null;
     },
   },

@@ -1,6 +1,6 @@
 import { announcedMonths, type MonthIndex, periodOf } from './data/calendar';
 
-/** Which month is current; publishing moves it on. */
+/** Knows which month is current; publishing moves on to the next. */
 export class Months {
   #current: MonthIndex;
   #pressIsAhead: MonthIndex | null = null;
@@ -18,17 +18,17 @@ export class Months {
     return this.#current;
   }
 
-  /** The month whose articles the press of a month has by now: it comes out more often, and may be a month ahead. */
+  /** The newest month whose articles are published: the press appears more often, and can be a month ahead. */
   pressOf(month: MonthIndex): MonthIndex {
     return month === this.#current && this.#pressIsAhead === month ? month + 1 : month;
   }
 
-  /** The press comes out, while the month stays. */
+  /** Publishes articles of the next month, while the current month stays. */
   publishPress(): void {
     this.#pressIsAhead = this.#current;
   }
 
-  /** The announced month of a period, or undefined. */
+  /** The announced month with a period, or undefined. */
   announced(period: string): MonthIndex | undefined {
     return announcedMonths(this.#current).find((month) => periodOf(month) === period);
   }

@@ -1,8 +1,8 @@
 import type { Clock } from '../shared/domain/clock';
 
-/** The clock of the demo's records and of `Date`, which can be put forward and back on request; sessions keep the other one. */
+/** A clock for the demo's records and the `Date` header. It can be put forward and back on request; sessions use the original clock. */
 export type MovedClock = Clock & {
-  /** @param minutes from the clock that it follows, back when below 0 */
+  /** @param minutes the difference from the original clock, negative to put it back */
   readonly move: (minutes: number) => void;
 };
 

@@ -4,7 +4,7 @@ import { endpoints } from '../provider-api/endpoints';
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 speaks; checks that it has no words for are left out. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 uses it; checks that it cannot express are left out. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest as Json;
@@ -72,7 +72,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 description of the provider API, made of the schemas that check requests and answers. */
+/** The OpenAPI 3.1 description of the provider API, made from the schemas that check requests and answers. */
 export function describeApi(address: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

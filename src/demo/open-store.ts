@@ -4,13 +4,13 @@ import { RecordsStore } from './records/records-store';
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Errors that say nothing about the database itself: another process is writing, or the disk is full. */
+/** Whether an error has a cause outside the database, which may pass: another process is writing, or the disk is full. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|NOMEM)/.test(String(error.code));
 
-/** What SQLite keeps beside a database: it belongs to the one that is put aside. */
+/** The files of a database; those beside it are renamed with it. */
 const besides = ['', '-wal', '-shm'];
 
 function freeName(path: string): string {
@@ -21,9 +21,9 @@ function freeName(path: string): string {
 }
 
 /**
- * The store of a file. One that is damaged, a folder, or something else's is renamed beside, and a new one begins.
+ * Opens the store in a file. If the path is a damaged file, a folder, or the file of another program, it is renamed and a new store begins.
  * @param path null to keep everything in memory
- * @param onPutAside called with the new path of the file that was renamed
+ * @param onPutAside called with the new path of the renamed file
  */
 export function openStore(path: string | null, clock: Clock, onPutAside: (path: string) => void): RecordsStore {
   try {

@@ -8,12 +8,12 @@ import { ownerOf } from './records/record-routes';
 import type { RecordsStore } from './records/records-store';
 import type { AddRoute } from './routes';
 
-/** `KVK;TP;REMARKS;…`: the head that an uploaded list gets (docs/product.md#kvk-uploads). */
+/** The headings of an uploaded list, `KVK;TP;REMARKS;…` (docs/product.md#kvk-uploads). */
 export const kvkListHead = 'KVK;TP;REMARKS;REMARKS2;REMARKS3;REMARKS4';
 const columns = 6;
 const defaultLabel = 'X';
 
-/** Windows writes CSV in its own alphabet; bytes that are no UTF-8 are read as that. */
+/** Decodes CSV: bytes that are not valid UTF-8 are read in the encoding that Windows uses. */
 export function decodeCsv(bytes: Uint8Array): string {
   const text = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
   try {
@@ -26,8 +26,8 @@ export function decodeCsv(bytes: Uint8Array): string {
 const quoted = (cell: string): string => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * The rows of an uploaded list with a valid KvK number, sorted by it, with a head; the second column is `X` when it is empty.
- * Cells are trimmed and rows without a number dropped.
+ * The rows of an uploaded list with a valid KvK number, sorted by that number, after the headings. An empty second column becomes `X`.
+ * Cells are trimmed, and rows without a number left out.
  */
 export function readKvkList(text: string): { readonly csv: string; readonly rows: number } {
   const rows: string[][] = [];
@@ -43,10 +43,10 @@ export function readKvkList(text: string): { readonly csv: string; readonly rows
 
 type QuestionParts = { readonly accounts: Accounts; readonly mailbox: Mailbox; readonly records: RecordsStore };
 
-/** Lists that an account may upload, by the name under which a column shows them. */
+/** The lists that an account may upload, by the name of the column that shows them. */
 export const uploadLists = ['eigenlijst', 'relaties'] as const;
 
-/** The contact form, registration, and the upload of KvK lists. */
+/** Adds the routes for the contact form, registration, and the upload of KvK lists. */
 export function addQuestionRoutes(add: AddRoute, { accounts, mailbox, records }: QuestionParts): void {
   add('question', ({ body: { firstName, lastName, companyName, email, body } }) => {
     const subject = `Vraag van ${firstName} ${lastName} (${companyName})`;

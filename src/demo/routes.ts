@@ -18,7 +18,7 @@ export type RouteCall<N extends EndpointName> = {
   readonly reply: FastifyReply;
 };
 
-/** Adds the handler of one provider call; the rights and the input are checked before it runs. */
+/** Adds the handler of a provider call; rights and input are checked before it runs. */
 export type AddRoute = <N extends EndpointName>(name: N, handle: (call: RouteCall<N>) => unknown) => void;
 
 const refused = (reply: FastifyReply, status: number, reason: string) => reply.code(status).send({ ok: false, reason });
@@ -29,7 +29,7 @@ function isAllowed({ permission }: Endpoint, { account }: Session): boolean {
   return permission.anyOf.some((option) => account.options.includes(option));
 }
 
-/** The token of a call: in its header, or in its query for a download that a browser makes. */
+/** The token of a call: in its header, or in its query for downloads by a browser. */
 function authorizationOf({ authentication }: Endpoint, request: FastifyRequest): string | undefined {
   if (authentication === 'bearer') return request.headers.authorization;
   const { token } = request.query as { token?: unknown };
@@ -37,8 +37,8 @@ function authorizationOf({ authentication }: Endpoint, request: FastifyRequest):
 }
 
 /**
- * Registers calls from the table of the contract, so that none can forget a check: 401 without a good token, 403 without
- * the option, 400 for another shape.
+ * Registers calls with the checks of the contract's table, so that none can be forgotten: 401 without a valid token, 403 without the
+ * required right, 400 for input of another shape.
  */
 export function routeAdder(server: FastifyInstance, tokens: Tokens): AddRoute {
   return (name, handle) => {
@@ -57,7 +57,7 @@ export function routeAdder(server: FastifyInstance, tokens: Tokens): AddRoute {
         }
         const isWrongType = endpoint.bodyType !== undefined && typeof request.body !== 'string';
         if (isWrongType) return refused(reply, 415, 'WRONGTYPE');
-        // The table gives each name its own shapes, which the type of the handler repeats.
+        // The table gives each name its own shapes; the type of the handler has the same ones.
         const call = {
           session,
           query: endpoint.query?.parse(request.query),

@@ -6,19 +6,19 @@ import { openLists } from './lists/list-routes';
 import type { ListThreads } from './lists/list-threads';
 import type { DemoProvider } from './server';
 
-/** Dutch: the accounts, and what each shows. */
+/** The accounts and what each demonstrates, in Dutch. */
 const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPassword}\n${accounts
   .map(({ email, shows }) => `  ${email.padEnd(24)} ${shows}\n`)
   .join('')}`;
 
-/** Another build makes other lists: the files name the parts that they are built of, and those have a checksum in their names. */
+/** A digest of this build, because another build makes other lists: the built files import others whose names contain a checksum. */
 function versionOf(built: readonly URL[]): string {
   const hash = createHash('sha256');
   for (const file of built) hash.update(readFileSync(file));
   return hash.digest('base64url');
 }
 
-/** Begins with the lists before the rest of the provider is read. */
+/** Starts making lists before the rest of the provider is loaded. */
 async function begin(given: ReadOptions, threads: ListThreads, version: string): Promise<DemoProvider> {
   const options = {
     ...given,
@@ -31,11 +31,11 @@ async function begin(given: ReadOptions, threads: ListThreads, version: string):
 }
 
 /**
- * The demo provider as a program: reads the options of the command line, prints its address, and ends on request.
- * @param built files of this program that are read first
+ * The demo provider as a program: it reads the options of the command line, prints its address, and ends on request.
+ * @param built the files of this program, for its version
  */
 export async function runDemo(threads: ListThreads, built: readonly URL[]): Promise<void> {
-  // The reader of the address may end after it; another line would end the demo then.
+  // The process that reads the address may end; without this, the next line of output would end the demo.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
   const reading = readArguments(process.argv.slice(2), now, key);
@@ -65,7 +65,7 @@ async function serve(
     try {
       await (await started).close();
     } catch {
-      // A provider that did not start has said so below, and one that does not close ends here all the same.
+      // A provider that failed to start has reported that below; one that does not close must not keep the process alive.
     }
     process.exit();
   };

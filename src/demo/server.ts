@@ -26,8 +26,8 @@ export type DemoProvider = {
 
 /**
  * Starts the demo provider on 127.0.0.1. It answers at once.
- * @param lists its months and lists, where they have been begun already; they end with it
- * @throws RangeError for a month that is none; the system's error when the port is taken
+ * @param lists its months and lists, if they were opened already; they are closed with the provider
+ * @throws RangeError for an invalid month; the system's error when the port is in use
  */
 export async function startDemoProvider(
   options: DemoOptions,
@@ -55,11 +55,11 @@ export async function startDemoProvider(
     },
   });
   answerErrors(server);
-  // Bytes stay bytes: which alphabet they are in is found out later.
+  // The text is latin1, so that each byte survives; the encoding is detected later.
   server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, Buffer.from(body).toString('latin1')),
   );
-  // The time of the demo is that of its clock, as the time of a provider is that of its computer.
+  // The demo sends the time of its own clock, as a real provider does.
   server.addHook('onSend', async (_request, reply, payload) => {
     reply.header('date', recordClock.now().toUTCString());
     return payload;
@@ -93,10 +93,10 @@ export async function startDemoProvider(
 const reasons: Readonly<Record<number, string>> = { 413: 'TOOLARGE', 415: 'WRONGTYPE' };
 
 const unreadableBody = JSON.stringify({ ok: false, reason: 'BADREQUEST' });
-/** The answer to what is no HTTP, or has too long a head. */
+/** The answer to a message that is not HTTP, or whose head is too large. */
 const unreadable = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${unreadableBody.length}\r\nconnection: close\r\n\r\n${unreadableBody}`;
 
-/** Every failure is JSON; what went wrong inside stays inside. */
+/** All failures are answered as JSON, without internal details. */
 function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ ok: false, reason: 'NOTFOUND' }));
   server.setErrorHandler((error, _request, reply) => {

@@ -6,9 +6,9 @@ const some = <T extends z.ZodType>(type: T) => type.nullish();
 /** A moment as the provider writes it. */
 export const momentSchema = z.object({ $date: z.iso.datetime({ offset: true }) });
 
-/** One value of a field and the time in which it held, newest first (docs/product.md#dossier-answers). */
+/** One value of a field and the period in which it was valid, newest first (docs/product.md#dossier-answers). */
 export const versionSchema = z.object({
-  /** Any JSON; the info point's kind says which (`subValues`). */
+  /** Any JSON. The kind of the info point determines its shape (`subValues`). */
   value: z.unknown(),
   startTime: some(momentSchema),
   endTime: some(momentSchema),
@@ -20,11 +20,11 @@ export const fieldSchema = z.array(versionSchema);
 
 export const contentSchema = z.record(text, fieldSchema);
 
-/** What changed and when: one entry for each field that changed on a day. */
+/** The changes of a dossier: an entry for each field and day on which it changed. */
 export const historyEntrySchema = z.object({ field: text, date: z.iso.date() });
 export const historySchema = z.array(historyEntrySchema);
 
-/** Sub-values of a dossier by info point kind (docs/product.md#dossier-answers). */
+/** The shapes of values by kind of info point (docs/product.md#dossier-answers). */
 export const subValues = {
   person: z.object({
     initials: some(text),
@@ -104,7 +104,7 @@ export const subValues = {
   }),
 } as const;
 
-/** `OK` false comes with a reason: FILTERED when the subscription leaves it out (docs/product.md#dossier-answers). */
+/** A refusal with its reason: FILTERED when the subscription excludes the dossier (docs/product.md#dossier-answers). */
 export const detailRefusalSchema = z.object({ OK: z.literal(false), Reason: text });
 
 export const entitySchema = z.object({
@@ -128,8 +128,8 @@ export type PersonDetail = z.infer<typeof personSchema>;
 export const personAnswerSchema = z.union([personSchema, detailRefusalSchema]);
 
 /**
- * The head of either answer as a client takes it: what a field holds is looked at field by field, since one that cannot be read
- * takes no other with it.
+ * The shape of both answers for a client. It accepts any content of the fields, because they are checked one by one: an unreadable field
+ * must not make the others unreadable.
  */
 export const detailAnswerSchema = z.discriminatedUnion('OK', [
   z.object({

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { OptionName } from '../shared/domain/account/session';
 
-/** The callers of an endpoint: anyone, with `Authorization: Bearer`, or with `token` in the query. */
+/** Who may call an endpoint: anyone, callers with `Authorization: Bearer`, or callers with `token` in the query. */
 export type Authentication = 'none' | 'bearer' | 'queryToken';
 
-/** What a session needs besides a valid token. */
+/** What a call needs besides a valid token. */
 export type Permission =
   | { readonly kind: 'option'; readonly anyOf: readonly OptionName[] }
-  /** The account has a login id (docs/product.md#provider-calls). */
+  /** The account must have a login id (docs/product.md#provider-calls). */
   | { readonly kind: 'loginId' };
 
 export type Endpoint = {
@@ -18,12 +18,12 @@ export type Endpoint = {
   readonly permission?: Permission;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body's media type when it is not JSON. */
+  /** The media type of the body, if it is not JSON. */
   readonly bodyType?: 'text/csv';
-  /** The answer; absent when it is a file. */
+  /** The shape of the answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
-  /** Largest body in bytes when it is not the ordinary one. */
+  /** The most bytes of the body, if they differ from the usual limit. */
   readonly largestBody?: number;
-  /** This shape is unconfirmed: it is our assumption (decision 10). */
+  /** What is assumed about an unconfirmed shape (decision 10). */
   readonly assumption?: string;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subValues } from './details';
 
-/** A cell of a list; objects occur only at 250 and 251 (optimal segmentation, size segment). */
+/** A cell of a list; only columns 250 and 251 (optimal segmentation, size segment) contain objects. */
 export const cellSchema = z.union([
   z.string(),
   z.number(),
@@ -13,13 +13,13 @@ export const cellSchema = z.union([
 ]);
 export type ProviderCell = z.infer<typeof cellSchema>;
 
-/** A row is indexed by column number; trailing nulls may be cut. */
+/** A row: a cell for each of `columns`; trailing nulls may be left out. */
 export const rowSchema = z.array(cellSchema);
 
 /**
- * The head of a list answer `{ period, rowCount, columns, rows }`. A bare array of rows is read too, indexed by column number.
- * `columns[i]` is the column number of position i in a row; `rowCount` says how many rows come, for the progress. One that
- * is none counts as absent.
+ * The head of a list answer `{ period, rowCount, columns, rows }`. A bare array of rows is accepted too; its rows are indexed by column
+ * number. `columns[i]` is the number of the column at position i of each row. `rowCount` is the expected number of rows, for the progress;
+ * an invalid one counts as absent.
  */
 export const listHeadSchema = z.object({
   period: z.string().regex(/^\d{4}-\d{2}$/),
@@ -35,7 +35,7 @@ export const listQuerySchema = z.object({
     .optional(),
 });
 
-/** A list answer as a whole, for descriptions and tests; the client reads it as a stream. */
+/** A complete list answer, for descriptions and tests; the client reads answers as a stream. */
 export const listAnswerSchema = z.union([
   z.object({ ...listHeadSchema.shape, rows: z.array(rowSchema) }),
   z.array(rowSchema),

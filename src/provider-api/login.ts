@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Unknown fields never fail, so no schema here is strict. */
 const text = z.string();
 
-/** Option flags by name; an absent one is off. */
+/** Option flags by name; an absent option is off. */
 export const optionsSchema = z.record(z.string(), z.boolean());
 
 const roleSchema = z.object({ role: text, name: text });
@@ -17,23 +17,26 @@ const infoPointSchema = z.object({
   subField: text.optional(),
   kind: text.optional(),
   group: text.optional(),
-  /** Assumption: what the customer group calls it; the labels of the remarks vary. */
+  /** Assumption: the customer group's name for the field; the labels of the remarks vary. */
   label: text.optional(),
   explanation: text.optional(),
-  /** Assumption: below `limit` is Rood; or below `limitLow` Rood and below `limitHigh` Oranje. What is no number is left out. */
+  /**
+   * Assumption: figures below `limit` are Rood; or those below `limitLow` Rood and those below `limitHigh` Oranje. Limits that are not
+   * numbers are ignored.
+   */
   limit: figure,
   limitLow: figure,
   limitHigh: figure,
-  /** Decimals as shown. */
+  /** The number of decimals shown. */
   decimals: z.number().int().min(0).max(6).optional().catch(undefined),
-  /** Assumption: what a figure counts, written behind it. */
+  /** Assumption: the unit of a figure, shown after it. */
   unit: z.string().max(20).optional().catch(undefined),
 });
 
-/** Assumption: what a field was called, and what it meant, in the months up to and including a period. */
+/** Assumption: the name and meaning of a field in the months up to and including a period. */
 const earlierInfoPointSchema = z.object({ ...infoPointSchema.shape, until: z.string().regex(/^\d{4}-\d{2}$/) });
 
-/** Choices and labels of CRM records, and the recipients of mail about them. Assumption: that they come together. */
+/** Choices and labels of CRM records, and the recipients of mails about them. Assumption: the provider sends these together. */
 const crmSettingsSchema = z.object({
   kinds: z.array(text).optional(),
   states: z.array(text).optional(),
@@ -63,25 +66,28 @@ export const loginPayloadSchema = z.object({
   csvParams: z
     .object({ colSep: text.optional(), rowSep: text.optional(), headerIds: z.boolean().optional() })
     .optional(),
-  /** Assumption: the address for questions and offers. */
+  /** Assumption: the mail address for questions and offers. */
   contactEmail: text.optional(),
   /** Overrides and extends the catalogue's info points (docs/product.md#login-payload). */
   infoPoints: z.array(infoPointSchema).optional(),
-  /** Assumption: in the place of these for earlier periods, so that a change of method can be seen. What is none is left out. */
+  /**
+   * Assumption: replaces these info points in earlier periods, so that a change of method can be detected. An invalid list counts as
+   * absent.
+   */
   earlierInfoPoints: z.array(earlierInfoPointSchema).optional().catch(undefined),
   logo: text.optional(),
   logoReport: text.optional(),
-  /** Names of the lists that may be uploaded. */
+  /** The names of the lists that may be uploaded. */
   uploadList: z.array(text).optional(),
   crm: crmSettingsSchema.optional(),
-  /** Our own extension: the data is made up, and everything that leaves the application says so. */
+  /** Our own extension: the data is fictitious, and everything that leaves the application must say so. */
   fictitious: z.boolean().optional(),
-  /** Assumption: months that lists can be asked for with `?period=`. */
+  /** Assumption: the months for which lists can be requested with `?period=`. */
   periods: z.array(z.string().regex(/^\d{4}-\d{2}$/)).optional(),
 });
 export type LoginPayload = z.infer<typeof loginPayloadSchema>;
 
-/** Reasons of a refused login; an unknown one is read as SERVERERROR. */
+/** The reasons for refusing a login; an unknown reason counts as SERVERERROR. */
 export const refusalReasons = [
   'EMPTYPASSWORD',
   'INVALIDPASSWORD',
@@ -97,14 +103,14 @@ export const ownRefusalSchema = z.object({
 });
 export const refusalSchema = z.object({ ok: z.literal(false), reason: z.enum(refusalReasons).catch('SERVERERROR') });
 
-/** The mailed instructions must be followed first: poll `checkToken` with this token. */
+/** The user must follow the mailed instructions first; the client polls `checkToken` with this token. */
 export const waitForMailSchema = z.object({ ok: z.literal(true), fetchToken: text.min(1) });
 
 export const loginRequestSchema = z.object({ email: text.max(320), password: text.max(1024) });
 export const loginAnswerSchema = z.union([loginPayloadSchema, waitForMailSchema, refusalSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** Not yet followed: `{ ok: false }` without a reason. */
+/** The mail was not followed yet: `{ ok: false }` without a reason. */
 export const stillWaitingSchema = z.object({ ok: z.literal(false), reason: z.literal('WAITFORMAIL').optional() });
 export const checkTokenAnswerSchema = z.union([loginPayloadSchema, stillWaitingSchema, refusalSchema]);
 export type CheckTokenAnswer = z.infer<typeof checkTokenAnswerSchema>;

@@ -4,7 +4,7 @@ import { longestInRegistration, registrationReasons } from '../shared/domain/acc
 
 const filled = (field: QuestionField) => z.string().min(1).max(longestInQuestion[field]);
 
-/** The contact form: all five are required (docs/product.md#contact-form). */
+/** The contact form. All five fields are required (docs/product.md#contact-form). */
 export const questionSchema = z.object({
   firstName: filled('firstName'),
   lastName: filled('lastName'),
@@ -12,10 +12,10 @@ export const questionSchema = z.object({
   email: z.email().max(longestInQuestion.email),
   body: filled('body'),
 });
-/** `ok` 0 is a failure. */
+/** `ok` is 0 after a failure. */
 export const questionAnswerSchema = z.object({ ok: z.union([z.literal(0), z.literal(1), z.boolean()]) });
 
-/** The rules about the values are the server's: they have reasons of their own. */
+/** Only checks the lengths: the server itself checks the values, because it answers with reasons. */
 export const registrationSchema = z.object({
   name: z.string().max(longestInRegistration.name),
   email: z.string().max(longestInRegistration.email),
@@ -26,7 +26,7 @@ export const registrationAnswerSchema = z.object({
   reason: z.enum(registrationReasons).optional(),
 });
 
-/** Bytes of a KvK list. */
+/** The most bytes of a KvK list. */
 export const largestUpload = 10 * 1024 * 1024;
 export const uploadQuerySchema = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
 export const uploadAnswerSchema = z.object({

@@ -4,10 +4,10 @@ import { largestAttachment } from '../shared/domain/records/record';
 const text = z.string();
 const key = z.string().min(1).max(60);
 
-/** KvK number, or `note` and the digits of a timestamp (docs/product.md#records). */
+/** A KvK number, or `note` and the digits of a timestamp (docs/product.md#records). */
 export const itemIdSchema = z.string().regex(/^(\d{7,8}|note\d{1,20})$/);
 
-/** Milliseconds since 1970 or an ISO time: what changed after it is answered. */
+/** Milliseconds since 1970, or an ISO time: the answer contains the changes after it. */
 export const sinceSchema = z.object({
   since: z
     .string()
@@ -15,9 +15,9 @@ export const sinceSchema = z.object({
     .optional(),
 });
 
-/** Characters of a text. */
+/** The most characters of a text. */
 const longestContent = 100_000;
-/** Bytes of a record as JSON, of which a character may take six. */
+/** The most bytes of a record as JSON, in which a character can take six. */
 export const largestRecordBody = longestContent * 6 + 100_000;
 
 const crmFields = {
@@ -43,14 +43,17 @@ export const crmAddSchema = z.object({
   custom2: crmFields.custom2.default(''),
   custom3: crmFields.custom3.default(''),
   sendEmails: crmFields.sendEmails.default([]),
-  /** Our own extension: a provider that keeps it hands it back with the record, and adds no second record under it; others ignore it. */
+  /**
+   * Our own extension: a provider that supports it stores the mark, returns it with the record, and adds no second record with the same
+   * mark. Other providers ignore it.
+   */
   mark: z.string().min(1).max(100).optional(),
 });
 export type CrmInput = z.infer<typeof crmAddSchema>;
 export const recordIdSchema = z.string().regex(/^\d{1,15}$/);
 export const crmEditSchema = crmAddSchema.extend({
   id: recordIdSchema,
-  /** Our own extension: refused with 409 CHANGED when `lastchanged` is another by now; a provider without it ignores the field. */
+  /** Our own extension: refused with 409 CHANGED when `lastchanged` differs by now. A provider without it ignores the field. */
   unchangedSince: z.iso.datetime().optional(),
 });
 
@@ -60,11 +63,13 @@ export const crmRecordSchema = z.object({
   created: z.iso.datetime(),
   lastchanged: z.iso.datetime(),
   user: text,
-  /** Handed back as it came, by a provider that keeps it. Anything else there is no mark, and costs no record. */
+  /**
+   * The mark as it was sent, from a provider that stores marks. An invalid value counts as no mark, so that the record can still be read.
+   */
   mark: z.string().max(100).nullish().catch(null),
   deleted: z.literal(false).optional(),
 });
-/** What is left of a deleted record or attachment. */
+/** What remains of a deleted record or attachment. */
 export const deletedSchema = z.object({
   id: text,
   itemid: text,
@@ -73,20 +78,20 @@ export const deletedSchema = z.object({
 });
 export const crmListSchema = z.object({ records: z.array(z.union([deletedSchema, crmRecordSchema])) });
 
-/** What is sent as the type of every attachment, whatever it is. */
+/** The media type that is sent for every attachment, whatever its content. */
 export const attachmentType = 'application/octet-stream';
 export const fileNameSchema = z
   .string()
   .min(1)
   .max(200)
-  // A name, never a way to another folder; control characters do not belong in a header.
+  // A file name must not be a path to another folder, and control characters must not end up in a header.
   .regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u);
 
 export const attachmentAddSchema = z.object({
   itemid: itemIdSchema,
   filename: fileNameSchema,
   mimetype: text.max(200),
-  /** Our own extension: refused with 409 when the item has a file of that name, which would otherwise be replaced. */
+  /** Our own extension: refused with 409 when the item has a file with that name. Otherwise that file would be replaced. */
   onlyNew: z.boolean().optional(),
   /** Base64 without a prefix. */
   data: z.base64().max(Math.ceil(largestAttachment / 3) * 4),

@@ -25,11 +25,11 @@ export const pressReportRequestSchema = z.object({
   articles: z.array(z.string().max(20)).min(1).max(mostReported.articles),
 });
 
-/** A workbook that is ordered: which call makes it, and what it is sent. */
+/** An order for a workbook: the call that makes it, and its body. */
 export type ReportOrder =
   | { readonly call: 'reportXlsx'; readonly body: ReportRequest }
   | { readonly call: 'reportPersonXlsx'; readonly body: z.infer<typeof personReportRequestSchema> }
   | { readonly call: 'reportPressXlsx'; readonly body: z.infer<typeof pressReportRequestSchema> };
 
-/** Where the workbook can be fetched. */
+/** The address of the finished workbook. */
 export const reportAnswerSchema = z.object({ url: z.string().min(1) });

@@ -7,9 +7,9 @@ export type AccountRole = {
   readonly role: string;
   readonly name: string;
   readonly database: Database;
-  /** Columns that the subscription leaves out, with all that rests on them (docs/product.md#withheld-columns). */
+  /** The columns that the subscription excludes; columns that are derived from them are withheld too (docs/product.md#withheld-columns). */
   readonly withoutColumns: readonly string[];
-  /** Dossiers of offices outside the market are not part of it. */
+  /** Whether the subscription excludes dossiers of offices outside the market. */
   readonly isMarketOnly?: true;
 };
 
@@ -20,19 +20,19 @@ export type DemoAccount = {
   readonly loginid: number | null;
   readonly roles: readonly [AccountRole, ...AccountRole[]];
   readonly options: readonly OptionName[];
-  /** Which columns of offices the list opens with: twelve that suit a window, or all that are often asked for. */
+  /** Which office columns the list begins with: twelve that fit a window, or all that are often used. */
   readonly selects: 'window' | 'all';
-  /** Dutch, for the first page. */
+  /** What the account demonstrates, in Dutch, for the first page. */
   readonly shows: string;
   readonly waitsForMail?: true;
   readonly isShort?: true;
   readonly isSlow?: true;
 };
 
-/** Every account has this one: the data are fictitious. */
+/** The password of every account: the data is fictitious. */
 export const demoPassword = 'demo';
 
-/** How long the slow account waits for an answer. */
+/** How long every answer to the slow account takes, in milliseconds. */
 export const slowMs = 1500;
 
 const full: AccountRole = { role: 'volledig', name: 'Volledig', database: 'all', withoutColumns: [] };
@@ -45,7 +45,7 @@ const basic: AccountRole = {
   isMarketOnly: true,
 };
 
-/** Restrictions and offers that an account with every function does not want. */
+/** Options that restrict or replace functions; an account with every function does not have them. */
 const restrictions: readonly OptionName[] = ['canExportBlock', 'noPressEntity'];
 const everyFunction = optionNames.filter((name) => !restrictions.includes(name));
 
@@ -100,11 +100,11 @@ export const accounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The accounts of the demo and those that registered since it started. */
+/** The accounts of the demo, and those that were registered since it started. */
 export class Accounts {
   readonly #registered = new Map<string, { readonly account: DemoAccount; readonly password: string }>();
 
-  /** The account of an address, whatever its capitals. */
+  /** The account with a mail address, in upper or lower case. */
   find(email: string): DemoAccount | undefined {
     const wanted = email.trim().toLowerCase();
     return accounts.find((account) => account.email === wanted) ?? this.#registered.get(wanted)?.account;
@@ -114,7 +114,7 @@ export class Accounts {
     return password === (this.#registered.get(account.email)?.password ?? demoPassword);
   }
 
-  /** A new account sees what basis@demo.example sees. False when the address is known already. */
+  /** Registers an account with the rights of basis@demo.example. False when the address already has an account, or there are too many. */
   register(name: string, email: string, password: string): boolean {
     if (this.find(email) !== undefined || this.#registered.size >= mostRegistered) return false;
     const address = email.trim().toLowerCase();
@@ -137,23 +137,23 @@ export class Accounts {
 const mostRegistered = 1000;
 
 export type DemoOptions = {
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly offices: number;
   readonly seed: number;
-  /** `YYYY-MM`; the last month whose 20th has passed when absent. */
+  /** `YYYY-MM`; when absent, the last month whose 20th has passed. */
   readonly month?: string | undefined;
-  /** Seconds that the token of kort@demo.example lives. */
+  /** For how many seconds a token of kort@demo.example is valid. */
   readonly shortSession: number;
-  /** Hexadecimal key of the tokens, so that they outlive a restart. */
+  /** The hexadecimal key that signs the tokens, so that they stay valid after a restart. */
   readonly key?: string | undefined;
-  /** File of the records and attachments; in memory when absent. */
+  /** The file of the records and attachments; they are kept in memory when absent. */
   readonly records?: string | undefined;
-  /** Of the program: another one makes other lists. */
+  /** The version of the program: another version makes other lists. */
   readonly version: string;
-  /** Folder where lists stay for the next start. */
+  /** The folder in which lists are stored for the next start. */
   readonly cache?: string | undefined;
   readonly clock: Clock;
-  /** Called with the place of records that could not be read and were put aside. */
+  /** Called with the new path of a file of records that could not be read and was renamed. */
   readonly onPutAside?: (path: string) => void;
 };

@@ -16,7 +16,7 @@ import { type Accounts, type DemoAccount, slowMs } from './accounts';
 import type { Mailbox } from './mailbox';
 import type { Session, Tokens } from './tokens';
 
-/** The mark of the demo's own customer: three bars that rise, as a PNG of 84 by 28. */
+/** The logo of the demo's customer: three rising bars, as a PNG of 84 by 28 pixels. */
 export const demoLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAFQAAAAcCAIAAABwAg+XAAAAWUlEQVR42u3YsQ3AIAxFQfdsGHbNKKySdOmQUrjBPvQWOOm7IcY12xbw8PDw8Kk9mwcPD/91r5UYvNmn4//A4OGL3Ty82RfDZ8HgT7t5eLOH74X3jQUPX6wX3eR2j6rVYtwAAAAASUVORK5CYII=';
 
@@ -27,10 +27,10 @@ type LoginParts = {
   readonly mailbox: Mailbox;
 };
 
-/** Columns fixed at the left of a workbook. */
+/** The number of columns that are fixed at the left of a workbook. */
 export const reportFixedColumns = 3;
 
-/** The whole login payload (docs/product.md#login-payload) of a session, with a fresh token. */
+/** The login payload of a session, with a new token (docs/product.md#login-payload). */
 async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
   const { account, role } = session;
   return {
@@ -55,13 +55,13 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
   };
 }
 
-/** The columns of offices that an account begins with, in their order. */
+/** The office columns with which an account begins, in their order. */
 const selectedColumns = (selects: DemoAccount['selects']): readonly Column[] =>
   selects === 'window'
     ? usualColumns('advisers').flatMap((name) => ownColumnNamed('advisers', name) ?? [])
     : sentColumnsOf('advisers').filter(({ standard }) => standard);
 
-/** The demo's own choices for records; a customer of a real provider has others. */
+/** The demo's choices for records; other providers have others. */
 const crmSettings: NonNullable<LoginPayload['crm']> = {
   kinds: ['Bezoek', 'Telefoon', 'E-mail', 'Offerte'],
   states: ['Open', 'Wacht op klant', 'Afgerond'],
@@ -72,7 +72,7 @@ const crmSettings: NonNullable<LoginPayload['crm']> = {
   insertEmails: ['binnendienst@adviesatlas.example'],
 };
 
-/** An explanation of the provider in the place of the catalogue's. */
+/** A field whose explanation by the provider replaces that of the catalogue. */
 export const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
   {
     name: 'remarks',
@@ -82,7 +82,7 @@ export const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
   },
 ];
 
-/** What the fields are called in a month, and what they were called in the announced ones before it. */
+/** The names of the fields in a month, and the earlier names in the announced months before it. */
 export function wordsOf(month: MonthIndex): Pick<LoginPayload, 'infoPoints' | 'earlierInfoPoints'> {
   const reworded = { name: rewordedColumn.name, ...rewordedColumn.before };
   if (isBeforePlanted(month)) return { infoPoints: [...ownInfoPoints, reworded] };

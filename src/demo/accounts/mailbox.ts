@@ -9,7 +9,7 @@ export type Mail = {
   readonly sentAt: string;
   readonly subject: string;
   readonly text: string;
-  /** For a mail with a link to follow; differs from the token with which the client waits. */
+  /** The token in the link of the mail, which is not the token with which the client waits; null for a mail without a link. */
   readonly activationToken: string | null;
 };
 
@@ -17,7 +17,7 @@ type Message = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Of a mail that activates a session; null in others. */
+  /** The token in the link of a mail that activates a session; null in other mails. */
   readonly activationToken?: string | null;
 };
 
@@ -37,7 +37,7 @@ const lifeMs = 10 * 60 * 1000;
 const mostKept = 200;
 const newToken = (): string => randomBytes(18).toString('base64url');
 
-/** Logins that wait for the mailed instructions, and the mails that the demo would have sent. */
+/** Logins that wait until the mailed instructions are followed, and the mails that a real provider would have sent. */
 export class Mailbox {
   readonly #pending = new Map<string, Pending>();
   readonly #mails: Mail[] = [];
@@ -49,7 +49,7 @@ export class Mailbox {
     this.#mails.length = Math.min(this.#mails.length, mostKept);
   }
 
-  /** Sends the instructions of a login; the answer is the token to wait with. */
+  /** Sends the instructions for a login. @returns the token with which the client waits */
   sendActivation(account: DemoAccount): string {
     const now = this.clock.now().getTime();
     this.#forgetOld(now);
@@ -65,7 +65,7 @@ export class Mailbox {
     return fetchToken;
   }
 
-  /** Follows the mailed instructions; false when the mail is unknown or too old. */
+  /** Follows the instructions of a mail; false when the mail is unknown or too old. */
   activate(activationToken: string): boolean {
     const now = this.clock.now().getTime();
     for (const pending of this.#pending.values()) {

@@ -9,9 +9,9 @@ type TokenReading =
   | { readonly ok: false; readonly reason: 'EXPIRED' | 'INVALID' };
 
 export type Tokens = {
-  /** A signed token for a session. */
+  /** Makes a signed token for a session. */
   readonly issue: (session: Session) => Promise<string>;
-  /** The session that an `Authorization` header names. */
+  /** Reads the session from an `Authorization` header. */
   readonly read: (authorization: string | undefined) => Promise<TokenReading>;
 };
 
@@ -21,13 +21,13 @@ const invalid: TokenReading = { ok: false, reason: 'INVALID' };
 type TokenParts = {
   readonly accounts: Accounts;
   readonly clock: Clock;
-  /** Seconds that the token of the short account lives. */
+  /** For how many seconds a token of the account with short sessions is valid. */
   readonly shortSession: number;
-  /** Hexadecimal; made for this process when absent. */
+  /** The key in hexadecimal; when absent, this process makes its own. */
   readonly key?: string | undefined;
 };
 
-/** JSON web tokens (HS256) with the end of their life by the clock. */
+/** Signs and reads JSON web tokens (HS256); whether they have expired follows from the clock. */
 export function createTokens({ accounts, clock, shortSession, key }: TokenParts): Tokens {
   const secret = key === undefined ? randomBytes(32) : Buffer.from(key, 'hex');
   const issue = ({ account, role }: Session): Promise<string> => {

@@ -1,19 +1,19 @@
 import { countryBox } from '../../shared/geo/country-box';
 
 type Place = { readonly latitude: number; readonly longitude: number };
-/** East and north in metres of a plane that is near enough to flat for areas of some kilometres. */
+/** The position of a corner in metres, east and north, on a plane: flat enough for areas of some kilometres. */
 type Corner = readonly [x: number, y: number];
 
-/** An area reaches so far from its middle where no other is near, in metres. */
+/** How far an area extends from its middle when no other area is near, in metres. */
 const farthestMetres = 3500;
 const corners = 16;
 const metresNorth = 111_200;
 const metresEast = metresNorth * Math.cos((52.2 * Math.PI) / 180);
 
 /**
- * The outlines of areas around their middles, as well-known text with longitude first: each holds what is nearer to its middle than to
- * any other, so that none overlaps another (a Voronoi diagram, cut off by circles and by the box of the country). Null for a middle
- * that an earlier one has taken.
+ * The outlines of areas around their middles, as well-known text with longitude first. Each area contains the points that are nearer to its
+ * middle than to any other, so areas do not overlap (a Voronoi diagram, cut off by circles and by the box of the country). Null for a
+ * middle that equals an earlier one.
  */
 export function areaOutlines(middles: readonly Place[]): readonly (string | null)[] {
   const plane = middles.map(({ longitude, latitude }): Corner => [longitude * metresEast, latitude * metresNorth]);
@@ -51,13 +51,13 @@ function inCountry(ring: readonly Corner[]): readonly Corner[] {
   ].reduce(cut, ring);
 }
 
-/** What of a ring is nearer to one place than to another. */
+/** The part of a ring that is nearer to one place than to another. */
 function nearerTo([x, y]: Corner, [otherX, otherY]: Corner, ring: readonly Corner[]): readonly Corner[] {
   const [middleX, middleY] = [(x + otherX) / 2, (y + otherY) / 2];
   return cut(ring, (corner) => (corner[0] - middleX) * (x - otherX) + (corner[1] - middleY) * (y - otherY));
 }
 
-/** The part of a convex ring on the side of a line where `side` is positive. */
+/** The part of a convex ring where `side` is positive. */
 function cut(ring: readonly Corner[], side: (corner: Corner) => number): readonly Corner[] {
   return ring.flatMap((corner, at): readonly Corner[] => {
     const next = ring[(at + 1) % ring.length] ?? corner;

@@ -1,15 +1,15 @@
 import { type MonthIndex, monthIndex } from './calendar';
 import { Chance, mix } from './random';
 
-/** Before this month nothing changes: the state then is the one drawn first. */
+/** The state that is drawn first holds up to and including this month; changes come after it. */
 export const epoch = monthIndex(2023, 1);
 
-/** A field and the part of the offices in which it changes in a month. */
+/** A field, and the share of the offices in which it changes each month. */
 type FieldRate = { readonly field: string; readonly rate: number };
 
 /**
- * The months after the epoch, up to and including `month`, in which a field of an office changed, oldest first. With
- * the same key and field, a later month only adds to what an earlier one gave.
+ * The months after the epoch, up to and including `month`, in which a field of an office changed, oldest first. For the same key and field,
+ * a later `month` only adds months at the end.
  */
 export function changesUpTo(key: number, { field, rate }: FieldRate, month: MonthIndex): readonly MonthIndex[] {
   if (month <= epoch) return none;
@@ -23,6 +23,6 @@ export function changesUpTo(key: number, { field, rate }: FieldRate, month: Mont
     found.push(at);
   }
 }
-/** Keeps the moments of a field apart from its values. */
+/** Makes the draws of a field's months independent of those of its values. */
 const changing = 0xc4a9;
 const none: readonly MonthIndex[] = [];

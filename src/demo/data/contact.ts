@@ -18,7 +18,7 @@ export type Address = {
 };
 
 const postcodeLetters = [...'ABCDEGHJKLMNPRSTVWXZ'];
-/** Never issued, because of their meaning. */
+/** Letters that are never issued in postcodes because of their meaning. */
 const unusedPairs = new Set(['SA', 'SD', 'SS']);
 
 function postcodeOf(chance: Chance, town: Town): string {
@@ -46,10 +46,10 @@ const abroad: readonly Address[] = [
   longitude: null,
 }));
 
-/** Where the office was at first; its town decides what its name and its first phone number look like. */
+/** The town where the office was at first; it determines the form of the office's name and first phone number. */
 export const homeTown = (key: number): Town => townAt(new Chance(key, 'place').next());
 
-/** The town after `moves` moves: most offices move within their town. */
+/** The town after a number of moves: most offices move within their town. */
 export function townAfter(key: number, moves: number): Town {
   let town = homeTown(key);
   for (let move = 1; move <= moves; move += 1) {
@@ -66,7 +66,7 @@ const round5 = (value: number): number => Math.round(value * 1e5) / 1e5;
 
 let latest: { readonly key: number; readonly moves: number; readonly address: Address } | null = null;
 
-/** The visiting address after `moves` moves. Much of an office rests on it, so the one asked for last is kept. */
+/** The visiting address after a number of moves. Many values of an office depend on it, so the address of the last call is cached. */
 export function addressAfter(key: number, moves: number): Address {
   if (latest === null || latest.key !== key || latest.moves !== moves) {
     latest = { key, moves, address: visitingAddress(key, moves) };
@@ -86,7 +86,7 @@ function visitingAddress(key: number, moves: number): Address {
   return addressAt(town, chance, { number, addition });
 }
 
-/** An address somewhere in a town. */
+/** A random address in a town. */
 export function addressIn(town: Town, chance: Chance): Address {
   return addressAt(town, chance, { number: Math.ceil(chance.next() ** 2 * 240), addition: '' });
 }
@@ -108,24 +108,24 @@ function addressAt(town: Town, chance: Chance, { number, addition }: HouseNumber
   };
 }
 
-/** Subscriber numbers that start with 0, 1 or 9 are never issued. */
+/** A subscriber number in a range that is never issued: it begins with 0, 1 or 9. */
 const subscriber = (chance: Chance, digits: number): string =>
   chance.pick(['0', '1', '9'] as const) + String(chance.whole(0, 10 ** (digits - 1) - 1)).padStart(digits - 1, '0');
 
-/** `033-1904418`, now and then a national `085-…`. */
+/** A phone number such as `033-1904418`, sometimes a national `085-…`. */
 export function phoneNumber(key: number, version: number, town: Town): string {
   const chance = new Chance(mix(key, version), 'phone');
   if (chance.happens(0.07)) return `${chance.pick(['085', '088'] as const)}-${subscriber(chance, 7)}`;
   return `${town.areaCode}-${subscriber(chance, 10 - town.areaCode.length)}`;
 }
 
-/** `06-…` with a number that is never issued. */
+/** A mobile number `06-…` in a range that is never issued. */
 export function mobileNumber(key: number, version: number): string {
   const chance = new Chance(mix(key, version), 'mobile');
   return `06-${chance.pick(['0', '9'] as const)}${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`;
 }
 
-/** The office's domain, in the reserved `.example`. */
+/** The office's domain under the reserved `.example`. */
 export function domainOf(key: number, stem: string, trade: string): string {
   const chance = new Chance(key, 'domain');
   const name = chance.happens(0.45) && slug(stem).length > 6 ? slug(stem) : slug(trade);

@@ -4,9 +4,8 @@ import { practiceMoves } from './office/practice';
 import { staffOf } from './staff';
 
 /**
- * What happens to offices at random moments, and the chance of it in a month. Every value that changes does so through
- * one of these, or at a month that its value group names: so that the months of a dossier's versions are known without
- * working out every month.
+ * The events of offices at random moments, with their chance per month. Values only change through one of these events, or in a month that
+ * their value group names: so the months of a dossier's versions are known without calculating every month.
  */
 const rates = {
   name: 0.0006,
@@ -25,35 +24,35 @@ const rates = {
 
 export type EventName = keyof typeof rates | 'fte';
 
-/** Offices of one person seldom grow. */
+/** Offices with one employee rarely grow. */
 const rateOf = (key: number, event: EventName): number =>
   event === 'fte' ? (staffOf(key) === 1 ? 0.006 : 0.035) : rates[event];
 
-/** The months up to and including `month` in which an event happened to the office with this key, oldest first. */
+/** The months up to and including `month` in which an event happened to the office with a key, oldest first. */
 export function eventMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
   const months = knownMonths(key, event, month);
   const count = countUpTo(months, month);
   return count === months.length ? months : months.slice(0, count);
 }
 
-/** How often an event has happened up to a month. */
+/** How often an event happened up to and including a month. */
 export const timesUpTo = (key: number, event: EventName, month: MonthIndex): number =>
   countUpTo(knownMonths(key, event, month), month);
 
 /**
- * The keys of offices to practise on, which move in months of their own: a draw takes the lower 32 bits of a key, so all else of
- * them is as it was drawn, and a key says what is planned, whichever world is asked about.
+ * The keys of practice offices, which move in planned months. Draws only use the lower 32 bits of a key, so the added bit marks the plan
+ * without changing anything else of the office, in any world.
  */
 const plans = { changing: 2 ** 32, continued: 2 ** 33 } as const;
 export const plannedKey = (key: number, plan: keyof typeof plans): number => key + plans[plan];
 
-/** The months in which an office moves; null for one whose moves are drawn. */
+/** Whether an office with a plan moves in a month; null for an office whose moves are drawn. */
 function plannedMoves(key: number): ((month: MonthIndex) => boolean) | null {
   if (key >= plans.continued) return () => false;
   return key >= plans.changing ? practiceMoves : null;
 }
 
-/** Those of eventMonths, and perhaps later ones. */
+/** The months of `eventMonths`, and perhaps later ones. */
 function knownMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
   const isMove = event === 'address' ? plannedMoves(key) : null;
   if (isMove !== null)
@@ -91,7 +90,7 @@ const nothingDrawn: Readonly<OfOffice> = {
   paymentScore: null,
   fte: null,
 };
-/** An office and its group are asked about again and again, and then never more. */
+/** The most offices whose events are cached: an office and its group are asked for many times in a row, and then never again. */
 const mostDrawn = 256;
 
 function drawnFor(key: number): OfOffice {

@@ -6,7 +6,7 @@ import { staffOf } from './staff';
 
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 
-/** Full-time jobs on the 20th of a month; they move with the office's events. */
+/** The full-time jobs on the 20th of a month; they change with the office's events. */
 export function fteAt(key: number, month: MonthIndex): number {
   const staff = staffOf(key);
   const chance = new Chance(key, 'fte');
@@ -34,13 +34,13 @@ const limited: ReadonlySet<LegalForm> = new Set<LegalForm>([
   'Onderlinge waarborgmaatschappij',
 ]);
 
-/** Sole proprietorships and partnerships publish no figures (docs/product.md#demo-world). */
+/** Whether an office with this legal form publishes figures: sole proprietorships and partnerships do not (docs/product.md#demo-world). */
 export const publishesFigures = (legal: LegalForm): boolean => limited.has(legal);
 
-/** Months between the end of a book year and the last one in which its figures are not filed yet. */
+/** The number of months after a book year in which its figures are not filed yet. */
 export const filingDelay = (key: number): number => new Chance(key, 'filing').whole(4, 11);
 
-/** The last book year that is filed on the 20th of a month: five to twelve months after it ends. */
+/** The last book year that is filed on the 20th of a month; figures are filed five to twelve months after the year ends. */
 export const bookYearAt = (key: number, month: MonthIndex): number => yearOf(month - filingDelay(key)) - 1;
 
 export type Figures = {
@@ -53,7 +53,7 @@ export type Figures = {
   readonly workingCapital: number;
 };
 
-/** Balance-sheet figures of a book year, in whole hundreds of euros, that agree with one another. */
+/** Balance-sheet figures of a book year that are consistent with one another, in hundreds of euros. */
 export function figuresOf(key: number, fte: number, year: number): Figures {
   const office = new Chance(key, 'balance');
   const yearly = new Chance(mix(key, year), 'balance');
@@ -78,7 +78,7 @@ export function figuresOf(key: number, fte: number, year: number): Figures {
   };
 }
 
-/** Ratings that change without a registration. */
+/** The ratings that change without a registered change. */
 export type RatingName = 'ratingRiFD' | 'creditRating' | 'paymentScore';
 
 const stepNames: Readonly<Record<RatingName, string>> = {
@@ -91,7 +91,7 @@ const clampRating = (value: number): number => Math.min(9.8, Math.max(1.2, value
 
 type RatingInput = { readonly field: RatingName; readonly health: number };
 
-/** A rating from 1 to 10 that moves by tenths in a few per cent of the offices a month. */
+/** A rating from 1 to 10; each month it moves by tenths in a few per cent of the offices. */
 export function ratingAt(key: number, { field, health }: RatingInput, month: MonthIndex): number {
   let rating = clampRating(6.75 + health * 0.7 + new Chance(key, field).normal() * 0.85);
   for (const at of eventMonths(key, field, month)) {
@@ -101,5 +101,5 @@ export function ratingAt(key: number, { field, health }: RatingInput, month: Mon
   return round1(rating);
 }
 
-/** Difference of two ratings, as tenths. */
+/** The difference of two ratings, rounded to tenths. */
 export const ratingChange = (now: number, before: number): number => round1(now - before);

@@ -23,15 +23,15 @@ export type Town = Readonly<z.infer<typeof townSchema>>;
 
 const geography = geographySchema.parse(JSON.parse(townsText));
 
-/** Where the towns come from; shown on the first page of the demo. */
+/** The source of the towns, shown on the first page of the demo. */
 export const townsCredit = geography.credit;
 
-/** Every town with its province, municipality, COROP area (number), position and postcode areas. */
+/** All towns with their province, municipality, COROP area (number), position and postcode areas. */
 export const towns: readonly Town[] = geography.places;
 
 const coropNames = new Map(geography.corop.map((area) => [area.number, area.name]));
 
-/** Name of a COROP area by its number; empty when there is none. */
+/** The name of a COROP area by its number; empty for an unknown number. */
 export const coropName = (number: number): string => coropNames.get(number) ?? '';
 
 const cumulative: number[] = [];
@@ -41,7 +41,7 @@ for (const town of towns) {
   cumulative.push(sum);
 }
 
-/** The town at `share` (0 up to 1) of all towns, weighed by inhabitants. */
+/** The town at a `share` (0 up to 1) of all towns, weighted by inhabitants. */
 export function townAt(share: number): Town {
   let low = 0;
   let high = cumulative.length - 1;
@@ -65,7 +65,7 @@ for (const town of towns) {
 const neighbours = new Map<Town, readonly Town[]>();
 const mostNeighbours = 12;
 
-/** Without sorting a whole province: of towns that are equally far the first counts. */
+/** Finds the nearest towns without sorting a whole province; among equally distant towns the first is taken. */
 function nearest(town: Town): readonly Town[] {
   const found: { readonly town: Town; readonly away: number }[] = [];
   for (const other of townsOfProvince.get(town.province) ?? []) {
@@ -80,7 +80,7 @@ function nearest(town: Town): readonly Town[] {
   return found.map((each) => each.town);
 }
 
-/** The nearest dozen towns in the same province: where an office moves to. */
+/** The dozen nearest towns in the same province: an office moves to one of them. */
 export function neighboursOf(town: Town): readonly Town[] {
   let found = neighbours.get(town);
   if (found === undefined) {

@@ -1,3 +1,4 @@
+import { cachedByBlock } from './block-cache';
 import { type MonthIndex, monthIndex } from './calendar';
 import { eventMonths } from './events';
 import {
@@ -11,24 +12,23 @@ import {
   type Standing,
   slotOf,
 } from './identity';
-import { keptBlocks } from './kept-blocks';
 import { practiceIsInGroup } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
-/** A member and the month from which it belongs to the group. */
+/** An office, and the month from which it belongs to the group. */
 type Member = { readonly office: Identity; readonly from: number; readonly isIn?: (month: MonthIndex) => boolean };
 
 type Household = {
   readonly parent: Identity;
-  /** The parent among them. */
+  /** The members, including the parent. */
   readonly members: readonly Member[];
-  /** The first month with two members: before it there is no group. */
+  /** The first month with two members: the group exists from then on. */
   readonly formed: number;
   readonly inMonth: Map<MonthIndex, Group>;
 };
 
-/** A group in a month: its head and its members, closed ones included. All members share one object. */
+/** A group in a month: its parent and all members, including closed ones. All members share the same object. */
 export type Group = { readonly parent: Identity; readonly members: readonly Identity[]; readonly licensed: number };
 
 const shares: Readonly<Record<Standing, number>> = { licensed: 0.13, affiliated: 0.1, outside: 0.1, inactive: 0.03 };
@@ -36,7 +36,7 @@ const takeoversSince = monthIndex(2023, 2);
 
 type GroupPlace = { readonly block: number; readonly index: number; readonly standing: Standing };
 
-/** Slot of the parent that an office belongs to (its own for a parent), or null. */
+/** The slot of an office's parent, which is the office's own slot for a parent; null outside groups. */
 function parentSlotOf(world: World, { block, index, standing }: GroupPlace): number | null {
   const blockKey = mix(mix(world.seed, 0x960f), block);
   const exists = (slot: number) => new Chance(mix(blockKey, slot), 'group').happens(slot === 0 ? 0.9 : 0.55);
@@ -49,7 +49,9 @@ function parentSlotOf(world: World, { block, index, standing }: GroupPlace): num
   return exists(parent) ? parent : null;
 }
 
-/** Some members are taken over in the course of eight years; the others belong to the group from their start. */
+/**
+ * The month in which an office joins its group: some are taken over in the course of eight years, the others belong to it from their start.
+ */
 function joinedFrom(office: Identity, slot: number, ownSlot: number): number {
   if (slot === ownSlot || office.standing === 'inactive') return office.entry;
   const chance = new Chance(office.key, 'takeover');
@@ -57,7 +59,7 @@ function joinedFrom(office: Identity, slot: number, ownSlot: number): number {
   return chance.happens(0.35) && month > office.entry && month < office.stop ? month : office.entry;
 }
 
-const households = keptBlocks((world, block): ReadonlyMap<number, Household> => {
+const households = cachedByBlock((world, block): ReadonlyMap<number, Household> => {
   const [from, to] = blockRange(block);
   const bySlot = new Map<number, Member[]>();
   const practising: Identity[] = [];
@@ -79,7 +81,7 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
     if (parent === undefined || members.length < 2) continue;
     const others = members.filter((member) => member !== parent).map((member) => member.from);
     const formed = Math.max(parent.from, Math.min(...others));
-    // The first group of the block has the office to practise on from time to time.
+    // The changing practice office belongs to the first group of its block in some months.
     const guests = practising.splice(0).map((office): Member => ({ office, from: formed, isIn: practiceIsInGroup }));
     const household = { parent: parent.office, members: [...members, ...guests], formed, inMonth: new Map() };
     for (const { office } of household.members) byIndex.set(office.index, household);
@@ -87,7 +89,7 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
   return byIndex;
 });
 
-/** The group that an office belongs to in a month, or null. */
+/** The group to which an office belongs in a month, or null. */
 export function groupAt(world: World, office: Identity, month: MonthIndex): Group | null {
   const household = households(world, blockOf(office.index)).get(office.index);
   if (household === undefined || month < groupedFrom(household, office)) return null;
@@ -110,7 +112,7 @@ function groupedFrom(household: Household, office: Identity): number {
 
 type Months = { readonly from: MonthIndex; readonly to: MonthIndex };
 
-/** The months between two (both included) in which an office joins a group, or the head of its group takes another name. */
+/** The months from `from` up to and including `to` in which an office joins a group, or the group's parent is renamed. */
 export function groupMonths(world: World, office: Identity, { from, to }: Months): readonly MonthIndex[] {
   const household = households(world, blockOf(office.index)).get(office.index);
   if (household === undefined) return [];

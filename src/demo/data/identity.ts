@@ -1,17 +1,17 @@
+import { cachedByBlock } from './block-cache';
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
 import { plannedKey } from './events';
-import { keptBlocks } from './kept-blocks';
 import type { Practice } from './office/practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
-/** What an office is in the base month. */
+/** The position of an office in the market, in the base month. */
 export type Standing = 'licensed' | 'affiliated' | 'outside' | 'inactive';
 
-/** What never changes about an office. */
+/** The properties of an office that never change. */
 export type Identity = {
   readonly index: number;
-  /** Seed of everything that is drawn for this office. */
+  /** The seed of all draws for this office. */
   readonly key: number;
   readonly standing: Standing;
   readonly kvk: string;
@@ -21,22 +21,22 @@ export type Identity = {
   readonly isStarter: boolean;
   /** The first month in which the office is listed. */
   readonly entry: MonthIndex;
-  /** The first month in which it is closed; Infinity when it never closes. */
+  /** The first month in which the office is closed; Infinity if it never closes. */
   readonly stop: number;
-  /** Day of that month. */
+  /** The day of the closing month. */
   readonly stopDay: number;
-  /** Of an office that takes over the business of another in a month, and of that other one (`takeovers.ts`). */
+  /** Set for an office that takes over another one's business, and for the office that is taken over (`takeovers.ts`). */
   readonly takeover?: Takeover;
-  /** Of an office to practise rules on (`practice.ts`). */
+  /** Set for a practice office (`practice.ts`). */
   readonly practice?: Practice;
 };
 
-/** A business that goes on under another number and name. */
+/** A business that continues under another number and name. */
 export type Takeover = {
   readonly month: MonthIndex;
-  /** The KvK number of the office that goes on. */
+  /** The KvK number of the office that continues. */
   readonly successor: string;
-  /** Whether this is the office that is gone, and not the one that goes on. */
+  /** Whether this is the office that is gone, and not the one that continues. */
   readonly isGone: boolean;
   readonly shares: { readonly phone: boolean; readonly locationNumbers: boolean };
 };
@@ -45,62 +45,62 @@ export type Takeover = {
 export const listedFrom = ({ entry, takeover }: Identity): number =>
   takeover === undefined || takeover.isGone ? entry : takeover.month;
 
-/** The KvK number that the numbers of its locations are made of. */
+/** The KvK number from which the numbers of its locations are made. */
 export const locationStem = ({ kvk, takeover }: Identity): string =>
   takeover?.shares.locationNumbers === true ? takeover.successor : kvk;
 
-/** In this month a world holds exactly `size` offices, in the proportions of `slots`. */
+/** The month in which a world has exactly `size` offices, in the proportions of `slots`. */
 const baseMonth = monthIndex(2026, 10);
 
 const blockSize = 250;
-/** Of 250 offices: 70 licensed, 17 affiliated, 45 outside the market, 118 inactive. */
+/** The standings in 250 offices, by last slot: 70 licensed, 17 affiliated, 45 outside the market, 118 inactive. */
 const slots: readonly (readonly [Standing, number])[] = [
   ['licensed', 70],
   ['affiliated', 87],
   ['outside', 132],
   ['inactive', blockSize],
 ];
-/** 77 × 13 = 1 modulo 250: a stride through a block and its inverse. */
+/** A stride through a block, and its inverse: 77 × 13 = 1 modulo 250. */
 const stride = 77;
 const inverseStride = 13;
 
-/** Shares of a group: the first slots of a block are licensed and never close, so that a group keeps its parent. */
+/** The slots of the parents of groups. The first slots of a block are licensed and never close, so that a group keeps its parent. */
 export const parentSlots = 5;
 const [licensedSlots, affiliatedSlots, outsideSlots] = slots.map(([, end]) => end) as [number, number, number];
 
 const growthAMonth = 0.002;
 const earliest = monthIndex(1899, 1);
 const startersSince = baseMonth - 60;
-/** Stoppers: some 97 of 8,700 advisers a quarter. */
+/** The share of offices that stop each month: some 97 of 8,700 advisers per quarter. */
 const closingAMonth = 0.0037;
 
 export const blockOf = (index: number): number => Math.floor(index / blockSize);
 const shiftOf = (world: World, block: number): number => mix(mix(world.seed, 0x510c), block) % blockSize;
 
-/** Position of an office in its block, which decides its standing. */
+/** The slot of an office in its block, which determines its standing. */
 export const slotOf = (world: World, index: number): number =>
   ((index % blockSize) * stride + shiftOf(world, blockOf(index))) % blockSize;
 
-/** The office at a slot of a block. */
+/** The index of the office in a slot of a block. */
 export function indexAtSlot(world: World, block: number, slot: number): number {
   const unshifted = (slot - shiftOf(world, block) + blockSize) % blockSize;
   return block * blockSize + ((unshifted * inverseStride) % blockSize);
 }
 
-/** Indexes of the offices of a block. */
+/** The first index of a block, and the first index after it. */
 export const blockRange = (block: number): readonly [number, number] => [block * blockSize, (block + 1) * blockSize];
 
-/** Licence numbers count the licensed slots, so that none occurs twice below 350,000 offices. */
+/** A number for the licence of an office. It counts the licensed slots, so no number occurs twice below 350,000 offices. */
 export const licenceOrdinal = (world: World, index: number): number => blockOf(index) * 70 + slotOf(world, index);
 
-/** How many indexes may be listed in a month; starters come on top of the base month's. */
+/** The number of indexes that can be listed in a month: those of the base month, and the starters since. */
 export const indexLimit = (world: World, month: MonthIndex): number =>
   world.size + Math.max(0, Math.ceil((month - baseMonth) * world.size * growthAMonth));
 
-/** Blocks that hold an office in a month. */
+/** The number of blocks with offices in a month. */
 export const blockCount = (world: World, month: MonthIndex): number => blockOf(indexLimit(world, month) - 1) + 1;
 
-/** KvK numbers in ranges that look unissued: 99xxxxxx, and one in 47 with leading zeros. */
+/** A KvK number in a range that looks unissued: 99xxxxxx, and for one in 47 offices a number with leading zeros. */
 function kvkOf(index: number): string {
   if (index % leadingZeros === 5)
     return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;
@@ -108,7 +108,7 @@ function kvkOf(index: number): string {
 }
 const leadingZeros = 47;
 
-/** A number in the ranges of the demo that no office of any world has: that of one with leading zeros. */
+/** A number in the demo's ranges that no office in any world has: it would belong to an office with leading zeros. */
 export const spareKvk = (ordinal: number): string => serialKvk(leadingZeros * ordinal + 5);
 
 function serialKvk(index: number): string {
@@ -122,17 +122,23 @@ function entryOf(world: World, index: number): MonthIndex {
   return entry > startersSince ? entry : Number.NEGATIVE_INFINITY;
 }
 
-/** The office with this index, or null when the world never holds it (a closed office is no newcomer). */
+/** The office with an index; null when the world never has it (a closed office does not start). */
 export const identityOf = (world: World, index: number): Identity | null =>
   identitiesOfBlock(world, blockOf(index))[index % blockSize] ?? null;
 
-/** A list goes through all offices a few times: for its length, for the ranks, for the people and groups of a block, and for its rows. */
-const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[] => {
+/**
+ * The offices of a block, cached: making a list needs all offices several times, for its length, the ranks, the people and groups of a
+ * block, and its rows.
+ */
+const identitiesOfBlock = cachedByBlock((world, block): readonly (Identity | null)[] => {
   const drawn = Array.from({ length: blockSize }, (_, at) => drawIdentity(world, block * blockSize + at));
   return block === 0 ? withPractice(world, drawn) : drawn;
 });
 
-/** The last licensed office of the first block that is open in every month and no head of a group, and the last one outside the market. */
+/**
+ * Makes practice offices of two steady offices in the first block: the last licensed one that is not the parent of a group, and the last
+ * one outside the market.
+ */
 function withPractice(world: World, drawn: readonly (Identity | null)[]): readonly (Identity | null)[] {
   const changing = steadyOffice(world, drawn, { from: parentSlots, to: licensedSlots });
   const continued = steadyOffice(world, drawn, { from: affiliatedSlots, to: outsideSlots });
@@ -143,13 +149,13 @@ function withPractice(world: World, drawn: readonly (Identity | null)[]): readon
     return { ...office, key: plannedKey(office.key, is), practice: { is, numbers } };
   });
 }
-/** The offices to practise rules on; a world of few offices may lack them. */
+/** The practice offices; a small world can lack them. */
 export const practiceOffices = (world: World): readonly (Identity & { readonly practice: Practice })[] =>
   identitiesOfBlock(world, 0).flatMap((office) =>
     office?.practice === undefined ? [] : [{ ...office, practice: office.practice }],
   );
 
-/** Behind the numbers of offices that are taken over. */
+/** Practice offices get spare numbers after those of offices that are taken over. */
 const practiceNumber = 3;
 const practiceUntil = monthIndex(2036, 1);
 
@@ -195,7 +201,7 @@ function drawIdentity(world: World, index: number): Identity | null {
 /** Whether an office is open on the 20th of a month. */
 export const isActive = (office: Identity, month: MonthIndex): boolean => month < office.stop;
 
-/** Month and day since which a licensed office holds its licence; not before the law of 2006. */
+/** The month and day since which a licensed office has its licence, not before the law of 2006. */
 export function licensedSince(office: Identity): { readonly month: MonthIndex; readonly date: string } {
   const chance = new Chance(office.key, 'dateAFMSince');
   const month = office.isStarter
@@ -204,6 +210,6 @@ export function licensedSince(office: Identity): { readonly month: MonthIndex; r
   return { month, date: dayIn(month, chance.whole(1, 19)) };
 }
 
-/** Whether an office holds a licence of its own in a month. */
+/** Whether an office has its own licence in a month. */
 export const isLicensed = (office: Identity, month: MonthIndex): boolean =>
   office.standing === 'licensed' && isActive(office, month) && licensedSince(office).month <= month;

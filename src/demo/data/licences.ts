@@ -2,7 +2,7 @@ import { type Segment, segmentOrder } from '../../shared/domain/register/classes
 import { Chance, type Weighted } from './random';
 import { insurers } from './words';
 
-/** The products of the register, with the share of licensed offices that may advise on them. */
+/** The products of the register, with the share of licensed offices that may advise on each. */
 const products = [
   ['Beleggingsobjecten', 0.03],
   ['Betaalrekeningen', 0.24],
@@ -26,7 +26,7 @@ const names: readonly Product[] = products.map(([product]) => product);
 const pensions = names.indexOf('Pensioenverzekeringen');
 const pensionPremiums = names.indexOf('Premiepensioenvorderingen');
 
-/** Products that an office may advise on; at least one. A product gained or lost later is its `version`. */
+/** The products on which an office may advise, at least one. `versions` counts the products that it gained or lost later. */
 export function productsOf(key: number, versions: number): readonly Product[] {
   const chance = new Chance(key, 'licences');
   const holds = products.map(([, share]) => chance.happens(share));
@@ -54,11 +54,11 @@ const competences: readonly (readonly [string, Product])[] = [
   ['Zorg', 'Zorgverzekeringen'],
 ];
 
-/** The eight competences (docs/product.md#demo-world), as far as the licences ask for them. */
+/** The competences (docs/product.md#demo-world) that the licences require. */
 export const competencesOf = (held: readonly Product[]): readonly string[] =>
   competences.filter(([, product]) => held.includes(product)).map(([name]) => name);
 
-/** Whether the office works under authority of insurers. */
+/** Whether an office works under the authority of insurers. */
 export const isAuthorisedAgent = (key: number): boolean => new Chance(key, 'authorised').happens(0.041);
 
 export function authorisersOf(key: number, versions: number): readonly string[] {
@@ -78,7 +78,7 @@ const specialisms: Weighted<Segment | null> = [
   ['Overig', 14],
 ];
 
-/** The segment of an office in the market, from its products and size (docs/product.md#segments). */
+/** The segment of an office in the market; it follows from products and size (docs/product.md#segments). */
 export function segmentOf(key: number, held: readonly Product[], fte: number): Segment {
   const chance = new Chance(key, 'segmentation');
   const has = (product: Product) => held.includes(product);

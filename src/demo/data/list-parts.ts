@@ -7,12 +7,12 @@ import type { World } from './world';
 /** The lists that the demo serves. */
 export type DemoList = MonthListName | 'geo';
 
-/** Lists that do not run along the offices are made whole. */
+/** Lists that are made as a whole, because their rows do not follow the order of offices. */
 const wholeLists: ReadonlySet<DemoList> = new Set<DemoList>(['press', 'geo']);
-/** 1,250 offices: a fraction of a second. */
+/** The blocks in a part: 1,250 offices take a fraction of a second. */
 const blocksAPart = 5;
 
-/** The parts in which a list is made; a block of offices is in the part of the same number in every list. */
+/** The parts in which a list is made. A block of offices is in the part with the same number in every list. */
 export function partsOf(list: DemoList, world: World, month: MonthIndex): readonly Blocks[] {
   if (wholeLists.has(list)) return [everyBlock];
   const count = Math.ceil(blockCount(world, month) / blocksAPart);

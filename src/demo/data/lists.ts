@@ -13,7 +13,7 @@ import { profilingRows } from './profiling';
 import type { RowSource } from './row-source';
 import { areas, industryCounts, type Surroundings, surroundingsOf } from './surroundings';
 
-/** Columns of the geo list; the numbers are ours (docs/product.md#provider-lists). */
+/** The columns of the geo list; the numbers are ours (docs/product.md#provider-lists). */
 const geoColumns: readonly Column[] = [
   defineColumn({
     group: 'Buurt',
@@ -41,13 +41,13 @@ const geoColumns: readonly Column[] = [
   }),
 ];
 
-/** The middle of an area as far from that of its town as a town of so many areas is wide. */
+/** Moves the middle of an area away from the middle of its town, in proportion to the number of areas in the town. */
 function spread({ latitude, longitude }: Surroundings, { lat, lon, postcodes }: Town) {
   const wider = Math.max(1, 0.6 * Math.sqrt(postcodes.reduce((sum, [from, to]) => sum + to - from + 1, 0)));
   return { latitude: lat + wider * (latitude - lat), longitude: lon + wider * (longitude - lon) };
 }
 
-/** The geo list: one row for each area code of four digits that a town has, with an outline that overlaps no other. */
+/** The geo list: a row for each four-digit postcode area of the towns, with an outline that overlaps no other. */
 const geoRows: RowSource = function* ({ world }) {
   const found = [...areas()].flatMap(([area, town]) => {
     const around = surroundingsOf(world.seed, String(area));
@@ -72,5 +72,5 @@ const rows: Readonly<Record<DemoList, RowSource>> = {
 
 export const rowsOf = (list: DemoList): RowSource => rows[list];
 
-/** The columns of a list as they are sent. */
+/** The columns of a list that the demo sends. */
 export const sentColumnsOf = (list: DemoList): readonly Column[] => (list === 'geo' ? geoColumns : ownColumnsOf(list));

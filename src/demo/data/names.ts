@@ -27,15 +27,15 @@ export type LegalForm =
   | 'Coöperatie'
   | 'Onderlinge waarborgmaatschappij';
 
-/** What an office mostly does; it colours the name. */
+/** The main business of an office, which its name reflects. */
 export type Trade = 'general' | 'mortgage' | 'insurance' | 'pension' | 'outside';
 
 export type OfficeName = {
-  /** The part that is the office's own: `Kwikstaart`. */
+  /** The distinctive part: `Kwikstaart`. */
   readonly stem: string;
-  /** Without legal form: `Kwikstaart Hypotheekadvies`. */
+  /** The name without legal form: `Kwikstaart Hypotheekadvies`. */
   readonly trade: string;
-  /** With it, where the office writes it. */
+  /** The name with the legal form, if the office uses it. */
   readonly statutory: string;
 };
 
@@ -181,7 +181,7 @@ const legalLeads: Partial<Record<LegalForm, string>> = {
 
 type NamedOffice = { readonly trade: Trade; readonly legal: LegalForm };
 
-/** The name of an office; `version` counts how often it was renamed. */
+/** The name of an office after `version` renames. */
 export function officeName(key: number, version: number, { trade, legal }: NamedOffice): OfficeName {
   const chance = new Chance(key, version === 0 ? 'name' : `name ${version}`);
   const stem = stemOf(chance);
@@ -201,11 +201,11 @@ export function officeName(key: number, version: number, { trade, legal }: Named
   };
 }
 
-/** The chain's name at a town: `Hypotheekvuurtoren Amersfoort`. */
+/** The name of a chain's office in a town: `Hypotheekvuurtoren Amersfoort`. */
 export const chainName = (chain: string, town: Town): string => `${chain} ${town.name}`;
 export const pickChain = (chance: Chance): string => chance.pick(chains);
 
-/** Initials, infix and surname as the register writes them: `J.A. van der Horst`. */
+/** Initials, infix and surname as in the register: `J.A. van der Horst`. */
 export function personName(chance: Chance): string {
   const letters = Array.from({ length: chance.weighted(initialCounts) }, () => `${chance.pick(initials)}.`).join('');
   return `${letters} ${chance.happens(0.28) ? chance.pick(infixNames) : surnameOf(chance)}`;
@@ -223,12 +223,12 @@ function surnameOf(chance: Chance): string {
   return other === name ? name : `${name}-${other}`;
 }
 
-/** A name as it is written in an internet address: letters and digits only. */
+/** A name for use in an internet address: only letters and digits. */
 export const slug = (text: string): string =>
   (isAscii.test(text) ? text : text.replace(/ı/g, 'i').normalize('NFD'))
     .toLowerCase()
     .replace(/&/g, 'en')
     .replace(/[^a-z0-9]/g, '');
 
-/** Most names are, and are themselves when they are taken apart, which takes long. */
+/** Most names are ASCII: normalising would not change them, and takes long. */
 const isAscii = /^[ -~]*$/;

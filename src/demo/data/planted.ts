@@ -1,8 +1,8 @@
 import { type MonthIndex, monthIndex } from './calendar';
 
 /**
- * What is planted in the demo between two neighbouring months, for those who compare them (docs/product.md#demo-world): the month before
- * this one is as if it came from an earlier way of working. Every later month, and all else in the earlier ones, is as it was drawn.
+ * The month whose differences from the month before are planted in the demo, for users who compare the two (docs/product.md#demo-world).
+ * Months before it look as if an earlier method made them; all other values are drawn as usual.
  */
 export const plantedMonth: MonthIndex = monthIndex(2026, 9);
 
@@ -10,16 +10,16 @@ export const plantedMonth: MonthIndex = monthIndex(2026, 9);
 export const isBeforePlanted = (month: MonthIndex): boolean => month < plantedMonth;
 
 /**
- * The column of offices that is computed in another way: nearly all of its values move in one month, and nothing says so. Until then
- * incomes were counted before the revision of the statistics.
+ * The column of offices that is calculated in another way from the planted month on: nearly all of its values move, and nothing announces
+ * it. Before that month, incomes were counted before the revision of the statistics.
  */
 export const recomputedColumn = {
   name: 'cbsIncome',
-  /** The value of the earlier computing, of the same unit. */
+  /** The value by the earlier calculation, in the same unit. */
   before: (value: number): number => Math.round(0.93 * value) - 1,
 } as const;
 
-/** The column of offices whose words differ, with the words that the provider announces for the months before. */
+/** The column of offices whose words change, with the words that the provider gives for earlier months. */
 export const rewordedColumn = {
   name: 'cbsElectricity',
   before: {
@@ -29,42 +29,42 @@ export const rewordedColumn = {
   },
 } as const;
 
-/** The column of offices that arrives: earlier months do not have it. */
+/** The column of offices that is new: earlier months do not have it. */
 export const arrivedColumn = 'cbsAddressDensity';
 
 /** The chain whose offices all have more full-time jobs from the planted month on. */
 export const risingChain = 'Hypotheeklantaarn';
 
-/** The full-time jobs of an office of that chain in the months before: fewer than what it has, by a tenth or so. */
+/** The full-time jobs of an office of that chain before the planted month: about a tenth less. */
 export const fteBeforeRise = (fte: number): number =>
   Math.max(0.1, Math.round(10 * Math.min(fte - 0.1, fte / 1.1)) / 10);
 
-/** How many offices take over the business of an office that is gone, in the planted month. */
+/** The number of offices that take over the business of an office that is gone, in the planted month. */
 export const takeoverCount = 3;
 
-/** What an office and the one that it takes over share besides the address and the persons, one for each takeover. */
+/** What an office and the one that it takes over have in common besides address and persons, for each takeover. */
 export const takeoverEvidence = [
   { phone: true, locationNumbers: true },
   { phone: true, locationNumbers: false },
   { phone: false, locationNumbers: true },
 ] as const satisfies readonly { readonly phone: boolean; readonly locationNumbers: boolean }[];
 
-/** What persons do in the planted month: who of an office takes whose place in another one, and whether they keep their own place. */
+/** The moves of persons in the planted month: from which seat to which, and whether they also keep their own seat. */
 export const plantedMoves = [
   { from: 'leader', to: 'leader', keepsPlace: false, isLimited: false },
   { from: 'leader', to: 'employee', keepsPlace: false, isLimited: false },
   { from: 'employee', to: 'employee', keepsPlace: false, isLimited: false },
   { from: 'employee', to: 'employee', keepsPlace: false, isLimited: true },
-  // Two offices share a policy maker from now on.
+  // From then on two offices share a policy maker.
   { from: 'leader', to: 'leader', keepsPlace: true, isLimited: false },
 ] as const satisfies readonly {
   readonly from: 'leader' | 'employee';
   readonly to: 'leader' | 'employee';
   readonly keepsPlace: boolean;
-  /** Whether the AFM's register alone lists the person. */
+  /** Whether the person is only in the AFM's register. */
   readonly isLimited: boolean;
 }[];
 
-/** The names of the columns of a list that a month does not have yet. */
+/** The names of a list's columns that do not exist yet in a month. */
 export const absentColumns = (list: string, month: MonthIndex): readonly string[] =>
   list === 'advisers' && isBeforePlanted(month) ? [arrivedColumn] : [];

@@ -19,7 +19,7 @@ const productOf: Partial<Record<ProfilingTopic, Product>> = {
   credits: 'Consumptief krediet',
 };
 
-/** Scores of an office whose website was read, by topic; null for one without. The scores are quarters of the strongest. */
+/** The scores of an office by topic, in quarters; null for an office whose website was not read. */
 export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic, number>> | null {
   if (!at.inMarket || at.once(reachValueGroup.values).url === undefined) return null;
   const chance = new Chance(at.key, 'profiling');
@@ -35,7 +35,7 @@ export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic
   return Object.fromEntries(scores);
 }
 
-/** The scores as they were measured: below their quarter, and above the one before it; nothing stays nothing. */
+/** The scores as measured: below the quarter to which they were rounded up, and above the one before. A score of zero stays zero. */
 export function rawProfilingScores(at: OfficeMonth): Readonly<Record<string, number>> | null {
   const scores = profilingScores(at);
   if (scores === null) return null;
@@ -48,7 +48,7 @@ export function rawProfilingScores(at: OfficeMonth): Readonly<Record<string, num
   );
 }
 
-/** The profiling list: offices whose website was read. */
+/** The rows of the profiling list: offices whose website was read. */
 export const profilingRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     const scores = at === null ? null : profilingScores(at);

@@ -18,12 +18,12 @@ function saltOf(field: string): number {
   return salt;
 }
 
-/** A choice and its weight. */
+/** Choices with their weights. */
 export type Weighted<T> = readonly (readonly [T, number])[];
 
 /**
- * A stream of chance for one field of one office (splitmix32): another field draws from another stream, so a new
- * column never moves the values of the others.
+ * A stream of random numbers for one field of one office (splitmix32). Each field has its own stream, so that a new column does not change
+ * the values of other columns.
  */
 export class Chance {
   #state: number;
@@ -34,7 +34,7 @@ export class Chance {
 
   /** A number from 0 up to 1. */
   next(): number {
-    // With a sign: an unsigned number of 32 bits is an object of its own in memory.
+    // Signed, because an unsigned 32-bit number would be allocated as an object.
     this.#state = (this.#state + 0x9e3779b9) | 0;
     let z = this.#state;
     z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);

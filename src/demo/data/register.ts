@@ -24,9 +24,9 @@ const establishedForms: Weighted<LegalForm> = [
   ['Onderlinge waarborgmaatschappij', 1],
 ];
 
-/** Legal form: starters are mostly sole proprietorships, established firms mostly limited companies. */
+/** The legal form: starters are mostly sole proprietorships, established firms mostly limited companies. */
 export const legalOf = (office: Identity): LegalForm =>
-  // It files figures.
+  // The changing practice office needs a form that files figures.
   office.practice?.is === 'changing' ? 'Besloten vennootschap' : drawnLegal(office);
 
 const drawnLegal = (office: Identity): LegalForm =>
@@ -72,7 +72,7 @@ const otherSbi: readonly string[] = [
   '6910',
 ];
 
-/** Activities of an office in the field: 6622 first for nearly all. */
+/** The SBI codes of an office in the market: 6622 is first for nearly all. */
 export function advisersSbi(key: number): readonly string[] {
   const chance = new Chance(key, 'sbi');
   const codes = chance.happens(0.93) ? ['6622'] : [chance.pick(['6619', '6629', '6492'] as const)];
@@ -106,7 +106,7 @@ const models: Weighted<string> = [
 
 export const businessModelOf = (key: number): string => new Chance(key, 'rfdBusinessmodel').weighted(models);
 
-/** Trade bodies; not known for offices outside the market. */
+/** The trade bodies of an office; unknown for offices outside the market. */
 export function membershipsOf(
   key: number,
   inMarket: boolean,
@@ -157,7 +157,7 @@ const covers: readonly (readonly [kind: string, group: string, detail: string])[
   ['Gevolmachtigd agent', 'Volmacht', 'Gevolmachtigd'],
 ];
 
-/** The group, its refinement and the branch that an office category falls under. */
+/** The group, its detail and the branch to which an office category belongs. */
 export function coversOf(
   office: Identity,
   inMarket: boolean,
@@ -190,7 +190,7 @@ const descriptions: Readonly<Record<string, string>> = {
 const sbiOf = (office: Identity): readonly string[] =>
   office.standing === 'outside' ? outsideSbi(office.key) : advisersSbi(office.key);
 
-/** What the chamber of commerce says that the office does. */
+/** The activities of an office as the chamber of commerce describes them. */
 export function sbiDescription(office: Identity): string {
   const known = sbiOf(office)
     .map((code) => descriptions[code])
@@ -198,6 +198,6 @@ export function sbiDescription(office: Identity): string {
   return known.length === 0 ? 'Zakelijke dienstverlening.' : known.slice(0, 2).join(' ');
 }
 
-/** Activities beside advice that a buyer may want to leave out. */
+/** Activities besides advice because of which a customer may want to leave out the office. */
 export const restrictionsOf = (office: Identity): readonly string[] =>
   sbiOf(office).filter((code) => ['6512', '4110', '6201'].includes(code));

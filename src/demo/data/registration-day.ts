@@ -2,9 +2,9 @@ import { dayIn, type MonthIndex } from './calendar';
 import { type Identity, licensedSince } from './identity';
 import { Chance, mix } from './random';
 
-/** The day on which what changed about an office in a month is registered: `YYYY-MM-DD`, before the 20th. */
+/** The day on which the changes of an office in a month are registered: `YYYY-MM-DD`, before the 20th. */
 export function registrationDay(office: Identity, month: MonthIndex): string {
-  // An office to practise on that closes for a month registers each month as any other.
+  // A practice office that is closed for a month registers its changes on ordinary days.
   if (month === office.stop && office.practice === undefined) return dayIn(month, office.stopDay);
   const since = office.standing === 'licensed' ? licensedSince(office) : null;
   if (since?.month === month) return since.date;

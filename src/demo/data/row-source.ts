@@ -3,60 +3,60 @@ import type { Column } from '../../shared/domain/lists/column';
 import type { MonthIndex } from './calendar';
 import type { World } from './world';
 
-/** Which offices a role sees. */
+/** The offices that a role can see. */
 export type Database = 'all' | 'mortgage';
 
-/** What a database shows of a world in a month. */
+/** A world in a month, as a database shows it. */
 export type ListedMonth = {
   readonly world: World;
   readonly month: MonthIndex;
   readonly database: Database;
-  /** Columns that the subscription leaves out: what changed in them is no change to it. */
+  /** Columns that the subscription excludes; their changes do not count for it. */
   readonly withoutColumns?: readonly string[];
 };
 
-/** Cells by column name; a column that is absent or undefined is empty. */
+/** Cells by column name; an absent or undefined column is empty. */
 export type RowValues = Readonly<Record<string, ProviderCell | undefined>>;
 
-/** Blocks of offices (`blockOf`), up to but not including `to`. */
+/** Blocks of offices (`blockOf`); `to` is not included. */
 export type Blocks = { readonly from: number; readonly to: number };
 export const everyBlock: Blocks = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** A row in parts: of a name that two of them have the later part counts. */
+/** A row in parts; when two parts have the same column, the later part counts. */
 export type RowParts = readonly RowValues[];
 
-/** A row as it was written last. */
+/** A row as it was last written. */
 export type WrittenRow = {
   /** The numbers of its columns. */
   readonly layout: string;
   readonly parts: RowParts;
-  /** Its JSON is what is between `start` and `end`. */
+  /** Its JSON is in `bytes` from `start` up to `end`. */
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
 };
 
-/** What is kept of a row from one month to another: the same object in each of them. */
+/** Where a row is cached from one month to another; the same object in all months. */
 export type RowPlace = { written: WrittenRow | null };
 
-/** A row of a list. @property place absent where nothing is kept of it */
+/** A row of a list. @property place absent for rows that are not cached */
 export type Row = { readonly parts: RowParts; readonly place?: RowPlace };
 
-/** A row as one. */
+/** A row as a single object. */
 export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts);
 
 /**
- * The rows of a list in a month, in a fixed order; null is a step without a row, so that a caller can keep count of the work.
- * Of a list that is made in parts those of some blocks of offices; the parts one after the other are the whole.
+ * Makes the rows of a list in a month, in a fixed order. A null is a step without a row, so that a caller can measure the work. Given
+ * blocks of offices, it only makes their rows; all blocks in order make the whole list.
  */
 export type RowSource = (of: ListedMonth, blocks?: Blocks) => Generator<Row | null>;
 
-/** Rows without their parts and without the steps that give none. */
+/** Rows as single objects, without the empty steps. */
 export function* joinedRows(rows: Iterable<Row | null>): Generator<RowValues> {
   for (const row of rows) if (row !== null) yield joined(row.parts);
 }
 
-/** Numbers of a catalogue's columns, rising, without those named. */
+/** The numbers of columns in ascending order, except those of `without`. */
 export const columnNumbers = (columns: readonly Column[], without: readonly string[] = []): readonly number[] =>
   columns
     .filter((column) => !without.includes(column.name))
@@ -64,8 +64,8 @@ export const columnNumbers = (columns: readonly Column[], without: readonly stri
     .sort((a, b) => a - b);
 
 /**
- * Turns values into rows: cells in the order of the column numbers asked for, trailing empty ones cut. The parts are never put into
- * one object first: one of hundreds of columns is slow to fill and slow to read.
+ * Turns the parts of a row into cells in the order of the column numbers; empty cells at the end are left out. Parts are not joined into
+ * one object first: an object with hundreds of columns is slow to fill and to read.
  */
 export function rowWriter(columns: readonly Column[], numbers: readonly number[]): (parts: RowParts) => ProviderCell[] {
   const places = new Map<string, number>();
@@ -79,7 +79,7 @@ export function rowWriter(columns: readonly Column[], numbers: readonly number[]
     row.fill(null);
     let length = 0;
     for (const part of parts) {
-      // Without an array of the names: there are hundreds of them in a row.
+      // Loops without an array of names, because a row has hundreds of them.
       for (const name in part) {
         const place = places.get(name);
         if (place === undefined) continue;

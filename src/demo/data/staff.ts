@@ -1,6 +1,6 @@
 import { Chance, type Weighted } from './random';
 
-/** People who work in an office: 37% alone, 9% more than ten. */
+/** The number of people in an office: 37% have one, 9% more than ten. */
 const staffCounts: Weighted<number> = [
   [1, 37],
   [2, 18],

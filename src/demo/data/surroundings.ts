@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/format/format-number';
 import { type Town, towns } from './geography';
 import { Chance, mix } from './random';
 
-/** Statistics of an area code of four digits; WOZ value and income are in thousands (docs/product.md#thousands). */
+/** Statistics of a four-digit postcode area; WOZ value and income are in thousands (docs/product.md#thousands). */
 export type Surroundings = {
   readonly postcode4: string;
   readonly latitude: number;
@@ -11,7 +11,7 @@ export type Surroundings = {
   readonly province: string;
   readonly population: number;
   readonly men: number;
-  /** 0 to 15, 15 to 25, 25 to 45, 45 to 65, 65 and older. */
+  /** Inhabitants aged 0 to 15, 15 to 25, 25 to 45, 45 to 65, and 65 and older. */
   readonly ages: readonly [number, number, number, number, number];
   readonly households: number;
   readonly single: number;
@@ -28,9 +28,9 @@ export type Surroundings = {
   readonly gas: number;
   readonly electricity: number;
   readonly addressDensity: number;
-  /** 1 very urban to 5 not urban. */
+  /** From 1, very urban, to 5, not urban. */
   readonly urbanity: 1 | 2 | 3 | 4 | 5;
-  /** For each section of the classification A to U: firms and full-time jobs. */
+  /** The number of firms and full-time jobs in each section A to U of the classification. */
   readonly industries: readonly { readonly letter: string; readonly firms: number; readonly jobs: number }[];
 };
 
@@ -45,7 +45,7 @@ export const urbanityName = (urbanity: Surroundings['urbanity']): string => urba
 
 let townOfArea: ReadonlyMap<number, Town> | null = null;
 
-/** Every area code of four digits that the towns have, with its town. */
+/** All four-digit postcode areas of the towns, each with its town. */
 export function areas(): ReadonlyMap<number, Town> {
   if (townOfArea === null) {
     const found = new Map<number, Town>();
@@ -57,7 +57,7 @@ export function areas(): ReadonlyMap<number, Town> {
   return townOfArea;
 }
 
-/** Parts of a whole that add up to it, in the proportions of `weights`. */
+/** Divides a whole into parts in the proportions of `weights`; the parts add up to it. */
 function divide(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let used = 0;
@@ -68,7 +68,7 @@ function divide(whole: number, weights: readonly number[]): number[] {
   });
 }
 
-/** Firms for every thousand inhabitants, and jobs in a firm, of each section A to U. */
+/** For each section A to U: firms per thousand inhabitants, and jobs per firm. */
 const industryShape: readonly (readonly [number, number])[] = [
   [4, 1.6],
   [0.1, 12],
@@ -95,7 +95,7 @@ const industryShape: readonly (readonly [number, number])[] = [
 
 const made = new Map<string, Surroundings | null>();
 
-/** The surroundings of an area code of four digits: the same for every address in it; null for one that no town has. */
+/** The statistics of a four-digit postcode area, the same for each address in it; null when no town has the area. */
 export function surroundingsOf(seed: number, postcode4: string): Surroundings | null {
   const name = `${seed} ${postcode4}`;
   const known = made.get(name);
@@ -152,15 +152,15 @@ function describe(key: number, postcode4: string, town: Town): Surroundings {
   };
 }
 
-/** `K:12` for each section with firms. */
+/** Counts such as `K:12`, for each section with firms. */
 export const industryCounts = (surroundings: Surroundings): string[] =>
   surroundings.industries.filter(({ firms }) => firms > 0).map(({ letter, firms }) => `${letter}:${firms}`);
 
-/** In words: `12.340 inwoners, sterk stedelijk`. */
+/** A short description: `12.340 inwoners, sterk stedelijk`. */
 export const inShort = ({ population, urbanity }: Surroundings): string =>
   `${formatCount(population)} inwoners, ${urbanityName(urbanity).toLowerCase()}`;
 
-/** Area codes that are beside one, itself included. */
+/** The postcode areas next to one, including that one. */
 export const nearbyAreas = (postcode4: string): string[] =>
   [-2, -1, 0, 1, 2]
     .map((step) => Number(postcode4) + step)

@@ -6,10 +6,10 @@ import { plantedMonth, takeoverCount, takeoverEvidence } from './planted';
 import { Chance, mix } from './random';
 import type { World } from './world';
 
-/** So many months around the planted one an office that takes over another neither starts nor stops. */
+/** For how many months before and after the planted month an office that takes over another must neither start nor stop. */
 const steady = 30;
 
-/** An ordinary licensed office without a group, which has a telephone number. */
+/** Whether an office can take over another: an ordinary licensed office with a phone number and without a group. */
 function isSuitable(world: World, office: Identity): boolean {
   const { standing, entry, stop, key, kvk } = office;
   if (
@@ -23,12 +23,12 @@ function isSuitable(world: World, office: Identity): boolean {
   return new Chance(key, 'has phone').happens(0.9) && groupAt(world, office, plantedMonth + steady) === null;
 }
 
-/** The block of offices in which changes are planted. */
+/** The block of offices in which takeovers and moves are planted. */
 export const plantedBlock = (world: World): number => Math.floor(blockCount(world, plantedMonth) / 2);
 
 let latest: { readonly world: World; readonly found: ReadonlyMap<number, number> } | null = null;
 
-/** The offices of a world that take over another one, by index, each with which of the takeovers it is. */
+/** The offices of a world that take over another one, by index, each with the number of its takeover. */
 function successors(world: World): ReadonlyMap<number, number> {
   if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest.found;
   const [from, to] = blockRange(plantedBlock(world));
@@ -41,13 +41,13 @@ function successors(world: World): ReadonlyMap<number, number> {
   return found;
 }
 
-/** Whether an office goes on as it is around the planted month: it neither starts, stops nor is taken over. */
+/** Whether an office does not change around the planted month: it neither starts nor stops, and takes over no office. */
 export const isSteady = (world: World, office: Identity): boolean =>
   isSuitable(world, office) && !successors(world).has(office.index);
 
 /**
- * An office as a month lists it. Before the planted month the three offices that take over another one are that other one: it has
- * their business, under a number and a name of its own.
+ * An office as a month lists it. Before the planted month, an office that takes over another one is listed as that other one: with the same
+ * business, but its own number and name.
  */
 export function officeIn(world: World, office: Identity, month: MonthIndex): Identity {
   if (office.practice !== undefined) return practiceIn(office, month);
@@ -60,12 +60,12 @@ export function officeIn(world: World, office: Identity, month: MonthIndex): Ide
   return { ...office, kvk, takeover: { month: plantedMonth, successor, isGone, shares } };
 }
 
-/** The key that the names of an office are drawn by. */
+/** The key from which the names of an office are drawn. */
 export const nameKey = ({ key, takeover }: Identity): number =>
   takeover?.isGone === true ? mix(key, formerName) : key;
 const formerName = 0x7a0e;
 
-/** The key that the telephone number of an office is drawn by. */
+/** The key from which the phone number of an office is drawn. */
 export const phoneKey = ({ key, takeover }: Identity): number =>
   takeover?.isGone === true && !takeover.shares.phone ? mix(key, formerPhone) : key;
 const formerPhone = 0x7a0f;

@@ -1,4 +1,4 @@
-/** Invented words for names; whatever is made of them is fictitious. */
+/** Invented words for names: everything that is made with them is fictitious. */
 const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
 export const animals = list(`
@@ -44,7 +44,7 @@ Akkerman, Weideman, Boomgaard, Tuinstra, Bloemendaal, Roosendaal, Lindeman, Eike
 Améziane, Brügemann, Çelik, Yıldız, Özdemir, Müller, Schröder, Désiré, Lefèvre, D'Hont, D'Angremond, Söderberg, Nuñez, Peña, Benali, Haddad, Soerdjan, Tjon, Pattiasina,
 Hertog, Graaf, Baron, Schaap, Lam, Haas, Hermelink, Sprenger, Loper, Springer, Wandelaar, Reiziger, Veerman, Stuurman, Loods, Zeeman, Duiker, Strandjutter, Duinkerken`);
 
-/** Infix and the name it goes with, so that no odd pairs appear. */
+/** Infixes with the surname that they belong to, so that no odd combinations occur. */
 export const infixNames = list(`
 van der Horst, van den Berg, van der Meer, van Dijk, de Vries, de Jong, de Boer, de Groot, van Leeuwen, van der Linden, de Graaf, van der Veen, van den Bosch,
 van der Heijden, van Beek, van Vliet, van der Wal, de Wit, de Ruiter, de Bruijn, van der Laan, van Dam, van Loon, van Es, van Wijk, van der Poel, van Rijn,

@@ -1,2 +1,2 @@
-/** All that a month depends on, besides the month. */
+/** Everything that determines the content of a month, besides the month itself. */
 export type World = { readonly seed: number; readonly size: number };

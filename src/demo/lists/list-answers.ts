@@ -8,18 +8,20 @@ import type { ListCache } from './list-cache';
 import { type MadeList, makeList } from './list-making';
 import type { ListJob, ListMaker } from './list-text';
 
-/** Older answers are dropped beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
+/** Above this many compressed bytes the oldest answers are removed; the lists of one month of 250,000 offices fit. */
 const mostBytesKept = 400 * 1024 * 1024;
 
-/** The advisers come first: all clients wait for them. */
+/** The advisers are made first, because all clients wait for them. */
 const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
 
-/** Milliseconds: longer than it takes to read the advisers and to ask for the next list. */
+/** In milliseconds: longer than a client needs to read the advisers and ask for the next list. */
 const calm = 5000;
 
-/** A list as it is sent, also while it is being made. */
+/** A list that can be sent, even while it is still being made. */
 export type ListAnswer = MadeList & {
-  /** Strong entity tag of the JSON text, without quotes: of what its bytes depend on, so that it is known before they are. */
+  /**
+   * The strong entity tag, without quotes. It is made from everything that the JSON text depends on, so it is known before that text is.
+   */
   readonly tag: string;
 };
 
@@ -28,15 +30,15 @@ const tagOf = (name: string): string => createHash('sha256').update(name).digest
 type Waiting = { readonly order: number; readonly start: () => void };
 
 type KeptAnswers = {
-  /** Of the program that makes the lists: another one makes others. */
+  /** The version of the program that makes the lists: another version makes others. */
   readonly version: string;
-  /** Null to begin from nothing at every start. */
+  /** Null to make all lists again at every start. */
   readonly cache: ListCache | null;
 };
 
 /**
- * Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. An answer
- * is sent as soon as its first bytes are there.
+ * Makes the answers for lists, each once and one after another, the advisers before all others. It stores them for the next start, and
+ * sends each as soon as its first bytes exist.
  */
 export class ListAnswers {
   readonly #made = new Map<string, Promise<ListAnswer>>();
@@ -44,7 +46,7 @@ export class ListAnswers {
   readonly #stop = new AbortController();
   readonly #waiting: Waiting[] = [];
   #isMaking = false;
-  /** Begins with the lists that are to be made ahead and have not been begun. */
+  /** Starts the lists that are to be made in advance and were not started yet. */
   #makeRest: () => void = () => {};
 
   constructor(
@@ -54,11 +56,11 @@ export class ListAnswers {
   ) {}
 
   /**
-   * Makes every list of a month that a client asks for, before the request: the advisers at once, the others when one of them is
-   * requested, or after a while. A client that reads the advisers at once has the processor for itself. What fails here fails again
-   * for the request.
+   * Makes all lists of a month that a client will ask for in advance: the advisers at once, the others when one of them is requested or
+   * after a while. So a client that reads the advisers at once does not share the processor. A failure here happens again at the request,
+   * and is reported there.
    * @param rest milliseconds between the advisers and the others
-   * @returns ends when they have been made; never where the answers are closed before
+   * @returns resolves when they are made; never if the answers are closed before
    */
   async prepare(month: MonthIndex, role: AccountRole, rest = calm): Promise<void> {
     const make = async (list: DemoList) => {
@@ -80,14 +82,14 @@ export class ListAnswers {
     await others;
   }
 
-  /** A list of a month as a role sees it; it may still be on its way. */
+  /** A list of a month for a role; it may still be in the making. */
   list(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
     const answer = this.#known(list, month, role);
     if (orderOf(list) > 0) this.#makeRest();
     return answer;
   }
 
-  /** Ends what is being made; requests for it and responses that are being sent get an error. */
+  /** Stops making lists; requests for them, and responses that are being sent, get an error. */
   close(): void {
     this.#stop.abort();
   }
@@ -114,7 +116,7 @@ export class ListAnswers {
     if (kept != null) return { bytes: null, whole: Promise.resolve(kept) };
     await this.#turn(orderOf(job.list));
     const making = makeList(job, this.maker, this.#stop.signal);
-    // A response that is being sent reports a failure there.
+    // A failure is reported by the response that is being sent.
     void making.whole
       .then((list) => void this.kept.cache?.write(name, list))
       .catch(() => undefined)
@@ -123,14 +125,14 @@ export class ListAnswers {
     return making;
   }
 
-  /** Lets the next one be made. */
+  /** Lets the next list be made. */
   #next(): void {
     const next = this.#waiting.shift();
     this.#isMaking = next !== undefined;
     next?.start();
   }
 
-  /** Ends when nothing else is being made, and nothing of a lower order waits. */
+  /** Resolves when no other list is being made, and no list with a lower order waits. */
   async #turn(order: number): Promise<void> {
     if (!this.#isMaking) {
       this.#isMaking = true;
@@ -154,7 +156,7 @@ export class ListAnswers {
   }
 }
 
-/** Whether the client has an answer of one of these tags already (RFC 9110, 13.1.2). */
+/** Whether a client already has an answer with one of these tags (RFC 9110, 13.1.2). */
 export function matchesTag(header: string | undefined, tags: readonly string[]): boolean {
   const known = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes('*') || known.some((tag) => tags.includes(tag));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PackedList } from './list-making';
 
-/** More than the lists of one month of 250,000 offices; what was used last stays. */
+/** The most bytes of stored lists, which is more than one month of 250,000 offices. Those used last are kept. */
 const mostBytes = 256 * 1024 * 1024;
 const ourName = /^[0-9a-f]{32}\.list$/;
-/** A file that was cut off while it was written. */
+/** A file that was not written completely. */
 const leftover = /^[0-9a-f]{32}\.list\.[0-9a-f]{8}\.partial$/;
 
 const headSchema = z.object({ name: z.string(), length: z.number(), sum: z.string() });
@@ -17,13 +17,13 @@ const newline = 0x0a;
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 /**
- * Lists that were made before, so that the next start of the demo need not make them again. Fictitious data that can be made at any
- * time: it is stored unencrypted, and may be lost. A line of JSON says what a file holds and what its sum is, the packed list
- * follows; a file that does not match that line is ignored and written again. No method ever fails.
+ * Stores lists, so that the next start of the demo need not make them again. The data is fictitious and can be made again, so it is not
+ * encrypted and may be lost. A file begins with a line of JSON that describes its content and has its digest; the compressed list follows.
+ * A file that does not match its first line is ignored and written again. No method throws.
  */
 export class ListCache {
   /**
-   * @param folder made when it is not there
+   * @param folder is created if it does not exist
    * @param most bytes of all lists together
    */
   constructor(
@@ -31,7 +31,7 @@ export class ListCache {
     private readonly most = mostBytes,
   ) {}
 
-  /** @param name all that the bytes of the list depend on */
+  /** @param name a digest of everything that the bytes of the list depend on */
   async read(name: string): Promise<PackedList | null> {
     try {
       const path = this.path(name);
@@ -44,12 +44,12 @@ export class ListCache {
       await utimes(path, now, now);
       return { gzipped, length: head.length };
     } catch {
-      // There is none, or none of ours: it is made again.
+      // The file is missing or invalid: the list is made again.
       return null;
     }
   }
 
-  /** Whole or not at all; where it cannot be written the list is made again at the next start. */
+  /** Writes a list completely or not at all; if this fails, the list is made again at the next start. */
   async write(name: string, { gzipped, length }: PackedList): Promise<void> {
     if (gzipped.length > this.most) return;
     const path = this.path(name);
@@ -74,7 +74,7 @@ export class ListCache {
     return join(this.folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.list`);
   }
 
-  /** Removes what was used longest ago, and what a killed demo left. */
+  /** Removes the lists that were used longest ago, and incomplete files of a killed demo. */
   private async bound(written: string): Promise<void> {
     const names = (await readdir(this.folder)).filter((name) => ourName.test(name) || leftover.test(name));
     const files = await Promise.all(
@@ -93,5 +93,5 @@ export class ListCache {
   }
 }
 
-/** Another demo on the same folder may be writing just now, in milliseconds. */
+/** In milliseconds: another demo may be writing a younger file to the same folder. */
 const abandonedAfter = 60_000;

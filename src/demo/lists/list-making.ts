@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { periodOf } from '../data/calendar';
 import { type ListJob, type ListMaker, sentNumbers } from './list-text';
 
-/** Bytes that come in parts and stay: every reader gets all of them, at its own pace. */
+/** Bytes that arrive in parts and are kept: every reader gets all of them, at its own pace. */
 class GrowingBytes {
   #parts: Uint8Array[] = [];
   #end: { readonly error: unknown } | 'whole' | null = null;
@@ -18,11 +18,11 @@ class GrowingBytes {
     return this.#end === 'whole';
   }
 
-  /** No more come. @returns all of them as one */
+  /** Ends the bytes. @returns all of them as one array */
   end(): Uint8Array {
     const whole = Buffer.concat(this.#parts);
     let at = 0;
-    // Readers continue where they are, and no bytes are held twice.
+    // Readers continue at their position, and all bytes are stored only once.
     this.#parts = this.#parts.map(({ length }) => {
       at += length;
       return whole.subarray(at - length, at);
@@ -32,13 +32,13 @@ class GrowingBytes {
     return whole;
   }
 
-  /** No more come, and readers get the error after the parts that there are. */
+  /** Ends the bytes: after the existing parts, readers get the error. */
   fail(error: unknown): void {
     this.#end = { error };
     this.#wake();
   }
 
-  /** The parts from the first one, each as soon as it is there. @throws the error that `fail` was called with */
+  /** The parts from the first one on, each as soon as it exists. @throws the error with which `fail` was called */
   async *read(): AsyncGenerator<Uint8Array> {
     for (let at = 0; ; ) {
       const part = this.#parts[at];
@@ -56,32 +56,32 @@ class GrowingBytes {
   }
 }
 
-/** A list, ready to be sent. */
+/** A compressed list that can be sent. */
 export type PackedList = {
   readonly gzipped: Uint8Array;
   /** Length of the JSON text, in bytes. */
   readonly length: number;
 };
 
-/** A list that is there, or on its way. */
+/** A list that is complete, or still being made. */
 export type MadeList = {
-  /** What has come of it, gzipped; null when it was there at once. */
+  /** The compressed bytes so far; null for a list that was complete from the start. */
   readonly bytes: GrowingBytes | null;
-  /** Rejected when it is not going to be. */
+  /** Rejected when making the list fails. */
   readonly whole: Promise<PackedList>;
 };
 
-/** Rows go on being made while the ones before are packed. */
+/** Lets rows be made while earlier rows are being compressed. */
 const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
-/** The quickest: the client is on the same computer. */
+/** The fastest compression, because the client is on the same computer. */
 const packing = { level: 1, chunkSize: 256 * 1024 };
-/** Compressed bytes: a list of fewer is whole before long, and is then sent with its length. */
+/** A list with fewer compressed bytes will soon be complete, and is then sent with its length. */
 const worthSending = 256 * 1024;
 const betweenRows = Buffer.from(',\n');
 
 /**
- * Makes a list: its head, which says how many rows come where that is known, its rows, and packs them on the way.
- * @returns `begun` ends when there is something to send, and is rejected when it fails before
+ * Makes a list: its head, which has the number of rows if it is known, and its rows, compressed as they are made.
+ * @returns `begun` resolves when there are bytes to send, and rejects when making the list fails before that
  */
 export function makeList(
   job: ListJob,
@@ -126,7 +126,7 @@ async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): As
   yield Buffer.from('\n]}');
 }
 
-/** Packs texts as they come. @returns their length in bytes */
+/** Compresses texts as they arrive. @returns their length in bytes */
 async function pack(texts: AsyncIterable<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<number> {
   let length = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {

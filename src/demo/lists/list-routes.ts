@@ -12,13 +12,13 @@ import { Months } from '../months';
 import type { AddRoute } from '../routes';
 import { type ListAnswer, ListAnswers, matchesTag } from './list-answers';
 import { ListCache } from './list-cache';
-import { makerHere } from './list-text';
+import { localListMaker } from './list-text';
 import type { ListThreads } from './list-threads';
 
 type ListParts = { readonly months: Months; readonly answers: ListAnswers };
 
 type ListEndpoint = (typeof listDefinitions)[MonthListName]['download']['endpoint'] | 'geoList';
-/** The calls that answer a list, and which. */
+/** The calls that answer a list, with that list. */
 const lists: readonly { readonly endpoint: ListEndpoint; readonly list: DemoList }[] = [
   ...monthListNames.map((list) => ({ endpoint: listDefinitions[list].download.endpoint, list })),
   { endpoint: 'geoList', list: 'geo' },
@@ -27,18 +27,21 @@ const lists: readonly { readonly endpoint: ListEndpoint; readonly list: DemoList
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 
-/** The tag of one form of an answer: strong tags differ between forms (RFC 9110, 8.8.3). */
+/** The entity tag for a plain or compressed answer: strong tags must differ between the two (RFC 9110, 8.8.3). */
 const tagOf = (answer: ListAnswer, gzip: boolean): string => `"${answer.tag}${gzip ? '-gzip' : ''}"`;
 
-/** The lists of the current month, or with `?period=` of an announced one. */
+/** Adds the routes for lists of the current month, and with `?period=` of an announced month. */
 export function addListRoutes(add: AddRoute, { months, answers }: ListParts): void {
-  /** How the slow account's first two calls end. */
+  /** How the first two calls of the slow account fail. */
   const slowFailures = [
     { status: 503, headers: { 'retry-after': '1' }, body: { ok: false, reason: 'SERVERNOTREADY' } },
     { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
   ];
 
-  /** After the offices of an earlier month a client asks for its other lists, and then for the month before: these are made meanwhile. */
+  /**
+   * After the offices of an earlier month, a client asks for the other lists of that month and then for the month before it: these are made
+   * in advance.
+   */
   const prepareEarlier = async (month: MonthIndex, role: AccountRole): Promise<void> => {
     await answers.prepare(month, role, 0);
     const before = months.announced(periodOf(month - 1));
@@ -80,7 +83,7 @@ async function sendList(answer: ListAnswer, request: FastifyRequest, reply: Fast
   return reply.header('content-length', length).send(sent([gzipped], gzip));
 }
 
-/** A stream that breaks off breaks the connection off: the client must not take it for a whole list. */
+/** If the stream breaks off, the connection must break off too: the client must not take the list for complete. */
 function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: boolean): Readable {
   const packed = Readable.from(gzipped);
   return gzip ? packed : pipeline(packed, createGunzip(), () => {});
@@ -98,15 +101,15 @@ type ListOptions = Pick<DemoOptions, 'clock' | 'month' | 'seed' | 'offices' | 'v
 export const worldOf = ({ seed, offices }: Pick<DemoOptions, 'seed' | 'offices'>): World => ({ seed, size: offices });
 
 /**
- * Opens the lists; with threads those of the newest month are made from now on, before any request: a login may follow at once.
- * @param threads null to make lists between the calls, when they are asked for
- * @throws RangeError for a month that is none
+ * Opens the lists. With threads, the lists of the newest month are made at once, because a login may follow soon.
+ * @param threads null to make lists between calls, when they are asked for
+ * @throws RangeError for an invalid month
  */
 export function openLists(options: ListOptions, threads: ListThreads | null): DemoLists {
   const { clock, month, version, cache } = options;
   const months = new Months(month === undefined ? newestMonth(clock.now()) : readPeriod(month));
   const kept = { version, cache: cache === undefined ? null : new ListCache(cache) };
-  const answers = new ListAnswers(worldOf(options), threads ?? makerHere, kept);
+  const answers = new ListAnswers(worldOf(options), threads ?? localListMaker, kept);
   const first = accounts[0]?.roles[0];
   if (first !== undefined && threads !== null) void answers.prepare(months.current, first);
   return {

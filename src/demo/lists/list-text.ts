@@ -6,43 +6,43 @@ import { countListed } from '../data/office/office-rows';
 import { absentColumns } from '../data/planted';
 import { type Blocks, columnNumbers, type Database } from '../data/row-source';
 import type { World } from '../data/world';
-import { newRows, RowBytes, type TextBytes } from './row-bytes';
+import { newRowBuffer, RowBytes, type TextBytes } from './row-bytes';
 
-/** All that the bytes of a list depend on. */
+/** Everything that the bytes of a list depend on. */
 export type ListJob = {
   readonly world: World;
   readonly list: DemoList;
   readonly month: MonthIndex;
   readonly database: Database;
-  /** Columns that the subscription leaves out. */
+  /** Columns that the subscription excludes. */
   readonly withoutColumns: readonly string[];
 };
 
-/** The maker of lists: this thread or others. */
+/** Makes lists on this thread, or on others. */
 export type ListMaker = {
-  /** How many rows a list will have; null where that is known only after making it. */
+  /** The number of rows of a list; null when it is only known once the list is made. */
   readonly count: (job: ListJob) => Promise<number | null>;
-  /** The rows as JSON, in order and in pieces of any size: separated within a piece and not between them. */
+  /** The rows as JSON, in order and in pieces of any size; rows are separated within a piece, but pieces are not. */
   readonly texts: (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
 };
 
 const stepsAPiece = 100;
 
-/** The numbers of the columns of a list as they are sent. */
+/** The numbers of a list's columns that are sent. */
 export const sentNumbers = ({ list, month, withoutColumns }: ListJob): readonly number[] =>
   columnNumbers(sentColumnsOf(list), [...withoutColumns, ...absentColumns(list, month)]);
 
 type Pieces = {
-  /** What the rows are put together with: empty, and afterwards too. */
+  /** An empty buffer for composing rows; it is empty again afterwards. */
   readonly rows?: TextBytes;
   readonly stepsAPiece?: number;
 };
 
-/** The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty. */
+/** The rows of some blocks as JSON, with a piece after every `stepsAPiece` steps and one for the rest; a piece can be empty. */
 export function* rowTexts(
   job: ListJob,
   blocks: Blocks,
-  { rows = newRows(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
+  { rows = newRowBuffer(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
 ): Generator<Uint8Array<ArrayBuffer>, void> {
   const { list } = job;
   const written = new RowBytes(rows, sentColumnsOf(list), sentNumbers(job));
@@ -55,8 +55,8 @@ export function* rowTexts(
   yield written.take();
 }
 
-/** Made on this thread, with room for other calls between the pieces. */
-export const makerHere: ListMaker = {
+/** Makes lists on this thread, with time for other calls between the pieces. */
+export const localListMaker: ListMaker = {
   count: async ({ list, world, month, database }) => {
     if (list !== 'advisers') return null;
     let count = 0;
@@ -67,7 +67,7 @@ export const makerHere: ListMaker = {
     return count;
   },
   texts: async function* (job, signal) {
-    const rows = newRows();
+    const rows = newRowBuffer();
     for (const blocks of partsOf(job.list, job.world, job.month)) {
       for (const text of rowTexts(job, blocks, { rows, stepsAPiece })) {
         if (text.length > 0) yield text;

@@ -9,29 +9,29 @@ import type { ListJob, ListMaker } from './list-text';
 
 type Thread = { readonly worker: Worker; readonly call: Caller<ListThreadCalls> };
 
-/** Parts that a thread may have made before the ones in front of them are ready. */
+/** How many parts a thread may make while earlier parts are not ready yet. */
 const ahead = 2;
-/** What is made of one office is soon garbage: room for more of it makes the collector come less often, in MB. */
+/** In MB: the objects for an office are soon garbage, and with more room for them the garbage collector runs less often. */
 const youngHeap = 64;
-/** Far more than the months of 25,000 offices take, in MB: it says how soon the collector comes to what is old. */
+/** In MB: far more than the months of 25,000 offices take. It determines how soon old objects are collected. */
 const oldHeap = 2000;
 
-/** More would hold the same offices more often than they save time. */
+/** More threads would store the same offices several times, without saving enough time. */
 const most = 3;
 
 /**
- * How many threads make lists. Each thread has to warm up separately, so that a thread beside a program that needs the processors
- * too costs more than it brings (decision 56).
- * @param spare processors that are left to others
+ * The number of threads that make lists. Each thread has to warm up separately, so an extra thread beside a program that also needs the
+ * processors costs more time than it saves (decision 56).
+ * @param spare the number of processors to leave to others
  */
-export const listThreadsHere = (spare: number, processors = availableParallelism()): number =>
+export const listThreadCount = (spare: number, processors = availableParallelism()): number =>
   Math.max(1, Math.min(most, processors - spare));
 
-/** Makes lists on threads of their own, so that calls are answered meanwhile. */
+/** Makes lists on separate threads, so that calls are answered in the meantime. */
 export class ListThreads implements ListMaker {
   readonly #threads: (Thread | null)[];
 
-  /** @param entry address of the built thread file */
+  /** @param entry the address of the built file of the thread */
   constructor(
     private readonly entry: URL,
     count: number,
@@ -39,7 +39,7 @@ export class ListThreads implements ListMaker {
     this.#threads = Array.from({ length: count }, () => null);
   }
 
-  /** Has the threads come up before there is anything to make. */
+  /** Starts the threads before there is work for them. */
   start(): void {
     this.#threads.forEach((_, at) => {
       this.#thread(at);
@@ -63,7 +63,7 @@ export class ListThreads implements ListMaker {
   };
 
   /**
-   * A part goes to the same thread in every list, which still knows its offices.
+   * In every list, a part goes to the same thread, which already knows its offices.
    * @throws Fault THREAD_DIED, INTERNAL
    */
   readonly texts: ListMaker['texts'] = async function* (this: ListThreads, job: ListJob, signal: AbortSignal) {
@@ -87,7 +87,10 @@ export class ListThreads implements ListMaker {
     await Promise.all(this.#threads.map((thread) => thread?.worker.terminate()));
   }
 
-  /** Has each thread score a share of the offices, and all of them know every score. What fails here fails again with the rows. */
+  /**
+   * Lets each thread score a share of the offices, and gives all scores to all threads. A failure here happens again when rows are made,
+   * and is reported there.
+   */
   async #rank({ world, month }: ListJob): Promise<void> {
     const of = this.#threads.length;
     const calls = this.#threads.map((_, at) => this.#thread(at).call);
@@ -109,7 +112,7 @@ export class ListThreads implements ListMaker {
     const worker = new Worker(this.entry, {
       resourceLimits: { maxYoungGenerationSizeMb: youngHeap, maxOldGenerationSizeMb: oldHeap },
     });
-    // An error ends the thread: its `exit` answers waiting requests, and the next list starts another.
+    // An error ends the thread: its `exit` event answers waiting requests, and the next list starts a new thread.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#threads[at]?.worker === worker) this.#threads[at] = null;

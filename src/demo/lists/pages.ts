@@ -49,7 +49,7 @@ ${body}
 </html>
 `;
 
-/** The first page: accounts, month, mailbox, and how to publish a month or ask for a fault. */
+/** The first page: accounts, month, mailbox, and how to publish a month or request a fault. */
 export function homePage(period: string, offices: number): string {
   const rows = accounts.map(({ email, shows }) => `<tr><td>${escaped(email)}</td><td>${escaped(shows)}</td></tr>`);
   return page(
@@ -96,7 +96,7 @@ const activationLinks = (
 of <a href="adviesatlas://activate/${escaped(token)}">open de link in Adviesatlas</a>.</p>
 `;
 
-/** The mails that the demo would have sent, newest first. */
+/** The page with the mails that a real provider would have sent, newest first. */
 export function mailboxPage(mails: readonly Mail[]): string {
   const items = mails.map(
     ({ to, subject, sentAt, text, activationToken }) => `<section>

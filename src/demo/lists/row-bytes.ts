@@ -2,12 +2,12 @@ import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/domain/lists/column';
 import { type Row, type RowParts, rowWriter, type WrittenRow } from '../data/row-source';
 
-/** At the most, of a UTF-16 unit. */
+/** The most bytes that a UTF-16 unit takes in UTF-8. */
 const bytesAUnit = 3;
 
 /**
- * Puts texts behind one another as UTF-8, separated, in one place that is used again and again: rows that are joined first are copied twice
- * more, and one character beyond Latin-1 in them makes every copy twice as long.
+ * Writes texts as UTF-8 one after another, with separators, in a buffer that is used again. Joining the rows as texts first would copy them
+ * twice more, and a single character beyond Latin-1 would double the size of each copy.
  */
 export class TextBytes {
   #bytes = Buffer.allocUnsafeSlow(64 * 1024);
@@ -19,13 +19,13 @@ export class TextBytes {
     return this.#length;
   }
 
-  /** Adds a text, behind a separator unless it is the first. */
+  /** Adds a text, with a separator before it unless it is the first. */
   add(text: string): void {
     this.separate();
     this.write(text);
   }
 
-  /** Ends the text before, where there is one. */
+  /** Adds a separator, unless there is no text yet. */
   separate(): void {
     if (this.#length > 0) this.write(this.separator);
   }
@@ -36,13 +36,13 @@ export class TextBytes {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
-  /** Adds to the last text what is UTF-8 already. */
+  /** Adds bytes that are already UTF-8 to the last text. */
   copy(bytes: Buffer, start: number, end: number): void {
     this.#makeRoom(end - start);
     this.#length += bytes.copy(this.#bytes, this.#length, start, end);
   }
 
-  /** What was added since the last time; the caller's own. */
+  /** Takes everything that was added since the last call; the bytes belong to the caller. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = Uint8Array.from(this.#bytes.subarray(0, this.#length));
     this.#length = 0;
@@ -57,12 +57,12 @@ export class TextBytes {
   }
 }
 
-/** What rows are put together with. */
-export const newRows = (): TextBytes => new TextBytes(',\n');
+/** A buffer for composing rows. */
+export const newRowBuffer = (): TextBytes => new TextBytes(',\n');
 
 const mark = { quote: 34, comma: 44, backslash: 92, openList: 91, closeList: 93, openObject: 123, closeObject: 125 };
 
-/** Where the cells of a row begin in its JSON, and one behind the last where the next one would begin. */
+/** The positions of the cells in a row's JSON, with one more after the last cell. */
 function cellStarts({ bytes, start, end }: WrittenRow): readonly number[] {
   const starts = [start + 1];
   let depth = 0;
@@ -91,7 +91,7 @@ const isSame = (one: ProviderCell | undefined, other: ProviderCell | undefined):
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** The later part counts, also where it has nothing. */
+/** A cell's value: the last part that has the column counts, even if its value is empty. */
 function valueIn(parts: RowParts, name: string): ProviderCell {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const part = parts[at];
@@ -100,7 +100,7 @@ function valueIn(parts: RowParts, name: string): ProviderCell {
   return null;
 }
 
-/** The names of columns that may differ between two rows of as many parts. */
+/** The names of columns that may differ between two rows with the same number of parts. */
 function differentNames(before: RowParts, after: RowParts): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = 0; at < after.length; at += 1) {
@@ -115,17 +115,17 @@ function differentNames(before: RowParts, after: RowParts): ReadonlySet<string> 
 type Change = { readonly place: number; readonly cell: ProviderCell };
 
 /**
- * Writes rows as JSON. Of a row that was written for another month only the cells that differ are written: most of a register stays as
- * it is, and writing a row of hundreds of cells takes longer than finding which of them are others.
+ * Writes rows as JSON. If a row was written for another month before, only the cells that differ are written and the others copied: most of
+ * a register stays the same, and writing hundreds of cells takes longer than comparing them.
  */
 export class RowBytes {
   readonly #write: (parts: RowParts) => readonly ProviderCell[];
   readonly #layout: string;
   readonly #places: ReadonlyMap<string, number>;
-  /** Rows since the last time that are to be found again. */
+  /** The cached rows that were written since the last call of `take`. */
   #kept: { readonly row: Row; readonly start: number; readonly end: number }[] = [];
 
-  /** @param rows empty, and afterwards too */
+  /** @param rows an empty buffer; it is empty again after `take` */
   constructor(
     private readonly rows: TextBytes,
     columns: readonly Column[],
@@ -146,7 +146,7 @@ export class RowBytes {
     if (row.place !== undefined) this.#kept.push({ row, start, end: rows.length });
   }
 
-  /** The rows since the last time, separated; the caller's own. */
+  /** Takes the rows since the last call, with separators; the bytes belong to the caller. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = this.rows.take();
     if (this.#kept.length > 0) {
@@ -160,7 +160,7 @@ export class RowBytes {
     return taken;
   }
 
-  /** @returns whether it was possible: not where the row has other columns, or another length */
+  /** @returns false when it is impossible, because the row has other columns or another length */
   #addLike(last: WrittenRow, parts: RowParts): boolean {
     if (last.layout !== this.#layout || last.parts.length !== parts.length) return false;
     const changes = this.#changes(last.parts, parts);
@@ -171,7 +171,7 @@ export class RowBytes {
     }
     const starts = cellStarts(last);
     const count = starts.length - 1;
-    // Empty cells at the end of a row are left out.
+    // Empty cells at the end of a row are not written, so a change there changes the length.
     if (changes.some(({ place, cell }) => (cell === null ? place === count - 1 : place >= count))) return false;
     let copied = start;
     for (const { place, cell } of changes) {

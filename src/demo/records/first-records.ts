@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/domain/clock';
 import { openStore } from '../open-store';
 import type { RecordsStore } from './records-store';
 
-/** The account that begins with something in its notes. */
+/** The account whose notes are not empty at first. */
 export const owner = 'analist@demo.example/volledig';
 export const user = 'M. Verbeek';
 
@@ -41,7 +41,7 @@ const records: readonly CrmInput[] = [
   },
 ];
 
-/** The smallest page that a reader of PDF opens. */
+/** The smallest page that a PDF reader opens. */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -50,7 +50,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Opens the records; the first account finds a few notes and files when there is nothing yet. */
+/** Opens the records. When there are none yet, the first account gets a few notes and files. */
 export function openRecords(
   path: string | null,
   clock: Clock,

@@ -7,13 +7,13 @@ import type { RecordsStore } from './records-store';
 
 type RecordControlParts = { readonly records: RecordsStore; readonly clock: MovedClock };
 
-/** A year and more either way, so that every time stays one that can be written. */
+/** More than a year in either direction; every resulting time can still be written. */
 const mostMinutes = 1_000_000;
 const clockSchema = z.object({ minutes: z.number().int().min(-mostMinutes).max(mostMinutes) });
 const marksSchema = z.object({ kept: z.boolean() });
 const recordSchema = z.object({ kind: z.enum(['dated-2099', 'unreadable', 'mended']) });
 
-/** What can be wrong with notes and contact records of the first account, and with the clock that dates them. */
+/** Adds routes that damage notes and contact records of the first account, or move the clock that dates them. */
 export function addRecordControl(server: FastifyInstance, { records, clock }: RecordControlParts): void {
   server.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
@@ -38,7 +38,7 @@ export function addRecordControl(server: FastifyInstance, { records, clock }: Re
         kind === 'unreadable'
           ? { content: 'Een regel die niet te lezen is', followup: 'morgen', at: clock.now().toISOString() }
           : { content: 'Een regel uit 2099', followup: null, at: '2099-01-01T00:00:00.000Z' };
-      return { ok: true, id: records.putOdd(owner, user, odd) };
+      return { ok: true, id: records.putInvalidNote(owner, user, odd) };
     });
   });
 }

@@ -6,10 +6,10 @@ import type { RecordsStore } from './records-store';
 
 type RecordParts = { readonly records: RecordsStore; readonly mailbox: Mailbox };
 
-/** Records and files belong to an account in a role. */
+/** The owner of records and files: an account in a role. */
 export const ownerOf = ({ account, role }: Session): string => `${account.email}/${role.role}`;
 
-/** Milliseconds or an ISO time as an ISO time; null when it is absent. */
+/** Converts milliseconds or an ISO time to an ISO time; null when it is absent. */
 function momentOf(since: string | undefined): string | null {
   if (since === undefined) return null;
   const time = new Date(/^\d+$/.test(since) ? Number(since) : since);
@@ -25,7 +25,7 @@ const missing = { ok: false, reason: 'NOTFOUND' } as const;
 
 type MailedRecord = { readonly sendEmails: readonly string[]; readonly content: string };
 
-/** Notes, contact records and attachments. */
+/** Adds the routes for notes, contact records and attachments. */
 export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts): void {
   const sendMail = (session: Session, what: string, { sendEmails, content }: MailedRecord) => {
     for (const to of sendEmails) mailbox.send({ to, subject: `${what} door ${session.account.user}`, text: content });

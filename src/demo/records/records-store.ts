@@ -13,7 +13,7 @@ const schema = `
     PRIMARY KEY (owner, name)) STRICT;
 `;
 
-/** These can be asked of a database of ours. */
+/** Queries that succeed in a database of this store. */
 const probes = [
   'SELECT id, owner, itemid, fields, created, lastchanged, user, deleted FROM records',
   'SELECT id, owner, itemid, filename, mimetype, size, data, lastchanged, deleted FROM attachments',
@@ -49,16 +49,16 @@ export type NewAttachment = {
 
 type RecordEdit = { readonly owner: string; readonly user: string; readonly id: string };
 
-/** Records, attachments and uploaded lists, apart for each owner (an account in a role). Nothing is ever lost but by deleting it. */
+/** Stores records, attachments and uploaded lists, separately for each owner (an account in a role). Data is only removed on request. */
 export class RecordsStore {
   readonly #database: Database.Database;
   #lastMoment = 0;
-  /** Whether the marks of additions are kept and handed back, as some providers do and others do not. */
+  /** Whether the marks of additions are stored and returned: some providers do so, others do not. */
   keepsMarks = true;
 
   /**
    * @param path a file, or null to keep everything in memory
-   * @throws an error when the file is damaged, or a database of something else
+   * @throws Error when the file is damaged, or a database of another program
    */
   constructor(
     path: string | null,
@@ -77,7 +77,7 @@ export class RecordsStore {
     }
   }
 
-  /** No two changes share a moment, so that `since` misses none; a clock that was put back is followed. */
+  /** A moment for a change. No two changes get the same moment, so that `since` misses none; a clock that was put back is followed. */
   #moment(): string {
     const now = this.clock.now().getTime();
     const wasPutBack = this.#lastMoment - now > 1000;
@@ -90,7 +90,7 @@ export class RecordsStore {
     return count === 0;
   }
 
-  /** What changed after a moment, deletions among it; with no moment what is there. */
+  /** The changes after a moment, including deletions; without a moment, all existing records. */
   records(owner: string, since: string | null) {
     const rows = this.#database
       .prepare('SELECT * FROM records WHERE owner = ? AND lastchanged > ? ORDER BY lastchanged')
@@ -100,7 +100,7 @@ export class RecordsStore {
       .flatMap((row) => this.#shown(row, since, { ...JSON.parse(row.fields) }));
   }
 
-  /** Adds a record, unless one was added under its mark before: `isNew` is false then, also when that one was deleted since. */
+  /** Adds a record, unless one was added with the same mark before: `isNew` is false then, even if that record was deleted since. */
   addRecord(owner: string, user: string, { itemid, mark, ...fields }: CrmInput): { id: string; isNew: boolean } {
     const kept = this.keepsMarks ? mark : undefined;
     const known = kept === undefined ? null : this.#idOfMark(owner, kept);
@@ -122,8 +122,8 @@ export class RecordsStore {
     return typeof found === 'number' ? String(found) : null;
   }
 
-  /** Puts a note in its place as no client can send it: with a time of its own, or with a field that cannot be read. */
-  putOdd(
+  /** Stores a note that no client can send: with a time of its own, or with an unreadable field. */
+  putInvalidNote(
     owner: string,
     user: string,
     odd: { readonly content: string; readonly followup: unknown; readonly at: string },
@@ -136,7 +136,7 @@ export class RecordsStore {
     return String(lastInsertRowid);
   }
 
-  /** Makes odd follow-ups readable; the times of their records stay as they were. */
+  /** Repairs unreadable follow-ups; the times of their records do not change. */
   mendFollowups(): void {
     this.#database
       .prepare(
@@ -145,7 +145,7 @@ export class RecordsStore {
       .run();
   }
 
-  /** When a record was changed last; null when there is none. */
+  /** The last change of a record; null when it does not exist. */
   lastChanged(owner: string, id: string): string | null {
     const found = this.#database
       .prepare('SELECT lastchanged FROM records WHERE owner = ? AND id = ? AND deleted = 0')
@@ -154,7 +154,7 @@ export class RecordsStore {
     return typeof found === 'string' ? found : null;
   }
 
-  /** False when there is no such record. */
+  /** Changes a record; false when it does not exist. */
   editRecord({ owner, user, id }: RecordEdit, { itemid, mark: _, ...fields }: CrmInput): boolean {
     const { changes } = this.#database
       .prepare(
@@ -186,7 +186,7 @@ export class RecordsStore {
       .flatMap(({ filename, mimetype, size, ...row }) => this.#shown(row, since, { filename, mimetype, size }));
   }
 
-  /** Another file of the same name at the same item takes its place. */
+  /** Adds an attachment; it replaces a file with the same name at the same item. */
   addAttachment(owner: string, { itemid, filename, mimetype, data }: NewAttachment): string {
     const id = this.#database
       .prepare(
@@ -208,7 +208,7 @@ export class RecordsStore {
     return changes === 1;
   }
 
-  /** The file itself, or null when there is none. */
+  /** The content of a file, or null when it does not exist. */
   file(owner: string, itemid: string, filename: string): { mimetype: string; data: Uint8Array } | null {
     const row = this.#database
       .prepare('SELECT mimetype, data FROM attachments WHERE owner = ? AND itemid = ? AND filename = ? AND deleted = 0')

@@ -20,7 +20,7 @@ type Asked = Pick<ReportRequest, 'title' | 'onlyMutations' | 'dateFrom' | 'dateT
   readonly kvk: string;
 };
 
-/** The fields of an answer as the client reads them. */
+/** The fields of an answer in the form in which the client reads them. */
 const fieldsOf = (content: EntityDetail['content']): Dossier['fields'] =>
   Object.fromEntries(
     Object.entries(content).map(([name, versions]) => [
@@ -45,13 +45,13 @@ const columns: readonly ReportColumn[] = dossierColumns.map(({ name, label, widt
   kind: name === 'from' || name === 'to' ? 'date' : 'text',
 }));
 
-/** Which part of the dossier it is, in words. */
+/** Describes which part of the dossier the workbook has. */
 const choiceText = (period: { readonly from: string; readonly to: string } | null): string =>
   period === null
     ? 'alle gegevens en hun versies'
     : `gewijzigd van ${formatIsoDate(period.from)} t/m ${formatIsoDate(period.to)}`;
 
-/** The dossier of one office as a workbook: its groups, and every field with its versions (docs/product.md#dossier-workbook). */
+/** The dossier of an office as a workbook: all fields by group, with their versions (docs/product.md#dossier-workbook). */
 export function makeDossierWorkbook({ world, offices }: Parts, { month, role }: View, asked: Asked): Promise<Buffer> {
   const office = offices.find(asked.kvk.split('_', 1)[0] ?? asked.kvk, month);
   const isShown = office !== null && !isFiltered(office, { world, month, role });

@@ -7,20 +7,20 @@ import { formatCount } from '../../shared/format/format-number';
 import { reportFixedColumns } from '../accounts/login-routes';
 import { type MonthIndex, periodOf } from '../data/calendar';
 
-/** A table of a report: what is above it, its columns, and its rows. */
+/** A table of a report: the lines above it, its columns, and its rows. */
 export type ReportSheet = {
   readonly title: string;
   readonly month: MonthIndex;
-  /** Which rows they are, in words. */
+  /** A description of which rows these are. */
   readonly choice: string;
-  /** How many were asked for. */
+  /** The number of rows that were asked for. */
   readonly asked: number;
   readonly columns: readonly ReportColumn[];
   readonly rows: Iterable<Readonly<Record<string, ProviderCell | undefined>>>;
 };
 export type ReportColumn = Pick<Column, 'name' | 'label' | 'width' | 'kind'> & { readonly group: string };
 
-/** Rows above the table: title, period, choice, number, groups and labels (docs/product.md#workbook). */
+/** The rows above the table: title, period, choice, number, groups and labels (docs/product.md#workbook). */
 const headRows = 6;
 
 const formats: Partial<Record<Column['kind'], string>> = {
@@ -40,16 +40,16 @@ function cellOf(value: ProviderCell | undefined, { kind }: ReportColumn): string
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** The name of a group where it begins. */
+/** The name of each group, above its first column. */
 const groupsOf = (columns: readonly ReportColumn[]): readonly (string | null)[] =>
   columns.map(({ group }, at) => (group === columns[at - 1]?.group ? null : group));
 
 /**
- * A workbook with one sheet, landscape on A4, with six rows and the columns of the setting frozen. Its title says that the data are
+ * A workbook with one sheet, landscape on A4; six rows and the fixed columns of the setting are frozen. Its title says that the data is
  * fictitious.
  */
 export async function makeWorkbook({ title, month, choice, asked, columns, rows }: ReportSheet): Promise<Buffer> {
-  // Read with the first request for a report: it would hold up the start.
+  // Loaded at the first request for a report, because it would delay the start.
   const { default: ExcelJS } = await import('exceljs');
   const stream = new PassThrough();
   const whole = buffer(stream);

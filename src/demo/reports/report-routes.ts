@@ -36,7 +36,7 @@ type ReportParts = {
 const lifeMs = 60 * 60 * 1000;
 const mostKept = 40;
 
-/** Workbooks that wait to be fetched, for an hour. */
+/** Finished workbooks, which can be fetched for an hour. */
 export class Reports {
   readonly #kept = new Map<string, { readonly file: Buffer; readonly until: number }>();
 
@@ -57,7 +57,7 @@ export class Reports {
   }
 }
 
-/** Which columns a custom report shows (docs/product.md#reports); every other report shows the standard ones. */
+/** The columns of a custom report (docs/product.md#reports); all other reports have the standard columns. */
 function columnsOfReport({ allDetails, groupNames, customCode }: ReportRequest, role: AccountRole): readonly Column[] {
   const all = ownColumnsOf('advisers').filter(({ name }) => !role.withoutColumns.includes(name));
   const first = all.filter(({ name }) => name === 'kvk' || name === 'name');
@@ -83,7 +83,7 @@ function isMutated(values: RowValues, { dateFrom, dateTo }: ReportRequest): bool
   });
 }
 
-/** What a request asks for, in words. */
+/** Describes what a request asks for. */
 const choiceText = ({ onlyMutations, dateFrom, dateTo, isLocationsList }: ReportRequest): string =>
   onlyMutations
     ? `gewijzigd van ${dateFrom == null ? 'het begin' : formatIsoDate(dayOf(dateFrom))} t/m ${dateTo == null ? 'vandaag' : formatIsoDate(dayOf(dateTo))}`
@@ -112,7 +112,7 @@ function* chosen(rows: Iterable<RowValues>, name: string, wanted: readonly strin
   for (const row of rows) if (names.has(String(row[name]).padStart(8, '0'))) yield row;
 }
 
-/** The locations that are named, and all those of the offices that are. */
+/** The locations that are asked for by id, and all locations of offices that are. */
 function* locationsOf(rows: Iterable<RowValues>, wanted: readonly string[]): Generator<RowValues> {
   const ids = new Set(wanted.map((id) => (id.includes('_') ? id : id.padStart(8, '0'))));
   for (const row of rows) if (ids.has(String(row.locationId)) || ids.has(String(row.kvk))) yield row;
@@ -120,13 +120,13 @@ function* locationsOf(rows: Iterable<RowValues>, wanted: readonly string[]): Gen
 
 const nameSchema = z.object({ name: z.string().regex(/^[\w-]{20,40}\.xlsx$/) });
 
-/** The byte from which a download goes on that had broken off; 0 for the whole of it. */
+/** The byte from which an interrupted download continues; 0 for a complete download. */
 function restOf({ range, 'if-range': mark }: IncomingHttpHeaders, etag: string, length: number): number {
   const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
   return mark === etag && from < length ? from : 0;
 }
 
-/** `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the workbooks themselves. */
+/** Adds `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the route of the finished workbooks. */
 export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: ReportParts): void {
   const { world, months, reports } = parts;
   const answer = (host: string | undefined, file: Buffer) => ({
@@ -172,12 +172,12 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     return answer(request.headers.host, await makeWorkbook({ ...sheet, month, columns: ownColumnsOf('press'), rows }));
   });
 
-  // The name is the secret: it alone gives access to the workbook, as with the provider.
+  // The name is a secret that gives access to the workbook without a login, as at the provider.
   server.get('/report/:name', (request, reply) => {
     const { name } = nameSchema.parse(request.params);
     const file = reports.find(name.slice(0, -5));
     if (file === null) return reply.code(404).send({ ok: false, reason: 'NOTFOUND' });
-    // A workbook never changes under its name.
+    // The workbook under a name never changes.
     const etag = `"${name}"`;
     const from = restOf(request.headers, etag, file.length);
     if (from > 0) reply.code(206).header('content-range', `bytes ${from}-${file.length - 1}/${file.length}`);

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { fitView, type Surroundings } from '../../shared/access/fit-view';
+import { fitView, type ViewContext } from '../../shared/access/fit-view';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { describedWithPast } from '../../shared/catalog/past-column';
 import { usualColumns } from '../../shared/catalog/ready-views';
@@ -52,7 +52,7 @@ type NamedView = { readonly file: ViewFile; readonly values: CliValues };
 export function withView(
   asked: Written,
   { file, values }: NamedView,
-  here: Surroundings,
+  here: ViewContext,
 ): { readonly request: Written; readonly missing: readonly string[] } {
   const { view, missing } = fitView(file, here);
   const { query } = asked;

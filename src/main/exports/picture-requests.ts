@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { z } from 'zod';
-import { lackForFile } from '../../shared/access/permissions';
+import { missingFileOption } from '../../shared/access/permissions';
 import type { Input } from '../../shared/bridge/contract';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { sheetTableColumns } from '../../shared/catalog/sheet-table-columns';
@@ -131,7 +131,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
   const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
   const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
   const requireFile = (list: ListName, isOfChanges: boolean): void => {
-    const lack = lackForFile(session.options(), list, isOfChanges);
+    const lack = missingFileOption(session.options(), list, isOfChanges);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   };
   const tableFile = (table: SheetTable, sheet: string, format: SheetTableFormat) =>

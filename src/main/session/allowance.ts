@@ -1,5 +1,5 @@
-import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '../../shared/access/option-access';
-import { lackOf } from '../../shared/access/permissions';
+import { type GuardedPart, type GuardedRequest, guardedNames, missingOption } from '../../shared/access/option-access';
+import { missingRight } from '../../shared/access/permissions';
 import type { RequestName } from '../../shared/bridge/contract';
 import { isOfMovers } from '../../shared/catalog/mover-columns';
 import { asksEarlierMonths } from '../../shared/catalog/named-columns';
@@ -28,7 +28,7 @@ export function ownRole(session: Session, { email, role }: Owner): string {
 
 /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that is missing */
 export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart): void {
-  const lack = lackFor(session.options(), 'parts', part);
+  const lack = missingOption(session.options(), 'parts', part);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
 }
 
@@ -42,7 +42,7 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
     return {
       input,
       answer: async (asked: unknown) => {
-        const lack = lackFor(session.options(), 'requests', name);
+        const lack = missingOption(session.options(), 'requests', name);
         if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
         return (answer as (input: unknown) => unknown)(asked);
       },
@@ -53,7 +53,7 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
 
 /** Returns the question if the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
 export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q {
-  const lack = lackOf(session.options(), query);
+  const lack = missingRight(session.options(), query);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   return query;
 }

@@ -3,8 +3,8 @@ import { type Comparison, methodShares } from '../../shared/domain/lists/compari
 import type { MonthRef, MonthState } from '../../shared/domain/months/month';
 import { Fault, failureOf } from '../../shared/domain/result';
 import {
+  hasSameOutcome,
   type MessageState,
-  saysTheSame,
   type WatchLine,
   type WatchOutcome,
 } from '../../shared/domain/watch/watch-line';
@@ -293,7 +293,7 @@ class Spoken {
       if (outcome.withdrawn > 0) this.areOffices &&= list === 'advisers';
     }
     if (outcome.is !== 'spoken' || line.period !== this.period) return;
-    if (before !== null && saysTheSame(line, before)) return;
+    if (before !== null && hasSameOutcome(line, before)) return;
     this.rules += 1;
     this.offices += outcome.count;
     this.areOffices &&= list === 'advisers';

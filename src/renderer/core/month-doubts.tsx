@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RefreshState } from '../../shared/domain/months/month';
-import { doubtKey, leavesNothing, type MonthDoubt } from '../../shared/domain/months/month-doubt';
+import { doubtKey, leavesNoOffices, type MonthDoubt } from '../../shared/domain/months/month-doubt';
 import { formatCount } from '../../shared/format/format-number';
 import { doubtSentence } from '../../shared/texts/month-sentences';
 import { acceptMonth } from './month-calls';
@@ -26,7 +26,7 @@ type AcceptProps = { readonly refresh: RefreshState & { readonly phase: 'refused
 
 /** Takes a month all the same, unless nothing would be left of it. */
 export function AcceptButton({ refresh, size }: AcceptProps) {
-  if (leavesNothing(refresh.doubts)) return null;
+  if (leavesNoOffices(refresh.doubts)) return null;
   return (
     <Button variant="default" size={size} onClick={() => void acceptMonth(refresh.at)}>
       Toch overnemen

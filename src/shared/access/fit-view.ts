@@ -12,9 +12,9 @@ import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { type GuardedPart, isOpen } from './option-access';
 
-/** The lists, columns and options where a view is opened. */
-export type Surroundings = {
-  /** The columns of its list, as the subscription has them. */
+/** The columns, options and month of the place where a view is opened. */
+export type ViewContext = {
+  /** The list's columns, as the subscription allows them. */
   readonly columns: readonly Column[];
   readonly options: Options;
   readonly thisYear: number;
@@ -27,14 +27,14 @@ export type FittedView = { readonly view: KeptView; readonly missing: readonly s
 
 type KeptElsewhere = {
   readonly view: KeptView;
-  /** The names of its lists of KvK numbers; null when it was kept here, where each has its own column. */
+  /** The names of the view's KvK lists; null for a view that was stored here, where each KvK list has its own column. */
   readonly kvkLists: ViewFile['kvkLists'] | null;
 };
 
-/** Whether a column has its values here: the subscription has them, and a formula is understood. */
+/** Whether a column has values here: the subscription includes it, and its formula can be calculated. */
 const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true && problem === undefined;
 
-/** The parts of views and presets that may be of a later version. */
+/** The Dutch names of the parts of views and presets that a later version may have written in an unknown form. */
 const partWords: Readonly<Record<string, string>> = {
   mutations: 'mutaties',
   near: 'afstand',
@@ -51,15 +51,15 @@ const partWords: Readonly<Record<string, string>> = {
 export const laterWords = (later: LaterParts = {}): readonly string[] =>
   Object.keys(later).map((name) => `${partWords[name] ?? `onderdeel “${name}”`} van een latere versie van Adviesatlas`);
 
-/** Looks up the parts that a view names, and notes the missing ones. */
-function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
+/** Looks up what a view refers to, and collects the missing things. */
+function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
   const missing = new Set<string>();
   const known = withNamed(here.columns, namesIn(view), here.period);
   const byName = new Map(known.map((column) => [column.name, column]));
   const ownLists = new Map(
     here.columns.flatMap(({ name, label }) => (kvkListOf(name) === null ? [] : [[label, name]])),
   );
-  /** The column of a name here; null when there is none. A list of KvK numbers is recognised by its name. */
+  /** The column that a name refers to here; null when it is missing. A KvK list is recognised by its label. */
   const columnOf = (name: string): Column | null => {
     if (asksEarlierMonths(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
     if (kvkLists === null || kvkListOf(name) === null) return byName.get(name) ?? null;
@@ -78,8 +78,8 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: Surroundings) {
   return { missing, byName, columnOf, lacks, lacksColumn, has };
 }
 
-/** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
-export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
+/** Adapts a view to the subscription, the columns and the KvK lists of the place where it is opened (docs/product.md#view-files). */
+export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
   const { view } = kept;
   const { missing, byName, columnOf, lacks, lacksColumn, has } = namesHere(kept, here);
   const columns = view.columns.flatMap((arranged) => {
@@ -100,7 +100,7 @@ export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
     filters.flatMap((filter) => {
       const before = missing.size;
       const [fitted] = changeFilters([filter], filterHere);
-      // Conditions with a missing part would keep other rows.
+      // Without one of their parts, the conditions would select other rows.
       return fitted === undefined || missing.size > before ? [] : [fitted];
     });
   const filters = filtersHere(view.filters);
@@ -109,7 +109,7 @@ export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
     if (column === null) return lacksColumn(key.column);
     return hasColumn(column) ? [{ ...key, column: column.name }] : lacks(`sortering op ${column.label}`);
   });
-  /** A part of a view that needs an option. */
+  /** Returns a part of a view if the subscription allows it; else notes that it is missing, and returns null. */
   const part = <T>(value: T | null, isAllowed: boolean, what: string): T | null => {
     if (value !== null && !isAllowed) lacks(what);
     return isAllowed ? value : null;
@@ -124,7 +124,7 @@ export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
     if (pivot === null) return true;
     return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
   };
-  /** A rule stays with a column whose values the subscription leaves out: it is not applied, and is there when they come. */
+  /** A format rule is kept when the subscription withholds its column's values: it has no effect until the values arrive. */
   const formatsHere = (rules: NonNullable<KeptView['formats']>) =>
     rules.flatMap((rule) => {
       if (rule.kind === 'later' && rule.column === '') {
@@ -160,7 +160,7 @@ export function fitView(kept: KeptElsewhere, here: Surroundings): FittedView {
   };
 }
 
-/** The names of the lists of KvK numbers that a view uses, for when it is opened elsewhere. */
+/** The names of the KvK lists that a view uses: another computer recognises its own lists by them. */
 export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFile['kvkLists'] {
   const shown = view.columns.flatMap(({ name, shown }) => (shown ? [name] : []));
   const filtered = [...everyFilter([...view.filters, ...(view.peers?.filters ?? [])]), ...view.sort].map(

@@ -2,14 +2,14 @@ import { listDefinitions } from '../catalog/list-definitions';
 import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
 
-/** The things that an option can open, each kind by its own names. */
+/** The kinds of things that an option can open; each kind has its own names. */
 type AccessKind = 'lists' | 'requests' | 'parts' | 'exports' | 'controls';
 
-/** An option: its label, its sentence, and what it opens. */
+/** An option: its label, its Dutch sentences, and what it opens. */
 export type Access = {
-  /** Whether it opens these things, or closes them while it is on. */
+  /** Whether the option opens these things, or closes them while it is on. */
   readonly effect: 'opens' | 'shuts';
-  /** Its name on screen, and the subject of a mail that asks for it. */
+  /** The option's name on screen, and the subject of a mail that asks for it. */
   readonly label: string;
   /** Shown as a title to accounts without it. */
   readonly missing: string;
@@ -17,7 +17,7 @@ export type Access = {
   readonly brings: string;
 } & { readonly [K in AccessKind]?: readonly string[] };
 
-/** Of the lists of offices, with and without mutations, and of the others (docs/product.md#export-permission). */
+/** The exports of lists of offices, without and with mutations, and of other lists (docs/product.md#export-permission). */
 const anyExport = ['data', 'mutations', 'others'] as const;
 const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
@@ -60,9 +60,9 @@ const kvkListRequests = [
 ] as const;
 
 /**
- * The one table from an option of the subscription to all that it opens (docs/product.md#options): lists, whole requests
- * of the bridge, parts of a question or answer, files, and controls of the window. Main refuses by it and the window offers by it.
- * What several options open needs all of them.
+ * The table that says what each option of the subscription opens (docs/product.md#options): lists, requests of the bridge, parts of a
+ * question or answer, files, and controls of the window. Main refuses by this table, and the window offers by it. A thing that several
+ * options open needs all of them.
  */
 export const optionAccess = {
   canExport: {
@@ -282,11 +282,11 @@ export const contactAccess: Offered = {
 };
 
 type Table = typeof optionAccess;
-/** The names of a kind that some option opens. */
+/** The names of one kind that at least one option opens. */
 type NamesOf<K extends AccessKind> = {
   [O in OptionName]: Table[O] extends { readonly [P in K]: readonly (infer N)[] } ? N : never;
 }[OptionName];
-/** A name of its kind: what no option names is open to everybody. */
+/** Names that an option guards. Every account may use a name that no option mentions. */
 export type GuardedRequest = NamesOf<'requests'>;
 export type GuardedPart = NamesOf<'parts'>;
 export type GuardedControl = NamesOf<'controls'>;
@@ -294,7 +294,7 @@ export type GuardedList = NamesOf<'lists'>;
 
 const names = Object.keys(optionAccess) as readonly OptionName[];
 
-/** The options that guard each name of a kind. */
+/** The options that guard each name of one kind. */
 const guardsOf = (kind: AccessKind): ReadonlyMap<string, readonly OptionName[]> => {
   const guards = new Map<string, OptionName[]>();
   for (const option of names) {
@@ -311,17 +311,17 @@ const guards: Readonly<Record<AccessKind, ReadonlyMap<string, readonly OptionNam
   controls: guardsOf('controls'),
 };
 
-/** Everything of a kind that some option guards. */
+/** Every name of one kind that an option guards. */
 export const guardedNames = (kind: AccessKind): readonly string[] => [...guards[kind].keys()];
 
-/** Whether a subscription has what an option guards: it is on where it opens, and off where it shuts. */
+/** Whether a subscription has what an option guards: the option is on if it opens things, and off if it closes them. */
 export const hasOption = (options: Options, option: OptionName): boolean =>
   options[option] === (optionAccess[option].effect === 'opens');
 
-/** The option that guards something in a subscription, on when it opens and off when it shuts; null for none. */
-export const lackFor = (options: Options, kind: AccessKind, name: string): OptionName | null =>
+/** The first option that a subscription lacks for a name; null when the name is open. */
+export const missingOption = (options: Options, kind: AccessKind, name: string): OptionName | null =>
   guards[kind].get(name)?.find((option) => !hasOption(options, option)) ?? null;
 
-/** Whether a subscription has something that options open; what none of them names every account has. */
+/** Whether a subscription may use a name. Every account may use a name that no option mentions. */
 export const isOpen = (options: Options, kind: AccessKind, name: string): boolean =>
-  lackFor(options, kind, name) === null;
+  missingOption(options, kind, name) === null;

@@ -5,38 +5,38 @@ import type { ManagedSetting } from '../domain/program/policy';
 import type { Settings } from '../domain/program/settings';
 import type { UpdateState } from '../domain/program/update';
 
-/** The host of the program. The command line has no window, and reads beside a program that has one. */
+/** The host of the program. The command line has no window, and can read files while a program with a window uses them. */
 export type HostKind = 'electron' | 'browser' | 'commandLine';
 
 /** Everything a window needs to draw its first screen. */
 export type ApplicationStart = {
   readonly version: string;
   readonly host: HostKind;
-  /** Fictitious data: say so wherever data shows or leaves. */
+  /** Whether the data is fictitious: every screen and file with data must say so. */
   readonly demo: boolean;
-  /** ISO time of the clock service. */
+  /** The time of the program's clock, in ISO form. */
   readonly now: string;
-  /** Which day it is by the clock service, `YYYY-MM-DD`; `day.changed` brings the next. */
+  /** Today by the program's clock, `YYYY-MM-DD`; the event `day.changed` announces the next day. */
   readonly today: string;
-  /** Whether the key of the files here can be shown as a recovery key. */
+  /** Whether the user can see the key of the files on this computer as a recovery key. */
   readonly hasRecoveryKey: boolean;
   readonly settings: Settings;
-  /** The settings that only the administrator of this computer changes (docs/product.md#policies). */
+  /** The settings that only the administrator of this computer can change (docs/product.md#policies). */
   readonly managedSettings: readonly ManagedSetting[];
   readonly session: SessionView;
   readonly month: MonthState;
-  /** Notices about the data that the user has not closed. */
+  /** Notices about the data that the user has not closed yet. */
   readonly notices: readonly Notice[];
   /** Whether there is a newer version of the program. */
   readonly update: UpdateState;
 };
 
-/** The mail address of the demo provider; no mail is read there. */
+/** The mail address of the demo provider; mail to it is not read. */
 export const demoProviderMail = 'vragen@adviesatlas.example';
 
 /**
- * The provider's mail address: the one from the login, else that of the settings, else that of the embedded demo; null when it is
- * unknown (docs/product.md#provider-mail).
+ * The provider's mail address: from the login, else from the settings, else that of the embedded demo; null when it is unknown
+ * (docs/product.md#provider-mail).
  */
 export function providerMailOf({ session, settings, demo }: Pick<ApplicationStart, 'session' | 'settings' | 'demo'>) {
   const given = session.account?.contactEmail ?? null;

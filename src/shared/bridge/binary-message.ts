@@ -1,7 +1,7 @@
 /**
- * Messages over a carrier of texts and bytes, such as a WebSocket. A message without typed arrays is its JSON; one that holds
- * some is a frame: the length of a head, the head as JSON with null where an array was, and the arrays' bytes behind it, each at
- * a multiple of eight so that it can be used in place.
+ * Messages over a channel for texts and bytes, such as a WebSocket. A message without typed arrays is sent as JSON. A message with typed
+ * arrays is sent as a frame: the length of its head, then the head (the message as JSON, with null in the place of each array), then the
+ * bytes of the arrays, each at a multiple of eight so that it can be used in place.
  */
 const kinds = {
   Int8Array,
@@ -27,17 +27,17 @@ const align = (offset: number): number => Math.ceil(offset / 8) * 8;
 const kindOf = (value: object): Kind | null => {
   if (!ArrayBuffer.isView(value)) return null;
   const name = value.constructor.name;
-  // A Buffer is bytes with another name.
+  // A Node `Buffer` is a `Uint8Array` under another class name.
   return name in kinds ? (name as Kind) : value instanceof Uint8Array ? 'Uint8Array' : null;
 };
 
-/** How texts become bytes and back; the shared code knows no platform. */
+/** Converts texts to bytes and back: shared code may not use the functions of a platform. */
 export type TextCoder = {
   readonly encode: (text: string) => Uint8Array;
   readonly decode: (bytes: Uint8Array) => string;
 };
 
-/** @throws TypeError for what JSON cannot say either */
+/** @throws TypeError for a value that JSON cannot express either */
 export function writeMessage(message: unknown, { encode }: TextCoder): string | Uint8Array<ArrayBuffer> {
   const found: { readonly path: Path; readonly kind: Kind; readonly values: Numbers }[] = [];
   collect(message, [], (path, kind, values) => found.push({ path, kind, values }));
@@ -64,12 +64,12 @@ export function writeMessage(message: unknown, { encode }: TextCoder): string | 
   return frame;
 }
 
-/** The message that `writeMessage` wrote; null for anything else, from any sender. */
+/** Reads a message that `writeMessage` wrote; null for any other input, which can come from any sender. */
 export function readMessage(data: string | Uint8Array, { decode }: TextCoder): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : readFrame(data, decode);
   } catch {
-    // Anything else than JSON or a frame is not our message, and is answered as such.
+    // Input that is neither JSON nor a frame is not a message of this protocol. The caller answers that it is invalid.
     return null;
   }
 }
@@ -78,8 +78,8 @@ function readFrame(frame: Uint8Array, decode: TextCoder['decode']): unknown {
   const length = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
   const { message, parts } = JSON.parse(decode(frame.subarray(headLength, headLength + length))) as Head;
   const start = align(headLength + length);
-  // An array needs its place at a multiple of its own size, which a frame within a larger buffer may lack. The `slice` of a
-  // Buffer of Node copies nothing.
+  // A typed array must begin at a multiple of its element size. A frame inside a larger buffer may not; then a copy does. (`slice` of a
+  // Node Buffer would not copy.)
   const rest = frame.subarray(start);
   const bytes = rest.byteOffset % 8 === 0 ? rest : new Uint8Array(rest);
   const whole = { message };
@@ -90,12 +90,12 @@ function readFrame(frame: Uint8Array, decode: TextCoder['decode']): unknown {
 function numbersOf({ kind, offset, length }: Part, bytes: Uint8Array): Numbers {
   if (!Object.hasOwn(kinds, kind)) throw new TypeError('no such kind');
   const end = offset + length * kinds[kind].BYTES_PER_ELEMENT;
-  // The memory around a frame is not the sender's.
+  // The bytes around a frame are not the sender's: it must not be able to read them.
   if (!(offset >= 0 && length >= 0 && end <= bytes.byteLength)) throw new RangeError('outside the frame');
   return new kinds[kind](bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, length);
 }
 
-/** Puts an array where it was taken from: only in the place of a null of the message itself. */
+/** Puts an array back into the message, and only where the message has a null. */
 function putNumbers(whole: object, path: Path, values: Numbers): void {
   let holder: unknown = whole;
   for (const [index, key] of path.entries()) {
@@ -114,7 +114,7 @@ function collect(value: unknown, path: Path, found: (path: Path, kind: Kind, val
   if (kind !== null) found(path, kind, value as Numbers);
   else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
-      // Most lists hold cells, of which a page has thousands: no path is made for those.
+      // Most arrays hold cells, and a page has thousands of them: paths are only made for objects.
       if (typeof value[index] === 'object') collect(value[index], [...path, index], found);
     }
   } else {

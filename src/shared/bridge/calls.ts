@@ -1,17 +1,17 @@
 import { type ErrorCode, type Failure, failure, failureOf, isResult, type Result, success } from '../domain/result';
 
 /**
- * Typed calls over anything that carries messages: a WebSocket, a message port of a thread, Electron IPC.
- * A contract maps names to functions; the caller gets a `Result`, never an exception.
+ * Typed calls over any channel for messages: a WebSocket, the message port of a thread, or Electron IPC. A contract maps names to
+ * functions. The caller gets a `Result`, never an exception.
  */
 type InputOf<F> = F extends () => unknown ? [] : F extends (input: infer I) => unknown ? [input: I] : never;
 type OutputOf<F> = F extends (input: never) => infer O ? Awaited<O> : never;
 
 export type Channel = {
-  /** @param moved buffers that may be handed over instead of copied, where the channel can */
+  /** @param moved buffers that the channel may transfer instead of copying them, if it can */
   readonly post: (message: unknown, moved?: readonly ArrayBuffer[]) => void;
   readonly onMessage: (listener: (message: unknown) => void) => void;
-  /** The other side is gone: every pending call is answered. */
+  /** Called when the other side is gone: every pending call is then answered with an error. */
   readonly onClose: (listener: () => void) => void;
 };
 
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export const isCall = (message: unknown): message is CallMessage =>
   callNumber(message) !== null && isObject(message) && typeof message.name === 'string';
 
-/** The number under which a message wants its answer, also when it is no call of ours; null when it has none. */
+/** The number that the answer to a message must have, also for a message that is no valid call; null when it has no number. */
 export const callNumber = (message: unknown): number | null =>
   isObject(message) && Number.isFinite(message.call) ? (message.call as number) : null;
 
@@ -42,7 +42,7 @@ export const answerNumber = (message: unknown): number | null => (isAnswer(messa
 const isAnswer = (message: unknown): message is AnswerMessage =>
   isObject(message) && typeof message.answer === 'number' && 'result' in message;
 
-/** The asking side of a channel. @param closedAs how calls are answered once the channel has closed */
+/** Makes the calling side of a channel. @param closedAs the error that answers calls once the channel has closed */
 export function createCaller<C>(channel: Channel, closedAs: ErrorCode = 'THREAD_DIED'): Caller<C> {
   const pending = new Map<number, (result: Result<unknown>) => void>();
   let last = 0;
@@ -68,17 +68,19 @@ export function createCaller<C>(channel: Channel, closedAs: ErrorCode = 'THREAD_
       try {
         channel.post({ call: id, name, input: input[0] } satisfies CallMessage);
       } catch (error) {
-        // A message that cannot be sent will not be answered.
+        // A message that cannot be sent gets no answer from the other side.
         pending.delete(id);
         resolve(failureOf(error));
       }
     });
   };
-  // The map of pending calls forgets the types that the contract gives back to each name.
+  // The map of pending calls does not know the type of each answer; the contract gives it back to each name.
   return call as Caller<C>;
 }
 
-/** The answering side of a channel. What is no call of these handlers answers `INVALID_REQUEST`, if it can be answered. */
+/**
+ * Makes the answering side of a channel. Any message but a call of these handlers is answered with `INVALID_REQUEST`, if it has a number.
+ */
 export function serveCalls<C>(channel: Channel, handlers: Handlers<C>): void {
   const known = handlers as Record<string, ((input: unknown) => unknown) | undefined>;
   channel.onMessage((message) => {
@@ -88,16 +90,16 @@ export function serveCalls<C>(channel: Channel, handlers: Handlers<C>): void {
     if (!isCall(message)) return reply(failure('INVALID_REQUEST'));
     const handler = Object.hasOwn(known, message.name) ? known[message.name] : undefined;
     if (handler === undefined) return reply(failure('INVALID_REQUEST', message.name));
-    // Neither the answer nor the reply rejects.
+    // Neither `answer` nor `reply` rejects.
     void answer(handler, message.input).then(reply);
   });
 }
 
 const handedOver = new WeakMap<object, readonly ArrayBuffer[]>();
 
-/** An answer whose bytes the caller no longer needs: they are transferred instead of copied. */
+/** Marks an answer whose bytes the answering side no longer needs, so that they are transferred instead of copied. */
 export function handOver<T extends object>(answer: T, ...bytes: readonly Uint8Array[]): T {
-  // A small part of a larger buffer, which others may use, is copied.
+  // Bytes that are part of a larger buffer are copied: others may still use that buffer.
   const whole = bytes.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [],
   );
@@ -107,7 +109,7 @@ export function handOver<T extends object>(answer: T, ...bytes: readonly Uint8Ar
 
 const buffersOf = (answer: unknown): readonly ArrayBuffer[] => (isObject(answer) ? (handedOver.get(answer) ?? []) : []);
 
-/** An answer that the channel cannot carry is a mistake of ours, and is answered as one. */
+/** An answer that the channel cannot carry is a programming error, and is reported to the caller as one. */
 function postAnswer(channel: Channel, call: number, result: Result<unknown>): void {
   try {
     channel.post({ answer: call, result } satisfies AnswerMessage, result.ok ? buffersOf(result.data) : []);

@@ -19,18 +19,18 @@ import type { InMonth, MonthRef } from '../domain/months/month';
 import type { FlowPictureFormat } from '../domain/program/pictures';
 import { declared } from './declared';
 
-/** The requests about two months of a list; all need canShowMutations, and MONTH_NOT_KEPT means that a month is not kept. */
+/** The requests about two months of a list. All need canShowMutations. MONTH_NOT_KEPT means that one of the months is not stored here. */
 export const comparisonRequests = {
-  /** The earlier months that are kept, the newest first. */
+  /** The earlier months on this computer, newest first. */
   'comparison.months': declared<(input: InMonth<object>) => { readonly months: readonly MonthRef[] }>(),
-  /** The comparison of a query in figures. Newer questions cancel older ones as for pages. */
+  /** The figures of a comparison. A newer question cancels an older one, as for pages. */
   'comparison.summary': declared<(query: InMonth<Asked<ListQuery>>) => ComparisonSummary>(),
-  /** The segments that have more than their part of the changes; of one column, or of all. */
+  /** The segments with more than their share of the changes; in one column, or with null in all. */
   'comparison.where':
     declared<(query: InMonth<Asked<ListQuery & { readonly column: string | null }>>) => readonly OverRepresented[]>(),
-  /** The rows by the value of a column in both months; FILTER_INVALID for a column without classes. */
+  /** Counts the rows by a column's value in each of the two months; FILTER_INVALID for a column without classes. */
   'comparison.flows': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => Flows>(),
-  /** Who moved from office to office between two months, of all persons; needs canShowPersons as well. */
+  /** The persons who moved from one office to another between two months. Needs canShowPersons as well. */
   'comparison.movers': declared<(query: InMonth<Asked<ListQuery>>) => MoversSummary>(),
   /** Writes a flow matrix to a file; needs the options of an export. Null when the user closed the save dialog. */
   'comparison.saveFlows':
@@ -39,7 +39,7 @@ export const comparisonRequests = {
         input: InMonth<{ readonly list: ListName; readonly table: SheetTable; readonly format: SheetTableFormat }>,
       ) => { readonly path: string } | null
     >(),
-  /** Saves the flows as a picture; its file is named after the title. */
+  /** Saves the flows as a picture; the file is named after the title. */
   'comparison.saveFlowPicture':
     declared<
       (
@@ -47,18 +47,18 @@ export const comparisonRequests = {
           readonly list: ListName;
           readonly title: string;
           readonly format: FlowPictureFormat;
-          /** The bytes of a PNG, or the text of a drawing of nothing but shapes and words. */
+          /** The bytes of a PNG, or the text of an SVG that contains only shapes and words. */
           readonly content: Uint8Array | string;
         }>,
       ) => { readonly path: string } | null
     >(),
-  /** The evidence for and against another way of computing a column. */
+  /** The evidence for and against the suspicion that a column is calculated in another way since a month. */
   'comparison.method': declared<(query: InMonth<ListQuery & { readonly column: string }>) => MethodEvidence>(),
-  /** Rows that probably go on as others. */
+  /** Rows that are gone, each with the new row that probably continues it. */
   'comparison.continued': declared<(query: InMonth<ListQuery>) => readonly Continuation[]>(),
   /** The next or previous changed cell; null when there is none in that direction. */
   'comparison.next': declared<(query: InMonth<CellSearch & { readonly query: ListQuery }>) => FoundCell | null>(),
-  /** Stores the user's decision about a column in a month; null removes it. Answers the earlier decision. */
+  /** Stores the user's decision about a column in a month; null removes it. Returns the previous decision. */
   'comparison.judge':
     declared<
       (input: {
@@ -67,7 +67,7 @@ export const comparisonRequests = {
         readonly judgement: MethodJudgement['judgement'] | null;
       }) => { readonly before: MethodJudgement['judgement'] | null }
     >(),
-  /** Stores the user's decision about a row that is gone and a new one; null removes it. Answers the earlier decision. */
+  /** Stores the user's decision about a pair of a row that is gone and a new row; null removes it. Returns the previous decision. */
   'comparison.decide':
     declared<
       (input: {
@@ -76,15 +76,15 @@ export const comparisonRequests = {
         readonly verdict: Verdict | null;
       }) => { readonly before: Verdict | null }
     >(),
-  /** The bounds below which a change does not count, and above which a column is probably computed in another way. */
+  /** The smallest change that counts, and the share of moved values above which a column was probably calculated in another way. */
   'comparison.limits': declared<(input: { readonly owner: Owner }) => ComparisonLimits>(),
   'comparison.setLimits': declared<(input: { readonly owner: Owner; readonly limits: ComparisonLimits }) => null>(),
-  /** The user's decisions about comparisons, the newest month first. */
+  /** The user's decisions about comparisons, newest month first. */
   'comparison.judgements': declared<(input: { readonly owner: Owner }) => readonly MethodJudgement[]>(),
 };
 
-/** Events about comparisons. */
+/** The events about comparisons. */
 export const comparisonEvents = {
-  /** The user's decisions changed, so counts and rows of comparisons must be asked again. */
+  /** The user's decisions changed: counts and rows of comparisons have to be asked for again. */
   'comparison.changed': declared<Record<string, never>>(),
 };

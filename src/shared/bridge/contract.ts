@@ -77,57 +77,66 @@ import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
 import { watchEvents, watchRequests } from './watch-contract';
 
-/** Everything the window may ask. Each answer travels as a `Result`. */
+/** Everything that the window may ask. Each answer is sent as a `Result`. */
 export const requests = {
   ...exportRequests,
   ...comparisonRequests,
   ...watchRequests,
   ...mapRequests,
   ...analysisRequests,
-  /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
+  /**
+   * The first question of every window. While the key has to be asked for, it answers `KEY_NEEDED`, as all questions do except those about
+   * the key.
+   */
   'application.start': declared<() => ApplicationStart>(),
   'key.state': declared<() => KeyState>(),
-  /** Ends when the answer has led to the key, or to the next question; `key.changed` reports when the program has started. */
+  /** Resolves when the answer has given the key, or has led to the next question; `key.changed` reports when the program has started. */
   'key.answer': declared<(answer: KeyAnswer) => KeyState>(),
-  /** The key as a text to write down; only where it is kept. */
+  /** The key as a text to write down; only on a computer that stores the key. */
   'key.recovery': declared<() => { readonly text: string }>(),
-  /** Writes that text to a file; null when the user closed the save dialog. */
+  /** Writes the key as a text to a file; null when the user closed the save dialog. */
   'key.saveRecovery': declared<() => { readonly path: string } | null>(),
   /** The details for the support desk, to be read before they are sent. */
   'support.read': declared<() => { readonly text: string }>(),
-  /** Writes that text to a file; null when the user closed the save dialog. */
+  /** Writes the details for the support desk to a file; null when the user closed the save dialog. */
   'support.save': declared<() => { readonly path: string } | null>(),
   'notice.close': declared<(input: { readonly notice: Notice }) => readonly Notice[]>(),
   'settings.change': declared<(change: SettingsChange) => Settings>(),
-  /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED without such a dialog. */
+  /** Opens the system's dialog to choose a folder for exports; NOT_ALLOWED on a host without such a dialog. */
   'settings.chooseExportFolder': declared<() => Settings>(),
   /** The folders of all data, and their sizes. */
   'settings.storage': declared<() => StorageReport>(),
-  /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
+  /** Logs out and removes data from this computer. Files that cannot be removed now are removed at the next start. */
   'settings.erase': declared<(input: { readonly what: Erasure }) => null>(),
-  /** The packages that the program is made with, and their licences. */
+  /** The packages that the program contains, and their licences. */
   'about.licences': declared<() => readonly ShippedLicence[]>(),
-  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` reports the rest. */
+  /**
+   * Looks for a newer version, downloads it, or restarts the program as that version; UPDATE_BUSY while the program writes, sends or
+   * fetches something. `update.changed` reports the rest.
+   */
   'update.ask': declared<(input: { readonly wish: UpdateWish }) => UpdateState>(),
 
-  /** Ends when the attempt has ended or waits for mail; `session.changed` reports the rest. */
+  /** Resolves when the attempt has ended or waits for a mail; `session.changed` reports the rest. */
   'session.logIn': declared<(credentials: Credentials) => SessionView>(),
-  /** Asks the provider for an account; `refused` is the reason of a refusal, and null when the account was made. */
+  /** Asks the provider for an account. `refused` is the reason for a refusal, and null when the account was made. */
   'session.register': declared<(registration: Registration) => { readonly refused: RegistrationReason | null }>(),
   /** Stops waiting for the mailed instructions. */
   'session.stopWaiting': declared<() => SessionView>(),
-  /** The link of the mailed instructions (/activate/{token}). */
+  /** Follows the link in the mailed instructions (/activate/{token}). */
   'session.activate': declared<(input: { readonly token: string }) => { readonly activated: boolean }>(),
-  /** The account of a token, without using it; null when it is no token or has expired. */
+  /** Reads whose account a token is for, without using the token; null when it is not a token or has expired. */
   'session.inspectToken': declared<(input: { readonly token: string }) => { readonly email: string } | null>(),
-  /** Logs in with a token; only without a login, and after the user said yes. */
+  /** Logs in with a token. This is only allowed without a session, and after the user agreed. */
   'session.adoptToken': declared<(input: { readonly token: string }) => SessionView>(),
   'session.changeRole': declared<(input: { readonly role: string }) => SessionView>(),
   'session.logOut': declared<() => SessionView>(),
 
-  /** The unsent text of the contact form. `by`: address of the account; null before a login. CANCELLED for another account. */
+  /**
+   * The unsent text of the contact form. `by` is the address of the account, and null before a login. CANCELLED if another account is
+   * logged in.
+   */
   'question.read': declared<(input: { readonly by: string | null }) => ContactQuestion | null>(),
-  /** Stores typed text, which is on disk when the answer comes. */
+  /** Stores typed text. The text is on disk when the answer comes. */
   'question.keep': declared<(input: { readonly by: string | null; readonly question: ContactQuestion }) => null>(),
   /** Sends the contact form; the stored text is removed once the provider has accepted it. */
   'question.send':
@@ -139,60 +148,65 @@ export const requests = {
 
   ...monthRequests,
 
-  /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
+  /** This question, and every other question about a month, answers `MONTH_REPLACED` when that month is no longer on this computer. */
   'list.describe': declared<(input: InMonth<ListDescriptionQuery>) => ListDescription>(),
-  /** A newer question of the same kind, list, window and requester cancels an older one, which then answers `CANCELLED`. */
+  /**
+   * A newer question of the same kind, about the same list, from the same window and requester cancels an older one, which then answers
+   * `CANCELLED`.
+   */
   'list.page': declared<(query: InMonth<Asked<ListPageQuery>>) => ListPage>(),
   'list.facet': declared<(query: InMonth<Asked<FacetQuery>>) => Facet>(),
-  /** The focus is in a filter and typing may begin soon: long work makes room before the first key. */
+  /** Says that a filter has the focus, so typing may begin soon: long work pauses before the first key. */
   'list.typingSoon': declared<() => null>(),
   'list.histogram': declared<(query: InMonth<Asked<HistogramQuery>>) => Histogram>(),
-  /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
+  /** The values of the column that colours a list, at most `mostColours`, in the column's order and regardless of the filters. */
   'list.colours':
     declared<
       (input: InMonth<{ readonly list: ListName; readonly column: string; readonly requesterId: string }>) => {
         readonly values: readonly string[];
       }
     >(),
-  /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
+  /** The text of rows for copying; fails with TOO_MANY_CELLS above `mostCells`. */
   'list.cells': declared<(query: InMonth<CellsQuery>) => ListCells>(),
-  /** The first rows of an action, at most `mostDescribed`, as the map and a visit plan say them. */
+  /** The first rows that an action is about, at most `mostDescribed`, as the map and a visit plan describe them. */
   'list.chosen': declared<(query: InMonth<CellsQuery>) => ChosenRows>(),
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
   'list.statistics': declared<(query: InMonth<Asked<StatisticsQuery>>) => Statistics>(),
-  /** How many rows changed in each info group in the period, under all else that the question asks. */
+  /** How many rows changed in each info group in the period, under all other parts of the question. */
   'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),
-  /** The values of cells before they changed in the period, if a kept month or dossier knows them. */
+  /** The values that cells had before they changed in the period, if a stored month or dossier has them. */
   'list.earlier': declared<(query: InMonth<EarlierQuery>) => RowChanges>(),
-  /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
+  /** Finds offices by name, trade name, place or KvK number, and persons by name. Typing errors are allowed; the best match comes first. */
   'palette.find':
     declared<(input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames }>(),
-  /** All that a list knows of one row; empty cells are left out. */
+  /** All values of one row of a list; empty cells are left out. */
   'list.row': declared<(input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow>(),
-  /** Stored data names its owner, so that a request of an earlier role or account never reads or writes another's data. */
+  /**
+   * Requests about stored data name its owner: a late request of an earlier role or account must not read or write another owner's data.
+   */
   'view.read': declared<(input: InWindow<{ readonly owner: Owner; readonly list: ListName }>) => ListView | null>(),
   'view.write':
     declared<(input: InWindow<{ readonly owner: Owner; readonly list: ListName; readonly view: ListView }>) => null>(),
   /** The last screen of the window; null when unknown. */
   'screen.read': declared<(input: InWindow<{ readonly owner: Owner }>) => LastScreen | null>(),
   'screen.write': declared<(input: InWindow<{ readonly owner: Owner; readonly screen: LastScreen }>) => null>(),
-  /** The user is in this window, or opens another one from it: the next new one begins from where it is. */
+  /** Says that the user is in this window, or opens another window from it: the next new window begins with a copy of its place. */
   'window.use': declared<(input: { readonly owner: Owner; readonly window: string }) => null>(),
 
-  /** The recent choices of the palette, the newest first. */
+  /** The user's recent choices in the palette, newest first. */
   'recent.list': declared<(input: { readonly owner: Owner }) => readonly RecentChoice[]>(),
   'recent.note': declared<(input: { readonly owner: Owner; readonly choice: RecentChoice }) => null>(),
 
-  /** Notes a visit of today; answers the last day of a visit before it, `YYYY-MM-DD`. */
+  /** Notes that the user visits today. Returns the last day of a visit before today, `YYYY-MM-DD`. */
   'visit.note': declared<(input: { readonly owner: Owner }) => { readonly before: string | null }>(),
 
-  /** The place of a distance's centre; fails with PLACE_UNKNOWN when it is unknown. */
+  /** Finds the coordinates of a distance's centre; fails with PLACE_UNKNOWN when its place is unknown. */
   'place.check': declared<(input: InMonth<{ readonly near: Near }>) => GeoPoint>(),
 
   'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),
-  /** Adds a preset, or writes over the one with its id. */
+  /** Adds a preset, or overwrites the preset with the same id. */
   'preset.write':
     declared<(input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null>(),
   'preset.remove': declared<(input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null>(),
@@ -202,81 +216,92 @@ export const requests = {
   /** In the user's order. */
   'savedFilter.list': declared<(input: { readonly owner: Owner }) => readonly SavedFilter[]>(),
   /**
-   * Adds one, puts one back, or writes over the one of its id; answers it as it is kept. Fails with CHANGED_ELSEWHERE when another
-   * window wrote it since.
+   * Adds a saved filter, restores one, or overwrites the one with the same id. Returns it as it is stored. Fails with CHANGED_ELSEWHERE
+   * when another window has written it in the meantime.
    */
   'savedFilter.write': declared<(input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter>(),
   'savedFilter.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
   'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
-  /** Writes the window's content as PDF; null when the user closed the dialog. Refused where the browser prints. */
+  /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
-  /** The view in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
+  /** Reads a view from the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),
-  /** The file that waits longest of those that the system opened with the program; null when none waits. */
+  /** The oldest waiting file among those that the system opened with the program; null when no file waits. */
   'viewFile.opened': declared<() => OpenedFile | null>(),
   /** Writes a view to a file; null when the user closed the save dialog. */
   'viewFile.save': declared<(input: ViewFile) => { readonly path: string } | null>(),
 
   'kvkList.list': declared<() => readonly KvkListHead[]>(),
-  /** The table in a file of any kind, or the reason why it has none; fails with WORKBOOK_INVALID when it costs too much. */
+  /**
+   * Reads the table from a file of any kind, or says why the file has no table; fails with WORKBOOK_INVALID when reading it would cost too
+   * much.
+   */
   'kvkList.readFile': declared<(input: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => ReadTableFile>(),
-  /** The list that a file or pasted text would become, before anything is stored. */
+  /** Reports what list a file or pasted text would become, without storing anything. */
   'kvkList.check': declared<(input: InMonth<ListText & { readonly replaces: number | null }>) => KvkListReport>(),
-  /** Keeps a list; every list of offices has a column for it from then on. */
+  /** Stores a list; from then on, every list of offices has a column for it. */
   'kvkList.add': declared<(input: ListText & { readonly name: string }) => KvkListHead>(),
-  /** Another file in the place of a list, which keeps its number and name. */
+  /** Replaces the content of a list by another file; the list keeps its number and name. */
   'kvkList.replace': declared<(input: ListText & { readonly id: number }) => KvkListHead>(),
-  /** A list as it was before it was removed or replaced, as long as the program runs. */
-  /** Restores the list from before it was last removed or replaced, or, with `replaced`, redoes the last undone replacement. */
+  /**
+   * Restores the list from before it was last removed or replaced. With `replaced`, it redoes the last undone replacement. The program
+   * remembers both until it ends.
+   */
   'kvkList.restore': declared<(input: { readonly id: number; readonly replaced: boolean }) => KvkListHead>(),
-  /** The numbers of a list that are no offices of the month, at most `mostMissing.behindRows` of them. */
+  /** The numbers of a list that belong to no office of the month, at most `mostMissing.behindRows` of them. */
   'kvkList.missing': declared<(input: InMonth<{ readonly id: number }>) => MissingNumbers>(),
-  /** Writes those numbers to a file; null when the user closed the save dialog. */
+  /** Writes the missing numbers to a file; null when the user closed the save dialog. */
   'kvkList.saveMissing': declared<(input: InMonth<{ readonly id: number }>) => { readonly path: string } | null>(),
-  /** Writes a file of one's own with columns of the register to a file; null when the user closed the save dialog. */
+  /** Adds columns of the register to a file of the user, and writes the result to a file; null when the user closed the save dialog. */
   'kvkList.fillIn': declared<(input: InMonth<FilledInFile>) => { readonly path: string } | null>(),
-  /** Sends a list to the provider, under one of the names of the login payload; fails with NOT_ALLOWED for any other. */
+  /** Sends a list to the provider under a name that the login payload offers; fails with NOT_ALLOWED for any other name. */
   'kvkList.upload': declared<(input: ListText & { readonly name: string }) => KvkUploadAnswer>(),
   'kvkList.remove': declared<(input: { readonly id: number }) => null>(),
 
   /** Writes all own work of the account to one file; null when the user closed the save dialog. */
   'ownWork.save': declared<(input: { readonly owner: Owner }) => { readonly path: string } | null>(),
-  /** Takes own work over from the text of a file, all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
+  /** Imports own work from the text of a file, either all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
   'ownWork.read': declared<(input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport>(),
 
-  /** The kept dossier on this computer, without asking the provider; a FILTERED dossier is never kept. */
+  /** The dossier as stored on this computer, without asking the provider. A FILTERED dossier is never stored. */
   'dossier.kept': declared<(ref: DossierRef) => Dossier | null>(),
   /**
-   * Asks the provider, conditionally when it is kept, and keeps the answer. Fails with FILTERED, KVK_INVALID, NOT_FOUND (an office),
-   * PERSON_UNKNOWN, NOT_ALLOWED (persons are not in the subscription), and as every call of the provider does.
+   * Asks the provider for a dossier, conditionally if one is stored here, and stores the answer. Fails with FILTERED, KVK_INVALID,
+   * NOT_FOUND (an office), PERSON_UNKNOWN, NOT_ALLOWED (the subscription has no persons), and with the errors of every call to the
+   * provider.
    */
   'dossier.fetch': declared<(ref: DossierRef) => FetchedDossier>(),
-  /** Members of a group as the month knows them, in the order asked. */
+  /** Members of a group, with the values that the month has of them, in the order of `kvks`. */
   'dossier.offices': declared<(input: InMonth<{ readonly kvks: readonly string[] }>) => readonly GroupMember[]>(),
-  /** Others around an office or a location of it, nearest first; `radius` is 1 to 25 kilometres. */
+  /** Other offices or locations around an office or location, nearest first; `radius` is 1 to 25 kilometres. */
   'dossier.nearby':
     declared<
       (input: InMonth<{ readonly id: string; readonly radius: number; readonly columns: readonly string[] }>) => Nearby
     >(),
   /** Articles that name the office, newest first. */
   'dossier.press': declared<(input: InMonth<{ readonly kvk: string }>) => readonly Article[]>(),
-  /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` reports the rest. */
+  /** Starts to fetch the dossiers of rows for offline use. Resolves when that has started; `dossier.keeping` reports the rest. */
   'dossier.keepAll': declared<(query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping>(),
   'dossier.stopKeeping': declared<() => DossierKeeping>(),
   'dossier.stored': declared<() => KeptDossiers>(),
-  /** Removes one kept dossier, or all with null. */
+  /** Removes one stored dossier; null removes all of them. */
   'dossier.remove': declared<(input: { readonly ref: DossierRef | null }) => KeptDossiers>(),
-  /** An office of the month, unless FILTERED; only some columns of it where that is enough, which is much quicker. */
+  /** An office of the month, unless it is FILTERED. With `columns` only those columns, which is much faster. */
   'dossier.office':
     declared<
       (input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>) => OfficeSummary
     >(),
-  /** How figures of an office went over the months on this computer. Newer questions cancel older ones as for pages. */
+  /** How some figures of an office developed over the months on this computer. A newer question cancels an older one, as for pages. */
   'dossier.trend':
     declared<(input: InMonth<Asked<{ readonly kvk: string; readonly columns: readonly string[] }>>) => Trend>(),
 
-  /** Notes need the option canNotes, contact records and attachments a login id: NOT_ALLOWED otherwise, to all of these. */
-  /** `window`: the window that asks, which counts as open until `draft.leave`; its own texts come in their places. */
+  /**
+   * All requests about notes need the option canNotes; those about contact records and attachments need a login id. Without it they answer
+   * NOT_ALLOWED.
+   */
+  /**
+   * `window` is the window that asks. It counts as open until `draft.leave`, and its own unsent texts replace the records that they change.
+   */
   'record.page':
     declared<
       (input: {
@@ -285,21 +310,21 @@ export const requests = {
         readonly window?: string | undefined;
       }) => RecordPage
     >(),
-  /** The marks of offices with notes or contact records; records that the account may not read are left out. */
+  /** Marks for the offices with notes or contact records. Records that the account may not read do not count. */
   'record.marks': declared<(input: { readonly owner: Owner }) => readonly OfficeMark[]>(),
   'record.state': declared<(input: { readonly owner: Owner }) => RecordsState>(),
-  /** Asks the provider what changed; ends when that is known. */
+  /** Asks the provider what changed; resolves when that is known. */
   'record.sync': declared<(input: { readonly owner: Owner }) => RecordsState>(),
-  /** Stores typed text, which is on disk when the answer comes. */
+  /** Stores typed text. The text is on disk when the answer comes. */
   'draft.write':
     declared<
       (input: {
         readonly owner: Owner;
-        /** Continues the text in this window; each window has a text of its own. */
+        /** The window that typed the text; each window has its own text. */
         readonly window?: string | undefined;
         /**
-         * `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts.
-         * `takes`: the text of another window that this one continues; it is taken over only if it equals the shown text.
+         * `base` is set for a change of a record: the record's `lastChanged` when the user began to type. Later writes do not change it.
+         * `takes` is another window's text that this one continues; it is taken over only if it is still the text that was shown.
          */
         readonly draft: TypedDraft;
       }) => null
@@ -313,11 +338,11 @@ export const requests = {
         readonly takes?: TakenDraft | undefined;
       }) => null
     >(),
-  /** A window is gone: its texts are offered to the others. */
+  /** A window has closed: its texts are offered to the other windows. */
   'draft.leave': declared<(input: { readonly window: string }) => null>(),
   /**
-   * Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. `choice` answers
-   * RECORD_UNCERTAIN: it is unknown whether the provider has the text.
+   * Sends a draft to the provider. If that fails, the draft is kept with the reason, and the mirror is synced again. `choice` is the user's
+   * answer to RECORD_UNCERTAIN: it is unknown whether the provider has the text.
    */
   'record.save':
     declared<
@@ -328,7 +353,7 @@ export const requests = {
         readonly choice?: DoubtChoice | undefined;
       }) => RecordSaved
     >(),
-  /** `shown`: `lastChanged` of the record as it was shown; one that was changed elsewhere since is not removed. */
+  /** `shown` is the record's `lastChanged` as it was shown; a record that was changed elsewhere since is not removed. */
   'record.remove':
     declared<
       (input: {
@@ -348,14 +373,19 @@ export const requests = {
         readonly data: Uint8Array;
       }) => { readonly id: string }
     >(),
-  /** Stops sending, or drops what could not be sent. */
+  /** Stops sending a file, or discards a file that could not be sent. */
   'attachment.cancel': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
-  /** `canRestore`: it can be sent again, as long as the program runs. */
+  /** `canRestore`: the file can be sent again until the program ends. */
   'attachment.remove':
     declared<(input: { readonly owner: Owner; readonly id: string }) => { readonly canRestore: boolean }>(),
-  /** Sends a deleted file again, which can be tried until it is sent; fails with ATTACHMENT_GONE when it is not here any more. */
+  /**
+   * Sends a deleted file again. This can be retried until it succeeds; fails with ATTACHMENT_GONE when the program no longer has the file.
+   */
   'attachment.restore': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
-  /** Writes it to a file; null when the user closed the save dialog. In the browser host with a single-use address to download it from. */
+  /**
+   * Writes the attachment to a file; null when the user closed the save dialog. In the browser host the answer has a single-use download
+   * address.
+   */
   'attachment.save':
     declared<
       (input: {
@@ -365,34 +395,34 @@ export const requests = {
     >(),
 };
 
-/** The events that the window gets. */
+/** The events that main sends to the window. */
 export const events = {
   ...exportEvents,
-  /** Before the program has its key. */
+  /** How far the program is with its key; sent before it has started. */
   'key.changed': declared<KeyState>(),
-  /** With the months of the logged-in account, so that the window never shows those of one account under another. */
+  /** A change of session carries the months of the logged-in account, so that the window never shows another account's months. */
   'session.changed': declared<{ readonly session: SessionView; readonly month: MonthState }>(),
   ...monthEvents,
   'dossier.keeping': declared<DossierKeeping>(),
   'records.changed': declared<RecordsState>(),
-  /** A draft that pages already have was typed on in this window; a page that did not type it asks again. */
+  /** The user typed in this window on a draft that pages already show; every other page with that draft asks for it again. */
   'draft.typed': declared<{ readonly key: string; readonly window: string }>(),
-  /** Which day it is from now on, `YYYY-MM-DD`. */
+  /** A new day has begun, `YYYY-MM-DD`. */
   'day.changed': declared<string>(),
   'settings.changed': declared<Settings>(),
   'update.changed': declared<UpdateState>(),
-  /** Presets of a list of a role, or saved filters of a role, are others than before. */
   ...comparisonEvents,
   ...remarkEvents,
   ...watchEvents,
+  /** The presets of a role's list changed, or the saved filters of a role. */
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),
   'notices.changed': declared<readonly Notice[]>(),
-  /** The desktop's menu. */
+  /** The user chose an item of the desktop's menu. */
   'menu.chosen': declared<{ readonly item: MenuItem }>(),
-  /** A link that was opened elsewhere names this screen. */
+  /** The system opened a link to this screen. */
   'link.opened': declared<{ readonly path: string }>(),
-  /** A file was opened with the program: `viewFile.opened` gives it. */
+  /** The system opened a file with the program; `viewFile.opened` returns it. */
   'viewFile.waiting': declared<null>(),
 };
 

@@ -1,4 +1,4 @@
-/** A name of a contract, and its type, which only the compiler reads: nothing has this property at run time. */
+/** Declares the type of one name of a contract. Only the compiler reads it: nothing has this property at run time. */
 export type Declaration<T> = { readonly typeOnly?: T };
 
 /** Declares a request by the function that answers it, or an event by its payload. */

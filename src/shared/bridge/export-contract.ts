@@ -17,19 +17,19 @@ export const exportRequests = {
         input: InMonth<{
           readonly table: SheetTable;
           readonly format: SheetTableFormat;
-          /** Whether the columns are months. */
+          /** Whether the columns are months instead of offices. */
           readonly isOfChanges: boolean;
         }>,
       ) => { readonly path: string } | null
     >(),
   'export.plan': declared<(request: ExportRequest) => ExportPlan>(),
-  /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
+  /** Starts to write a file; null when the user closed the save dialog. `export.changed` reports the progress. */
   'export.start': declared<(input: AskedExport) => ExportState | null>(),
-  /** The provider's workbook of one office; as with `export.start`, its state reports the progress. */
+  /** Fetches the provider's workbook of one office. As with `export.start`, its state reports the progress. */
   'report.office': declared<(report: OfficeReport) => ExportState | null>(),
-  /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
+  /** Fetches the provider's workbook of the rows of a list; REPORT_ROWS for no rows, or for more than the provider accepts. */
   'report.list': declared<(report: ListReport) => ExportState | null>(),
-  /** Files that were written before, the newest first; `canOpen`: this place can show a file itself. */
+  /** Files that were written before, newest first. `canOpen` says whether this host can show a file itself. */
   'earlierExport.list':
     declared<
       (input: { readonly owner: Owner }) => {
@@ -38,20 +38,20 @@ export const exportRequests = {
       }
     >(),
   'earlierExport.recipe': declared<(input: { readonly owner: Owner; readonly id: string }) => KeptRecipe>(),
-  /** As `export.open`; NOT_FOUND where the file is gone. */
+  /** Opens an earlier file as `export.open` does; NOT_FOUND when the file is gone. */
   'earlierExport.open':
     declared<
       (input: { readonly owner: Owner; readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
         readonly address: string | null;
       }
     >(),
-  /** Forgets a file, which stays where it is. */
+  /** Removes a file from the remembered ones; the file itself stays on disk. */
   'earlierExport.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
-  /** The recipe of a workbook, from its part of the file; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
+  /** Reads the recipe from the part of a workbook that contains it; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
   'recipe.read': declared<(part: PackedPart) => ExportRecipe>(),
   /** Saved filters that are exported after each new month. */
   'schedule.list': declared<(input: { readonly owner: Owner }) => readonly ScheduledExport[]>(),
-  /** Switches one on, or writes it in another format from now on; needs the options of an export. */
+  /** Schedules the export of a saved filter, or changes its format; needs the options of an export. */
   'schedule.write':
     declared<
       (input: {
@@ -60,7 +60,7 @@ export const exportRequests = {
         readonly format: ExportFormat;
       }) => readonly ScheduledExport[]
     >(),
-  /** Asks for its folder in a dialog of the system; NOT_ALLOWED where there is none. */
+  /** Opens the system's dialog to choose the folder of one scheduled export; NOT_ALLOWED on a host without such a dialog. */
   'schedule.chooseFolder':
     declared<(input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[]>(),
   'schedule.remove':

@@ -17,49 +17,51 @@ import { declared } from './declared';
 
 type SavedDrawing = InMonth<{
   readonly list: ListName;
-  /** The name of the file. */
+  /** The title of the drawing, after which the file is named. */
   readonly title: string;
-  /** Whether its numbers are of several months. */
+  /** Whether the numbers come from several months. */
   readonly isOfChanges: boolean;
   readonly file: DrawnFile;
 }>;
 
-/** The requests about a list besides its rows. */
+/** The requests about a list that do not ask for its rows. */
 export const analysisRequests = {
-  /** How many rows pass each part of conditions that are being made. */
+  /** How many rows pass each part of the conditions that the user is editing. */
   'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
-  /** The results of a calculated column in the first rows, before it is shown; fails with FILTER_INVALID, NOT_ALLOWED. */
+  /** The results of a calculated column for the first rows, before the column is shown; fails with FILTER_INVALID, NOT_ALLOWED. */
   'list.formula': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => FormulaResults>(),
-  /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
+  /** The rows of a question in groups. A newer question cancels an older one, as for pages. */
   'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
-  /** Writes a pivot to a file, as a picture or its numbers; needs the options of an export. Null when the user closed the save dialog. */
+  /**
+   * Writes a pivot to a file, as a picture or as its numbers; needs the options of an export. Null when the user closed the save dialog.
+   */
   'list.savePivot': declared<(input: SavedDrawing) => { readonly path: string } | null>(),
-  /** The numbers of a chart of the rows of a question. Newer questions cancel older ones as for pages. */
+  /** The numbers of a chart of a question's rows. A newer question cancels an older one, as for pages. */
   'list.chart': declared<(query: InMonth<Asked<ChartQuery>>) => ChartAnswer>(),
-  /** Writes a chart to a file, as a pivot is. */
+  /** Writes a chart to a file, under the same rules as `list.savePivot`. */
   'list.saveChart': declared<(input: SavedDrawing) => { readonly path: string } | null>(),
-  /** The next cell with a text, or the one before it; null where no cell has it. */
+  /** The next or previous cell that contains a text; null when no cell contains it. */
   'list.find': declared<(query: InMonth<FindQuery>) => FoundCell | null>(),
 } as const;
 
 /** The requests about the map of a list. */
 export const mapRequests = {
-  /** The places of the rows; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
+  /** The coordinates of the rows; needs canGeo, and canGeoColor for a colour. A newer question cancels an older one, as for pages. */
   'list.points': declared<(query: InMonth<Asked<PointsQuery>>) => ListPoints>(),
-  /** The figures of the rows in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
+  /** The figures of the rows in each area of the country; needs canGeo. A newer question cancels an older one, as for pages. */
   'list.areas': declared<(query: InMonth<Asked<AreasQuery>>) => ListAreas>(),
-  /** The earlier months that are kept, the newest first; needs canGeo. */
+  /** The earlier months on this computer, newest first; needs canGeo. */
   'map.months': declared<(input: InMonth<object>) => { readonly periods: readonly string[] }>(),
-  /** The rows of the question in an earlier month, with their changes; null when that month is not kept. Needs canGeo. */
+  /** The rows of a question in an earlier month, with their changes; null when that month is not stored here. Needs canGeo. */
   'list.flow': declared<(query: InMonth<Asked<FlowQuery>>) => MonthFlow | null>(),
-  /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
+  /** The provider's postcode areas with their outlines, fetched once per session; needs canGeo. */
   'map.postcodes': declared<() => PostcodeAreas>(),
-  /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
+  /** The values of some rows of `list.points`, by their row numbers; needs canGeo. */
   'list.at': declared<(query: InMonth<RowsAtQuery>) => RowsAt>(),
-  /** The numbers, as of `list.points`, of the rows of some offices by KvK number, ascending; needs canGeo. */
+  /** The row numbers, as in `list.points`, of offices with these KvK numbers, ascending; needs canGeo. */
   'list.rowsOf':
     declared<(query: InMonth<{ readonly list: ListName; readonly kvks: readonly string[] }>) => Uint32Array>(),
-  /** Ids of the rows that lie in a part of the map; needs canGeo. */
+  /** The ids of the rows inside a part of the map; needs canGeo. */
   'list.within': declared<(query: InMonth<WithinQuery>) => readonly string[]>(),
   /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */
   'map.savePicture':
@@ -75,7 +77,10 @@ export const mapRequests = {
         input: InMonth<{ readonly list: ListName; readonly table: SheetTable; readonly format: SheetTableFormat }>,
       ) => { readonly path: string } | null
     >(),
-  /** Writes the visits of a plan to a calendar file, in their order; needs canGeoDistance. Null when the user closed the save dialog. */
+  /**
+   * Writes the visits of a plan to a calendar file, in the order of the plan; needs canGeoDistance. Null when the user closed the save
+   * dialog.
+   */
   'visits.saveCalendar':
     declared<(input: VisitDay & { readonly visits: readonly Visit[] }) => { readonly path: string } | null>(),
 };
@@ -85,7 +90,10 @@ type RemarkedCell = Pick<CellRemark, 'kvk' | 'column'>;
 /** The requests about the user's remarks on values of offices (docs/product.md#remarks). */
 export const remarkRequests = {
   'remark.list': declared<(input: { readonly owner: Owner }) => readonly CellRemark[]>(),
-  /** Notes a text about the value that a cell has in a month. Fails with NOT_ALLOWED, and CHANGED_ELSEWHERE when another window wrote it since. */
+  /**
+   * Stores the user's text about the value that a cell has in a month. Fails with NOT_ALLOWED, and with CHANGED_ELSEWHERE when another
+   * window has written it in the meantime.
+   */
   'remark.write':
     declared<
       (
@@ -97,12 +105,12 @@ export const remarkRequests = {
         }>,
       ) => CellRemark
     >(),
-  /** Writes one as it is, with the value and the month that it was about; fails with CHANGED_ELSEWHERE. */
+  /** Stores a complete remark, with the value and month that it was about; fails with CHANGED_ELSEWHERE. */
   'remark.put': declared<(input: { readonly owner: Owner; readonly remark: CellRemark }) => CellRemark>(),
   'remark.remove': declared<(input: { readonly owner: Owner; readonly cell: RemarkedCell }) => null>(),
 };
 
 export const remarkEvents = {
-  /** The remarks of a role are others than before. */
+  /** The remarks of a role changed. */
   'remarks.changed': declared<{ readonly role: string }>(),
 };

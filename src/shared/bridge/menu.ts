@@ -1,7 +1,7 @@
 import type { PlainScreen } from '../screens/screens';
 import type { CommandName } from '../texts/commands';
 
-/** The commands that the desktop's menu has. */
+/** The commands in the desktop's menu. */
 export type MenuCommand = Extract<
   CommandName,
   'newWindow' | 'export' | 'refresh' | 'logOut' | 'palette' | 'back' | 'shortcuts' | 'support' | 'tour'

@@ -6,45 +6,48 @@ import { declared } from './declared';
 
 /** The requests about the months of the account: the current one, earlier ones, and removals. */
 export const monthRequests = {
-  /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
+  /** Starts to fetch the provider's month if it is newer than ours; with `force`, in any case. */
   'month.refresh': declared<(input: { readonly force: boolean }) => RefreshState>(),
-  /** Says why large downloads are to wait, as far as the window knows; null where nothing speaks against them. */
+  /** Tells main why large downloads have to wait, as far as the window knows; null when they need not wait. */
   'month.thrift': declared<(input: { readonly because: ThriftReason | null }) => null>(),
   'month.cancelRefresh': declared<() => RefreshState>(),
-  /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
+  /** Accepts a month in spite of its doubts; `at` identifies the refusal that the user has seen. */
   'month.accept': declared<(input: { readonly at: string }) => RefreshState>(),
-  /** Goes back from such a month to the one of before. */
+  /** Returns from a month that was accepted with doubts to the month before it. */
   'month.turnBack': declared<() => Month>(),
-  /** The months on this computer, and which ones the provider announces besides. */
+  /** The months on this computer, and the other months that the provider offers. */
   'months.kept': declared<() => KeptMonths>(),
-  /** Starts fetching those, one after another; `months.changed` reports the rest. */
+  /** Starts to fetch the offered months, one after another; `months.changed` reports the rest. */
   'months.fetchEarlier': declared<() => EarlierFetch>(),
   'months.cancelEarlier': declared<() => EarlierFetch>(),
-  /** Writes all of them into one file, encrypted with a password; null when the user closed the dialog. */
+  /** Writes all months to one file, encrypted with a password; null when the user closed the dialog. */
   'months.carry':
     declared<
       (input: { readonly password: string }) => { readonly path: string; readonly periods: readonly string[] } | null
     >(),
-  /** A piece of such a file, in the order of the file; `id` is the file's own. */
+  /** Receives one piece of such a file, in the order of the file; `id` identifies the file. */
   'months.carryPiece':
     declared<(input: { readonly id: string; readonly at: number; readonly data: Uint8Array<ArrayBuffer> }) => null>(),
-  /** Reads a file whose pieces have all come; after CARRIED_PASSWORD it can be asked again. */
+  /** Reads a file once all of its pieces have come. After CARRIED_PASSWORD it can be asked again with another password. */
   'months.readCarried': declared<(input: { readonly id: string; readonly password: string }) => CarriedReport>(),
-  /** Removes an office or a person on request from everything that is kept of the account. */
+  /** Removes an office or a person on request from everything that is stored for the account. */
   'removal.remove': declared<(input: Removed) => RemovalReport>(),
-  /** The user does not go on with a file. */
+  /** The user gave up on a file: its pieces are discarded. */
   'months.forgetCarried': declared<(input: { readonly id: string }) => null>(),
 };
 
-/** Events about months. */
+/** The events about months. */
 export const monthEvents = {
   'month.changed': declared<MonthState>(),
-  /** How the fetching of earlier months goes. */
+  /** The progress of fetching earlier months. */
   'months.changed': declared<EarlierFetch>(),
-  /** Another month is current: open screens ask again. */
+  /** Another month became current: open screens ask for their data again. */
   'month.replaced': declared<{
     readonly period: string;
-    /** Whether a notification announces it: not the first lists of a month that is still coming, nor articles of the press. */
+    /**
+     * Whether a notification announces the month: not for the first lists of a month that is still being fetched, nor for articles of the
+     * press.
+     */
     readonly isAnnounced: boolean;
   }>(),
 };

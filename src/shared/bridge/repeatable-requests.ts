@@ -1,9 +1,8 @@
 import type { RequestName } from './contract';
 
 /**
- * Requests that may be carried out twice: they read, or overwrite the thing that they name. After a lost connection only these
- * are asked again without knowing whether they were answered (docs/product.md#lost-connection); a name that is not here is not
- * done twice.
+ * Requests that may safely be carried out twice: they only read, or overwrite the thing that they name. After a lost connection only these
+ * are sent again when it is unknown whether they were answered (docs/product.md#lost-connection). Other requests are never repeated.
  */
 const repeatable: ReadonlySet<string> = new Set([
   'about.licences',

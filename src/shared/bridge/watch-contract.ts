@@ -12,24 +12,27 @@ type OfOwner<T = object> = { readonly owner: Owner } & T;
 
 /** The requests about the watch and the consequences of a month; all need canShowMutations. */
 export const watchRequests = {
-  /** By name. */
+  /** The rules, sorted by name. */
   'watch.rules': declared<(input: OfOwner) => readonly WatchRule[]>(),
   /**
-   * Adds a rule, puts one back, or writes over the one of its id; answers it as it is stored. A rule that is new, and one whose
-   * subject or condition changed, knows the newest month as its first. Fails with CHANGED_ELSEWHERE, TOO_MANY_RULES.
+   * Adds a rule, restores one, or overwrites the rule with the same id. Returns it as it is stored. For a new rule, and for one with
+   * another subject or condition, the newest month counts as its first. Fails with CHANGED_ELSEWHERE, TOO_MANY_RULES.
    */
   'watch.writeRule': declared<(input: OfOwner<{ readonly rule: WatchRule }>) => WatchRule>(),
   /** Removes a rule; its lines stay. */
   'watch.removeRule': declared<(input: OfOwner<{ readonly id: string }>) => null>(),
-  /** The lines that a rule would have had in the kept months. Newer questions cancel older ones as for pages. */
+  /** The lines that a rule would have had in the stored months. A newer question cancels an older one, as for pages. */
   'watch.try': declared<(input: InMonth<Asked<{ readonly draft: WatchRuleDraft }>>) => WatchTrial>(),
-  /** The outcome of every rule in every month, the newest month first. */
+  /** The outcome of every rule in every month, newest month first. */
   'watch.lines': declared<(input: OfOwner) => readonly WatchLine[]>(),
   'watch.mark':
     declared<(input: OfOwner<Pick<WatchLine, 'rule' | 'period'> & { readonly state: MessageState }>) => null>(),
-  /** The consequences of the later month for everything that the user follows; MONTH_NOT_KEPT means that the earlier one is not kept. */
+  /**
+   * The consequences of the later month for everything that the user follows; MONTH_NOT_KEPT means that the earlier month is not stored
+   * here.
+   */
   'consequences.read': declared<(input: InMonth<Asked<OfOwner<{ readonly earlier: string }>>>) => Consequences>(),
-  /** The offices of a line, by their KvK numbers. */
+  /** The offices behind one line of the consequences, by KvK number. */
   'consequences.offices':
     declared<
       (
@@ -39,26 +42,26 @@ export const watchRequests = {
       ) => readonly string[]
     >(),
   /**
-   * Writes all of it with the offices as a workbook, in the background; null when the user closed the save dialog. Needs the export of
-   * mutations.
+   * Writes all consequences with their offices to a workbook, in the background; null when the user closed the save dialog. Needs the
+   * export of mutations.
    */
   'consequences.save': declared<(input: InMonth<OfOwner<{ readonly earlier: string }>>) => ExportState | null>(),
-  /** Ticks a line off; answers it as it is stored. */
+  /** Ticks off a line of the consequences. Returns the tick as it is stored. */
   'consequences.tick':
     declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period' | 'note'>>) => ConsequenceTick>(),
   'consequences.untick': declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period'>>) => null>(),
 };
 
-/** Events about the watch. */
+/** The events about the watch. */
 export const watchEvents = {
-  /** Rules, lines or ticks of a role are others. */
+  /** The rules, lines or ticks of a role changed. */
   'watch.changed': declared<{ readonly role: string }>(),
   /** Rules have messages about a new month, or a month was turned back with its messages. */
   'watch.spoken': declared<{
     readonly period: string;
     readonly rules: number;
     readonly offices: number;
-    /** Whether all of them are offices, and no rows of another list. */
+    /** Whether all messages are about offices, and none about rows of another list. */
     readonly areOffices: boolean;
     readonly withdrawn: number;
     /** Whether one of the rules asks for a notification on the desktop. */

@@ -3,30 +3,39 @@ import { longestId, mostIds } from '../domain/lists/list';
 
 /** The protocol of the socket between the browser host and its page (docs/product.md#lost-connection). */
 
-/** Path of the socket. */
+/** The path of the socket. */
 export const bridgePath = '/bridge';
 
-/** The parameter of the printed address that has the key, which the host takes out before there is a page. */
+/** The parameter with the key in the printed address. The host removes it from the address before it serves a page. */
 export const keyParameter = 'sleutel';
-/** Before the mark in the fragment of the address to which the key was exchanged; a fragment is sent to no server. */
+/**
+ * Precedes the page's access mark in the fragment of an address. The host gives the mark in exchange for the key. Browsers send a fragment
+ * to no server.
+ */
 export const accessFragment = '#toegang=';
 
-/** Offered by the page and chosen by the host; the mark of the page is offered beside it, and never chosen. */
+/** The page offers this subprotocol and the host chooses it. The page offers its access mark beside it; the host never chooses that. */
 export const bridgeProtocol = 'adviesatlas';
 const markProtocolPrefix = 'toegang.';
-/** Before the name of the window, which the page makes when it is loaded and keeps as long as it is shown. */
+/** Precedes the name of the window. The page makes the name when it is loaded, and keeps it as long as the page is shown. */
 const windowProtocolPrefix = 'venster.';
 
-/** Before the memory of the last welcome and the number of the last event that came. */
+/** Precedes the `memory` of the last welcome and the number of the last event that the window received. */
 const seenProtocolPrefix = 'gezien.';
 
-/** A window as it names itself: `seen` is the last event that it knows, and the memory that counted it; null for a first connection. */
+/**
+ * How a window identifies itself. `seen` is the last event that it received, with the memory that numbered it; null at the first
+ * connection.
+ */
 export type WindowName = {
   readonly name: string;
   readonly seen: { readonly memory: string; readonly event: number } | null;
 };
 
-/** The subprotocols that a page with this mark offers. @param window null for one for which nothing is kept */
+/**
+ * The subprotocols that a page with this access mark offers. @param window null for a page without a name, for which the host stores
+ * nothing
+ */
 export function protocolsOf(mark: string, window: WindowName | null = null): string[] {
   const seen = window?.seen ?? null;
   return [
@@ -37,11 +46,11 @@ export function protocolsOf(mark: string, window: WindowName | null = null): str
   ];
 }
 
-/** The mark among the subprotocols that are offered; empty where there is none. */
+/** The access mark among the offered subprotocols; empty when it is absent. */
 export const markOf = (offered: readonly string[]): string =>
   offered.find((name) => name.startsWith(markProtocolPrefix))?.slice(markProtocolPrefix.length) ?? '';
 
-/** The window that offers these subprotocols; null for one without a name. @param header `Sec-WebSocket-Protocol` */
+/** The window that offers these subprotocols; null for a window without a name. @param header `Sec-WebSocket-Protocol` */
 export function windowOf(header: string | undefined): WindowName | null {
   const offered = (header ?? '').split(',').map((name) => name.trim());
   const after = (prefix: string) => offered.find((each) => each.startsWith(prefix))?.slice(prefix.length) ?? '';
@@ -51,13 +60,13 @@ export function windowOf(header: string | undefined): WindowName | null {
   return { name, seen: memory === undefined ? null : { memory, event: Number(event) } };
 }
 
-/** Close code for a page without access, which then asks for the printed address. */
+/** Closes the socket of a page without access. The page then asks the user for the printed address. */
 export const noAccessCode = 4401;
 
 /**
- * The first message to a window with a name. `memory` names what the program keeps for this window: calls that were sent to another
- * memory may have been answered already. `isKnown`: all events since the last one that the window saw come next. `event`: the number
- * of the last event before them.
+ * The first message to a window with a name. `memory` identifies what the program remembers of this window: calls that were sent to another
+ * memory may have been answered already. `isKnown` says that all events since the last one that the window received come next. `event` is
+ * the number of the last event before those.
  */
 export type Welcome = {
   readonly welcome: { readonly memory: string; readonly isKnown: boolean; readonly event: number };
@@ -71,12 +80,12 @@ export function isWelcome(message: unknown): message is Welcome {
   return typeof memory === 'string' && typeof isKnown === 'boolean' && typeof event === 'number';
 }
 
-/** The memory to which a call was sent before; null for one that was never sent. */
+/** The memory to which a call was sent before; null for a call that was never sent. */
 export const sentTo = (call: object): string | null =>
   'sentTo' in call && typeof call.sentTo === 'string' ? call.sentTo : null;
 
 /**
- * Bytes of the largest request in JSON, with room for what goes with it: every row chosen one by one, each in quotes and with a
- * comma (a list of KvK numbers stays below that, also when every character of it is escaped).
+ * The bytes of the largest request in JSON, with room for the rest of the message: every row chosen individually, each id in quotes and
+ * with a comma. A KvK list stays below that, even when each of its characters is escaped.
  */
 export const largestRequest = Math.max(mostIds * (longestId + 3), longestKvkListText * 6) + 1_000_000;

@@ -15,7 +15,9 @@ import { qualityColumns } from './advisers/quality';
 import { ratingColumns } from './advisers/ratings';
 import { surroundingsColumns } from './advisers/surroundings';
 
-/** Columns of the Adviseurslijst. Numbers of the provider are fixed, others ours (docs/product.md#column-numbers). */
+/**
+ * The columns of the Adviseurslijst. The numbers of the provider's columns are fixed; the others are ours (docs/product.md#column-numbers).
+ */
 export const adviserColumns: readonly Column[] = [
   ...firstColumns,
   ...basicColumns,

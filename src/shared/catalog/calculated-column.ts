@@ -21,22 +21,22 @@ const kinds: readonly CalculatedKind[] = [
   'list',
 ];
 
-/** A calculated column, which its name describes completely (docs/product.md#calculated-columns). */
+/** A calculated column. Its name contains all of these properties (docs/product.md#calculated-columns). */
 export type Calculation = {
   readonly title: string;
   readonly kind: CalculatedKind;
   readonly decimals: number;
-  /** The formula names columns by their own names, so that it survives changes of the provider's labels. */
+  /** The formula refers to columns by their names, so it does not break when the provider changes a label. */
   readonly formula: string;
 };
 
 const prefix = 'calc.';
-/** The longest name: that of a formula as long as formulas may be, of which most signs are written out. */
+/** The longest name: for a formula of the greatest length, most of whose characters are escaped. */
 export const longestCalculatedName = 8000;
 export const longestTitle = 60;
 const mostDecimals = 6;
 
-/** Letters, digits and `_` alone: a name goes into conditions, files and the command line without quotes. */
+/** Only letters, digits and `_`: conditions, files and the command line can then contain the name without quotes. */
 const written = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replace(/[_.!~*'()-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -50,18 +50,18 @@ function read(text: string): string | null {
   }
 }
 
-/** The name that `readCalculated` reads. */
+/** Writes the name that `readCalculated` reads. */
 export const calculatedName = ({ title, kind, decimals, formula }: Calculation): string =>
   `${prefix}${kind}${decimals}.${written(title)}.${written(formula)}`;
 
-/** Whether a name begins like a calculated column; its formula may still be wrong. */
+/** Whether a name begins like that of a calculated column; the rest of it may still be invalid. */
 export const isNamedCalculated = (name: string): boolean => name.startsWith(prefix);
 
 export const isCalculated = (name: string): boolean => isNamedCalculated(name) && readCalculated(name) !== null;
 
 const pattern = new RegExp(`^calc\\.(${kinds.join('|')})([0-${mostDecimals}])\\.(\\w+)\\.(\\w+)$`);
 
-/** Reads the name of a calculated column; null for any other name, and for one that `calculatedName` would write otherwise. */
+/** Reads the name of a calculated column; null for any other name, and for a name that `calculatedName` would write in another way. */
 export function readCalculated(name: string): Calculation | null {
   if (!name.startsWith(prefix) || name.length > longestCalculatedName) return null;
   const [, kind, decimals, ofTitle = '', ofFormula = ''] = pattern.exec(name) ?? [];
@@ -72,7 +72,7 @@ export function readCalculated(name: string): Calculation | null {
   return calculatedName(calculation) === name ? calculation : null;
 }
 
-/** The names of the columns that a calculated column rests on, and whether it asks for earlier months; null for any other column. */
+/** The names of the columns that a calculated column uses, and whether it needs earlier months; null for any other column. */
 export function restsOn(name: string): { readonly columns: readonly string[]; readonly asksPast: boolean } | null {
   const calculation = readCalculated(name);
   if (calculation === null) return null;
@@ -80,17 +80,17 @@ export function restsOn(name: string): { readonly columns: readonly string[]; re
   return { columns: namesInFormula(formula), asksPast: functionsInFormula(formula).includes('vorige') };
 }
 
-/** Provider's columns, past ones and lists of KvK numbers have lower numbers. */
+/** The provider's columns, columns of the past and KvK lists all have lower numbers. */
 const firstNumber = 100_000_000;
 
-/** A number for a name, which sorts nothing and is nearly always another for another name. */
+/** A number for a name. Nothing is sorted by it, and two names rarely get the same number. */
 function numberOf(name: string): number {
   let hash = 0;
   for (let at = 0; at < name.length; at++) hash = (hash * 31 + name.charCodeAt(at)) % 1_000_000_007;
   return firstNumber + hash;
 }
 
-/** A formula as it is read on screen: columns by their labels. */
+/** A formula as it is shown on screen, with the labels of its columns. */
 export const shownFormula = (formula: string, labelOf: (name: string) => string | undefined): string =>
   withReferences(formula, (name) => {
     const label = labelOf(name);
@@ -98,9 +98,9 @@ export const shownFormula = (formula: string, labelOf: (name: string) => string 
   });
 
 /**
- * A calculated column as a list describes it; null for another name. What a later version or another list wrote may not be known here:
- * the column stays, says so and is empty.
- * @param columnOf the columns of its list
+ * A calculated column for a list; null for a name of another kind. A formula that a later version or another list wrote may use unknown
+ * columns or functions: then the column stays, is empty and says why.
+ * @param columnOf finds a column of the list
  */
 export function calculatedColumn(name: string, columnOf: (name: string) => Column | undefined): Column | null {
   const calculation = readCalculated(name);
@@ -132,7 +132,7 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
 export const isFigure = (kind: CalculatedKind): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
 
-/** Columns as files name them: a calculated one by its title, which is made another where a column has it already. */
+/** Columns under the names that they have in files: a calculated column is named by its title, with a number if that name is taken. */
 export function namedByTitle(columns: readonly Column[]): readonly Column[] {
   const taken = new Set(columns.map(({ name }) => name));
   return columns.map((column) => {

@@ -6,19 +6,19 @@ import { listDefinitions } from './list-definitions';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
 
-/** The lists whose columns a list shows, in the order in which a name is looked up. */
+/** The downloaded lists whose columns a list shows, in the order in which a column name is looked up. */
 export const tablesOf = (list: ListName): readonly MonthListName[] =>
   listDefinitions[list].tables.map((table) => table.list);
 
-/** Whether the rows of a list belong to offices, whose columns it shows. */
+/** Whether each row of a list belongs to an office, whose columns the list shows. */
 export const isOfOffices = (list: ListName): boolean => tablesOf(list).includes('advisers');
 
 const isSent = (column: Column): boolean => column.derived === undefined;
 
-/** The columns that the provider sends for a downloaded list. */
+/** The columns of a downloaded list that the provider sends. */
 export const ownColumnsOf = (list: MonthListName): readonly Column[] => catalogOf(list).filter(isSent);
 
-/** The columns of a downloaded list that are worked out from what the provider sends. */
+/** The columns of a downloaded list that the program calculates from the sent ones. */
 export const derivedColumnsOf = (list: MonthListName): readonly Column[] =>
   catalogOf(list).filter((column) => !isSent(column));
 
@@ -27,7 +27,7 @@ const indexOf = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
 
 const ownIndexes = new Map(monthListNames.map((list) => [list, indexOf(catalogOf(list))]));
 
-/** One column of a downloaded list itself, or undefined. */
+/** A column of a downloaded list by its name, without the columns of joined lists; undefined when there is no such column. */
 export const ownColumnNamed = (list: MonthListName, name: string): Column | undefined =>
   ownIndexes.get(list)?.get(name);
 
@@ -38,7 +38,7 @@ function computedColumnsOf(list: ListName): readonly Column[] {
 
 const shown = new Map<ListName, ReadonlyMap<string, Column>>();
 
-/** The first table that has a name shows it. */
+/** The columns of a list by name. When several tables have the same name, the first table wins. */
 function shownIn(list: ListName): ReadonlyMap<string, Column> {
   let index = shown.get(list);
   if (index === undefined) {
@@ -53,21 +53,21 @@ function shownIn(list: ListName): ReadonlyMap<string, Column> {
   return index;
 }
 
-/** The columns of a list in the order of the catalogue: its own, then those of the offices or other rows that its rows belong to. */
+/** The columns of a list in the order of the catalogue: its own, then those of the offices or other rows to which its rows belong. */
 export const columnsOf = (list: ListName): readonly Column[] => [...shownIn(list).values()];
 
-/** One column by its name, also one that is only searched; or undefined. */
+/** A column of a list by its name, including columns that can only be searched; undefined when there is no such column. */
 export const columnNamed = (list: ListName, name: string): Column | undefined =>
   shownIn(list).get(name) ??
   [...rowFilterColumns, ...(hasArticles(list) ? searchedColumns : [])].find((column) => column.name === name);
 
-/** Whether the rows of a list are articles of the trade press, or belong to one. */
+/** Whether the rows of a list are articles of the trade press, or belong to an article. */
 const hasArticles = (list: ListName): boolean => tablesOf(list).includes('press');
 
-/** Columns that say which row it is: they come first and cannot be hidden. */
+/** The columns that identify a row: they come first and cannot be hidden. */
 export const identityOf = (list: ListName): readonly string[] => listDefinitions[list].identity;
 
-/** Of the offices that its rows belong to, a list shows only these until the user chooses more. */
+/** The only columns of joined lists that a list shows until the user chooses more. */
 const joinedStandard: ReadonlySet<string> = new Set(['name', 'rfdSegmentation', 'fte']);
 
 /** Whether a list shows a column until the user chooses otherwise. */

@@ -1,4 +1,4 @@
-/** Names that columns had before they got the provider's own (docs/product.md#column-names). */
+/** Names that columns had before they got the provider's names (docs/product.md#column-names). */
 const formerNames = {
   policyMakers: 'decisionmakers',
   legal: 'legalSimple',
@@ -21,7 +21,7 @@ const formerNames = {
   addressNumber: 'addressLookup.number',
 } as const;
 
-/** The provider's paths of columns with a shorter name. */
+/** The provider's paths of columns that have a shorter name here. */
 const paths = {
   'address.street': 'street',
   'address.postcode': 'postcode',
@@ -42,8 +42,8 @@ const paths = {
 
 const understood: ReadonlyMap<string, string> = new Map(Object.entries({ ...formerNames, ...paths }));
 
-/** The name of a column that is written under a former name, or by its place in the provider's data; any other name stays. */
+/** Translates a former name or a path in the provider's data to the column's present name; any other name stays as it is. */
 export const currentColumnName = (name: string): string => understood.get(name) ?? name;
 
-/** Every name that is understood beside those of the catalogue. */
+/** All names that are understood in addition to those of the catalogue. */
 export const otherColumnNames: readonly (readonly [other: string, name: string])[] = [...understood];

@@ -4,8 +4,8 @@ import { topLabels } from '../domain/register/classes';
 import { defineColumns } from './define-column';
 
 /**
- * Columns that are worked out for each question: the distance to a centre, the rank within a peer group, what changed in a period, and
- * the messages of the watch and the user's remarks about an office.
+ * Columns whose values depend on the question: the distance to a centre, the rank within a peer group, the changes in a period, and the
+ * messages of the watch and the user's remarks about an office.
  */
 export const computedColumns: readonly Column[] = defineColumns(
   { group: 'Groep' },
@@ -80,18 +80,18 @@ export const computedColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** Columns that are only searched, and never shown: the title and excerpt of an article in one (docs/product.md#press-screen). */
+/** Columns that can be searched but are never shown: an article's title and excerpt together (docs/product.md#press-screen). */
 export const searchedColumns: readonly Column[] = defineColumns(
   { group: 'Vakpers' },
   { articleText: { number: 1006, label: 'Titel en samenvatting', kind: 'text' } },
   { articleText: 'De titel en de samenvatting van het artikel.' },
 );
 
-/** Filters that are about more than one column: no columns, and known to every list by these names. */
+/** The names of filters that concern several columns. They are not columns, but every list knows them by these names. */
 export const conditionsName = 'conditions';
 export const sampleName = 'sample';
 export const topOfName = 'topOf';
-/** Conditions of the rows that a sample, a top per group, or a number of nearest ones leaves. */
+/** The name of conditions that apply after a sample, a top per group, or a number of nearest rows was taken. */
 export const withinName = 'within';
 export const rowFilterColumns: readonly Column[] = defineColumns(
   { group: 'Basisgegevens' },
@@ -109,7 +109,7 @@ export const rowFilterColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** The stand-in column of a filter over several columns; undefined for any other name. */
+/** The definition that takes the place of a column in a filter over several columns; undefined for any other name. */
 export const rowFilterColumn = (name: string): Column | undefined =>
   rowFilterColumns.find((column) => column.name === name);
 
@@ -117,10 +117,13 @@ const byName = new Map([...computedColumns, ...searchedColumns, ...rowFilterColu
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
 
-/** The columns that are worked out of the months and dossiers on this computer, beside the page and not with it. */
+/** The columns that are filled from the months and dossiers on this computer. A page is sent without them, and their cells follow. */
 export const changeWordColumns: readonly string[] = ['changedWords', 'changedHow'];
 
-/** The columns that mutations fill, and those of them that come with mutations: all of persons, who change in no group. */
+/**
+ * The columns that mutations fill. `shownWithMutations` are those that appear as soon as the user chooses a period; a list of persons has
+ * no others, because its changes have no info groups.
+ */
 export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat', ...changeWordColumns];
 export const shownWithMutations: readonly string[] = ['changedOn', ...changeWordColumns];
 
@@ -130,20 +133,20 @@ export const watchColumns: readonly string[] = ['watch', 'watchCount', 'watchMes
 /** The columns that the user's remarks fill (docs/product.md#remarks). */
 export const remarkColumns: readonly string[] = ['hasRemark', 'remarkedOn'];
 
-/** The columns that the user's own data fill: they are others when these are. */
+/** The columns that the user's own data fills: their values change with that data. */
 export const ownOfficeColumns: readonly string[] = [...watchColumns, ...remarkColumns];
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];
 
-/** The part of a question that each of these columns is worked out from. */
+/** The part of a question from which each of these columns is calculated. */
 const workedOutOf: Readonly<Record<string, 'near' | 'peers' | 'mutations'>> = {
   distance: 'near',
   ...Object.fromEntries(peerColumns.map((name) => [name, 'peers'] as const)),
   ...Object.fromEntries(mutationColumns.map((name) => [name, 'mutations'] as const)),
 };
 
-/** Whether a column can have values in a question; a column has none if its part of the question is absent. */
+/** Whether a column can have values in a question: a computed column is empty without its part of the question. */
 export function canHaveValues(
   name: string,
   question: { readonly near: unknown; readonly peers: unknown; readonly mutations: unknown },

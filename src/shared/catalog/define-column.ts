@@ -8,14 +8,14 @@ import {
   type Limits,
 } from '../domain/lists/column';
 
-/** The stated properties of a column; the rest follows from its kind. */
+/** The properties that a column has to state; the others follow from its kind. */
 type ColumnDefinition = {
   readonly group: ColumnGroup;
-  /** Position in a row of the provider. */
+  /** The column's position in the provider's rows. */
   readonly number: number;
   readonly name: string;
   readonly label: string;
-  /** `choice` is a text of few different values, filtered by a list of them. */
+  /** `choice` is a text with few different values, so its filter is a list of them. */
   readonly kind: ColumnKind | 'choice';
   readonly explanation: string;
   readonly width?: number;
@@ -33,10 +33,10 @@ type ColumnDefinition = {
   readonly limits?: Limits;
 };
 
-/** The example filter of a column of changes asks for growth. */
+/** The example filter of a column of changes: growth. */
 const exampleOfChange = '>0';
 
-/** One column of a catalogue, with what follows from its kind. */
+/** Makes a column of a catalogue, and adds the properties that follow from its kind. */
 export function defineColumn(definition: ColumnDefinition): Column {
   const kind = definition.kind === 'choice' ? 'text' : definition.kind;
   const {
@@ -66,15 +66,15 @@ export function defineColumn(definition: ColumnDefinition): Column {
 }
 
 type Field = keyof ColumnDefinition;
-/** The properties that a column must still state when some are shared; it may override those. */
+/** The properties that a column still has to state when its group shares some; it may override the shared ones. */
 type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | 'explanation' | Shared> &
   Partial<Pick<ColumnDefinition, Shared>>;
 
 type Several<Name extends string, Part> = Readonly<Record<Name, Part>>;
 
 /**
- * Columns by name, in their order, that share the fields of the first argument; last come the sentences that explain them.
- * The shared fields and those of each column make whole definitions together: the first signature sees to that.
+ * Defines columns by name, in their order. They share the fields of the first argument; the last argument has their explanations. The first
+ * signature ensures that the shared fields and those of each column together make a complete definition.
  */
 export function defineColumns<Shared extends Field, Name extends string>(
   shared: Pick<ColumnDefinition, Shared>,

@@ -2,7 +2,7 @@ import { type InfoGroup, infoGroups } from '../domain/lists/column';
 import { adviserColumns } from './advisers';
 import type { InfoPointKind } from './info-point-kinds';
 
-/** Where to report a wrong value: at its source. */
+/** Where a user has to report a wrong value: at the source of the value. */
 const correctionRoutes = {
   kvk: 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.',
   afm: 'Geef de wijziging door aan de Autoriteit Financiële Markten; daarna staat zij in de volgende maand.',
@@ -15,33 +15,33 @@ const correctionRoutes = {
 } as const;
 
 export type InfoPoint = {
-  /** Stable name. */
+  /** A name that never changes. */
   readonly name: string;
-  /** Field of the provider's dossier, and the part of it. */
+  /** The field of the provider's dossier, and the part of that field. */
   readonly field: string;
   readonly subField: string | null;
   readonly kind: InfoPointKind;
   readonly group: InfoGroup;
   readonly label: string;
-  /** The modal's section 'Omschrijving'. */
+  /** The text under the heading 'Omschrijving' of the info point's dialog. */
   readonly explanation: string;
-  /** The modal's section 'Hoe te handelen bij wijziging'. */
+  /** The text under the heading 'Hoe te handelen bij wijziging' of the info point's dialog. */
   readonly whenChanged: string;
 };
 
-/** The properties of an info point; label and explanation are those of the column of its name where it has none of its own. */
+/** The properties that an info point has to state. Without a label or explanation it has those of the column with the same name. */
 type InfoPointDefinition = {
-  /** A text when it is not said. */
+  /** `string` when absent. */
   readonly kind?: InfoPointKind;
   readonly correction: keyof typeof correctionRoutes;
   readonly label?: string;
   readonly explanation?: string;
-  /** When it is not the name. */
+  /** The name when absent. */
   readonly field?: string;
   readonly subField?: string;
 };
 
-/** Every info point by name, in the order of the dossier (docs/product.md#info-points). */
+/** All info points by name, in the order of the dossier (docs/product.md#info-points). */
 const definitions: Readonly<Record<InfoGroup, Readonly<Record<string, InfoPointDefinition>>>> = {
   base: {
     kvk: {
@@ -463,7 +463,7 @@ const definitions: Readonly<Record<InfoGroup, Readonly<Record<string, InfoPointD
 
 const columns = new Map(adviserColumns.map((column) => [column.name, column]));
 
-/** An info point with all that follows from its name. Throws when neither it nor a column has its words. */
+/** Completes the definition of an info point. @throws Error when neither the definition nor a column has its label and explanation */
 function infoPoint(group: InfoGroup, name: string, definition: InfoPointDefinition): InfoPoint {
   const { kind = 'string', correction, field = name, subField = null } = definition;
   const { label, explanation } = { ...columns.get(name), ...definition };
@@ -471,7 +471,7 @@ function infoPoint(group: InfoGroup, name: string, definition: InfoPointDefiniti
   return { name, field, subField, kind, group, label, explanation, whenChanged: correctionRoutes[correction] };
 }
 
-/** Every info point of a dossier. */
+/** All info points of a dossier. */
 export const infoPoints: readonly InfoPoint[] = infoGroups.flatMap((group) =>
   Object.entries(definitions[group]).map(([name, definition]) => infoPoint(group, name, definition)),
 );

@@ -7,7 +7,7 @@ import { personColumns } from './persons';
 import { pressColumns } from './press';
 import { profilingColumns } from './profiling';
 
-/** Columns of a position of an employee; the numbers are ours (docs/product.md#column-numbers). */
+/** The columns of an employee's position; the numbers are ours (docs/product.md#column-numbers). */
 const positionColumns: readonly Column[] = defineColumns(
   { group: 'Functie' },
   {
@@ -40,53 +40,53 @@ const positionColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** The provider's columns of a list, and those that it must have to be plausible. */
+/** How a list is downloaded, and the columns without which its content is not plausible. */
 type Download = {
-  /** The call of the provider's contract that answers it. */
+  /** The name of the call in the provider's contract that answers the list. */
   readonly endpoint: string;
-  /** Its own columns: those that are sent, and those that are worked out from them. */
+  /** Its own columns: those that the provider sends, and those that are calculated from them. */
   readonly columns: readonly Column[];
-  /** The column that names a row: valid in nearly every row, and nowhere the same. */
+  /** The column that identifies a row: nearly every row has a valid value, and no two rows have the same. */
   readonly id: string;
-  /** Without these columns a list is no list, and every cell of them must be readable. */
+  /** An answer without these columns is rejected, and each of their cells must be readable. */
   readonly required: readonly string[];
-  /** Columns that analysts work with every day: they do not become empty from one month to the next. */
+  /** Columns that analysts use every day: they must not become empty from one month to the next. */
   readonly core: readonly string[];
 };
 
 /**
- * A downloaded list whose columns a list shows. The first one gives the rows; a further one is found by a column of an earlier
- * one (`by`, of `from` or else of the first) that holds its id, or has several rows for each of the rows before (`each`).
+ * A downloaded list whose columns a list shows. The first table gives the rows. A further table is joined by an id: the column `by` of
+ * table `from` (the first table by default) contains the id of its row. With `each`, it has several rows for each of the rows before.
  */
 type ListTable = {
   readonly list: MonthListName;
   readonly by?: string;
   readonly from?: string;
-  /** A column of several ids, and the column of the table that each of them is looked for in. */
+  /** A column with several ids, and the column of this table in which each id is looked up. */
   readonly each?: { readonly ids: string; readonly in: string };
 };
 
-/** All that makes a list; a new one is a name in `list-name.ts`, an entry here, and its columns. */
+/** The definition of a list. A new list needs a name in `list-name.ts`, an entry here, and its columns. */
 type ListDefinition<N extends ListName> = {
   readonly title: string;
-  /** On the button of its display mode, and for the step that downloads it. */
+  /** The text on the button of its display mode, and of the step that downloads it. */
   readonly short: string;
-  /** The name of a row, in singular and plural. */
+  /** The words for one row and for several rows. */
   readonly one: string;
   readonly many: string;
-  /** Null for a list that is joined from others only. */
+  /** Null for a list that only joins other lists. */
   readonly download: N extends MonthListName ? Download : null;
-  /** Columns are looked up in this order. */
+  /** The tables in the order in which a column name is looked up. */
   readonly tables: readonly [ListTable, ...ListTable[]];
-  /** Columns that together name a row. */
+  /** The columns that together identify a row. */
   readonly id: readonly string[];
-  /** Names the dossier of a row; null when a row has none. */
+  /** The column with the name of a row's dossier; null when the rows have no dossier. */
   readonly dossier: string | null;
-  /** The target of a click on a row (docs/product.md#row-identity). */
+  /** What a click on a row opens (docs/product.md#row-identity). */
   readonly opens: 'office' | 'person' | 'article';
-  /** Columns that say which row it is: they come first and cannot be hidden. */
+  /** The columns that show which row it is: they come first and cannot be hidden. */
   readonly identity: readonly string[];
-  /** The column with the name of a row, and the eye that opens its preview. */
+  /** The column with a row's name and the button for its preview. */
   readonly name: string;
   readonly sort: readonly { readonly column: string; readonly direction: 'asc' | 'desc' }[];
 };

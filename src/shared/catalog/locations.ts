@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { defineColumns } from './define-column';
 
-/** Columns of a location. The provider numbered 0, 1, 7, 8, 12–15, we the others (docs/product.md#column-numbers). */
+/** The columns of a location. Numbers 0, 1, 7, 8 and 12–15 are the provider's; the others are ours (docs/product.md#column-numbers). */
 export const locationColumns: readonly Column[] = defineColumns(
   { group: 'Vestiging' },
   {

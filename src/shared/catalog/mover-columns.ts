@@ -55,11 +55,11 @@ const ofOffices = defineColumns(
   },
 );
 
-/** The columns about moves of persons that a comparison of a list has. */
+/** The columns that a comparison of a list has about moves of persons. */
 export const moverColumns = (list: ListName): readonly Column[] =>
   list === 'persons' ? ofPersons : list === 'advisers' ? ofOffices : [];
 
 const names: ReadonlySet<string> = new Set([...ofPersons, ...ofOffices].map(({ name }) => name));
 
-/** Whether a column of a comparison is about moves of persons: it needs the list of persons too. */
+/** Whether a column of a comparison is about moves of persons. Such a column needs the list of persons too. */
 export const isOfMovers = (name: string): boolean => names.has(name);

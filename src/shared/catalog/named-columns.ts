@@ -10,7 +10,10 @@ import { withProviderWords } from './subscription-columns';
 /** The computed columns that a formula may use. */
 const computedInFormulas: readonly string[] = ['distance', 'peerRank', 'peerPercentile'];
 
-/** Whether a formula may use a column: one of the list itself, and neither of its past nor of the user's own lists or messages. */
+/**
+ * Whether a formula may use a column: not a column of the past, of a comparison, of the user's own lists, or of the watch and the user's
+ * remarks.
+ */
 export const isFormulaColumn = (name: string): boolean =>
   !isOfPast(name) &&
   !name.startsWith('compared') &&
@@ -18,16 +21,16 @@ export const isFormulaColumn = (name: string): boolean =>
   kvkListOf(name) === null &&
   (computedColumnNamed(name) === undefined || computedInFormulas.includes(name));
 
-/** Whether a column asks for earlier months: one of the past, or one that is calculated from it. */
+/** Whether a column needs earlier months: a column of the past, or one that is calculated with it. */
 export const asksEarlierMonths = (name: string): boolean => isOfPast(name) || restsOn(name)?.asksPast === true;
 
-/** The calculated column of a name, by the columns that there are; undefined for any other name. */
+/** The calculated column with a name, made with the given columns; undefined for any other name. */
 const calculatedNamed = (name: string, columnOf: ColumnLookup): Column | undefined =>
   calculatedColumn(name, (each) => (isFormulaColumn(each) ? columnOf(each) : undefined)) ?? undefined;
 
 /**
- * Columns together with those that some names are of, of their past or calculated from them; a name that rests on a column that is not
- * among them is left out.
+ * Adds to columns those among the names that are columns of the past or calculated columns. A name that uses a column outside `columns` is
+ * left out.
  */
 export function withNamed(columns: readonly Column[], names: Iterable<string>, period: string): readonly Column[] {
   const wanted = [...new Set(names)].filter((name) => isOfPast(name) || isCalculated(name));
@@ -46,17 +49,20 @@ export function withNamed(columns: readonly Column[], names: Iterable<string>, p
   return [...columns, ...added];
 }
 
-/** The inputs for a list's columns besides the catalogue: the user's KvK lists, the provider's labels, and the months of its past. */
-export type ColumnSurroundings = {
+/**
+ * What decides a list's columns besides the catalogue: the user's KvK lists, the provider's labels, and the months that columns of the past
+ * are about.
+ */
+export type ColumnInputs = {
   readonly kvkLists: readonly KvkListParts[];
   readonly words: ColumnWords;
-  /** Null where no column of the past is asked for. */
+  /** Null when no column of the past is needed. */
   readonly months: PastMonths | null;
 };
 
-/** The columns of a list together with those of the user's own lists and of its past. */
+/** Finds columns of a list, including those of the user's KvK lists and of the past. */
 export const columnsWith =
-  (list: ListName, { kvkLists, words, months }: ColumnSurroundings): ColumnLookup =>
+  (list: ListName, { kvkLists, words, months }: ColumnInputs): ColumnLookup =>
   (name) => {
     const ofCatalogue: ColumnLookup = (each) => {
       const found = columnNamed(list, each);

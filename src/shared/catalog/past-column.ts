@@ -6,19 +6,19 @@ import { defineColumn } from './define-column';
 import { moverColumns } from './mover-columns';
 
 /**
- * What a column says of the past of another one (docs/product.md#columns-with-a-past). In a comparison the other month is the one that
- * is compared with; elsewhere it is so many months before the month of the list.
+ * What a column says about the past of another column (docs/product.md#columns-with-a-past). In a comparison it is about the month that is
+ * compared with; elsewhere about the month a number of months before the month of the list.
  */
 export const pastMeasures = ['was', 'change', 'percent', 'how', 'known', 'changes', 'since', 'trend'] as const;
 export type PastMeasure = (typeof pastMeasures)[number];
 
-/** Measures that are about one other month, and about the kept months. */
+/** The measures that are about one other month. The others are about several stored months. */
 const ofMonth: readonly PastMeasure[] = ['was', 'change', 'percent', 'how', 'known'];
 
-/** A column of the past, taken apart: `months` is null for the month of a comparison, and for all kept months. */
+/** The parts of the name of a column of the past. `months` is null in a comparison, and for measures about all stored months. */
 export type PastName = { readonly base: string; readonly measure: PastMeasure; readonly months: number | null };
 
-/** As many months as are kept. */
+/** As many months as are stored. */
 export const mostMonthsAgo = 13;
 
 const pattern = new RegExp(`^([A-Za-z][\\w.]*)@(${pastMeasures.join('|')})(\\d{1,2})?$`);
@@ -32,32 +32,32 @@ export function readPastName(name: string): PastName | null {
   return { base, measure: measure as PastMeasure, months };
 }
 
-/** The name that `readPastName` reads. */
+/** Writes the name that `readPastName` reads. */
 export const pastName = ({ base, measure, months }: PastName): string => `${base}@${measure}${months ?? ''}`;
 
-/** Whether a column needs an earlier month than the one of its list. */
+/** Whether a column needs a month before the month of its list. */
 export const isOfPast = (name: string): boolean => name.includes('@') && readPastName(name) !== null;
 
-/** Names of columns that are about no month: what is worked out for a question, the user's own lists, and what a comparison says. */
+/** The names of columns that belong to no month: those that depend on a question, the user's own lists, and what a comparison says. */
 const ofNoMonth = /^(distance|peer|changed|compared|kvkList|watch)/;
 
-/** Whether a filter of a column is about the values of one month, which a comparison chooses. */
+/** Whether a filter of a column is about the values of one month, which the settings of a comparison choose. */
 export const isOfMonth = (name: string): boolean => !isOfPast(name) && !ofNoMonth.test(name);
 
-/** The months that a column of the past is about: that of its list, and the other one. */
+/** The months that a column of the past is about: the month of its list, and the other month. */
 export type PastMonths = { readonly later: string; readonly earlier: string | null };
 
-/** The months that the columns of a query are about. @param period of its list */
+/** The months that the columns of a query are about. @param period the month of the query's list */
 export const pastMonthsOf = (
   period: string,
   { comparison }: { readonly comparison: { readonly earlier: string } | null },
 ): PastMonths => ({ later: period, earlier: comparison?.earlier ?? null });
 
-/** Numbers of the provider's columns end long before, and those of lists of KvK numbers too. */
+/** The numbers of the provider's columns and of KvK lists end far below this. */
 const firstNumber = 10_000_000;
 const numbersOf = mostMonthsAgo + 1;
 
-/** A column of the past, as its base is described; null where its base has no such past. */
+/** Makes a column of the past of a base column; null when the base column has no such past. */
 export function pastColumn(base: Column, name: PastName, months: PastMonths): Column | null {
   const { measure } = name;
   const isFigure =
@@ -70,7 +70,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
   const common = { group: base.group, number, name: pastName(name) };
   const earlier = other === null ? 'de andere maand' : formatPeriod(other);
   const short = other === null ? 'andere maand' : formatPeriodShort(other);
-  // A comparison has one other month, which its head names.
+  // A comparison has one other month, and its heading names that month.
   const beside = name.months === null ? '' : ` met ${short}`;
   switch (measure) {
     case 'was': {
@@ -155,19 +155,19 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
   }
 }
 
-/** Wide enough for the label of a column and so many signs behind it, in pixels. */
+/** A width in pixels for a column's label and a number of characters after it. */
 const widthFor = ({ label }: Column, signs: number): number =>
   Math.min(260, Math.max(110, 8 * (label.length + signs) + 24));
 
 const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
   months === null ? earlier : monthsBefore(later, months);
 
-/** The column of a comparison with the kind of a row's change. */
+/** The column of a comparison with the kind of change of each row. */
 export const comparedKindName = 'comparedKind';
-/** The column with the number of changed cells. */
+/** The column of a comparison with the number of changed cells. */
 export const comparedCountName = 'comparedCount';
 
-/** The columns about whole rows in a comparison of any list (docs/product.md#kinds-of-change). */
+/** The columns about whole rows that every comparison has (docs/product.md#kinds-of-change). */
 const ofRows: readonly Column[] = [
   defineColumn({
     group: 'Mutaties',
@@ -190,20 +190,20 @@ const ofRows: readonly Column[] = [
   }),
 ];
 
-/** The columns about whole rows in a comparison of a list. */
+/** All columns about whole rows in a comparison of a list. */
 export const comparedColumns = (list: ListName): readonly Column[] => [...ofRows, ...moverColumns(list)];
 
-/** A column about whole rows in a comparison; undefined for any other. */
+/** A column about whole rows in a comparison; undefined for any other column. */
 export const comparedColumnNamed = (list: ListName, name: string): Column | undefined =>
   name.startsWith('compared') ? comparedColumns(list).find((column) => column.name === name) : undefined;
 
-/** Measures of a column in a comparison, in their order: the earlier value, the value itself, and the change. */
+/** The measures beside a column in a comparison, in their order. */
 export const comparedMeasures = ['was', 'change', 'percent', 'how'] as const;
 
 /**
- * The columns of a comparison: those that are described, and beside each that changed what the comparison says of that. One function
- * for every part of the program, as columns that are not sent must be those that main answers about.
- * @param changed names of the columns that changed; of the others there is no more than what they are, and of what is withheld
+ * The columns of a comparison: the given columns, each followed by its measures if its values changed. Window and main both use this
+ * function, because they have to derive the same columns.
+ * @param changed the names of the columns with changes; other columns and withheld columns get no measures
  */
 export function withPast(
   { columns, changed }: { readonly columns: readonly Column[]; readonly changed: readonly string[] },
@@ -217,7 +217,7 @@ export function withPast(
   );
 }
 
-/** A list as it is described, with what a comparison says beside its columns; without one as it is. */
+/** Adds the columns of a comparison to the description of a list; without an earlier month the description stays as it is. */
 export const describedWithPast = <T extends Described>(described: T, earlier: string | null | undefined): T =>
   earlier == null
     ? described

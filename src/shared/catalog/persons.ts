@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { defineColumns } from './define-column';
 
-/** Columns of a person. The provider numbered 0–7, 11 and 12, we the others (docs/product.md#column-numbers). */
+/** The columns of a person. Numbers 0–7, 11 and 12 are the provider's; the others are ours (docs/product.md#column-numbers). */
 export const personColumns: readonly Column[] = defineColumns(
   { group: 'Personen', kind: 'text' },
   {

@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { defineColumns } from './define-column';
 
-/** Columns of an article of the trade press; the numbers are ours (docs/product.md#column-numbers). */
+/** The columns of an article of the trade press; the numbers are ours (docs/product.md#column-numbers). */
 export const pressColumns: readonly Column[] = defineColumns(
   { group: 'Vakpers' },
   {

@@ -56,5 +56,5 @@ const website = defineColumns(
   },
 );
 
-/** Columns of the profiling list: a score and a label for each of fifteen topics, the website and how many there are. */
+/** The columns of the profiling list: a score and a label for each of fifteen topics, the website, and the number of topics. */
 export const profilingColumns: readonly Column[] = [kvk, ...topicColumns, ...website];

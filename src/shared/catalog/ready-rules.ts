@@ -1,9 +1,12 @@
 import type { WatchCondition } from '../domain/watch/watch-rule';
 
-/** A rule that is offered ready-made; `ofLimit`: its limit is the one between the colours of its column. */
+/**
+ * A ready-made rule of the watch. With `ofLimit`, its limit becomes the limit of the lowest colour of its column, if the provider has set
+ * one.
+ */
 export type ReadyRule = { readonly name: string; readonly condition: WatchCondition; readonly ofLimit?: true };
 
-/** The rules that are offered ready-made, in the order of the menu (docs/product.md#watch-rules). */
+/** The ready-made rules, in the order of the menu (docs/product.md#watch-rules). */
 export const readyRules: readonly ReadyRule[] = [
   { name: 'Vergunning weg', condition: { is: 'empties', column: 'licensesType' } },
   { name: 'Kifid weg', condition: { is: 'empties', column: 'kifid' } },

@@ -2,11 +2,11 @@ import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { columnsOf, identityOf, isStandardIn } from './catalog';
 
-/** Columns under a name that every user has; the user's own are presets (docs/product.md#ready-views). */
+/** A named set of columns that every user has. The user's own sets are presets (docs/product.md#ready-views). */
 export type ReadyView = {
   readonly id: string;
   readonly name: string;
-  /** In the order in which they are shown; null for those that the subscription names. */
+  /** The columns in the order in which they are shown; null for the columns that the subscription selects. */
   readonly columns: readonly string[] | null;
 };
 
@@ -66,30 +66,30 @@ const officeViews = [
 
 const standardView = [{ id: 'ready.standard', name: 'Standaard', columns: null }] as const;
 
-/** The views of a list that are ready; the first is shown until the user chooses another. */
+/** The ready-made views of a list. The first one is shown until the user chooses another. */
 export const readyViewsOf = (list: ListName): readonly [ReadyView, ...ReadyView[]] =>
   list === 'advisers' ? officeViews : standardView;
 
-/** The ready view of an id, and the first one for any other. */
+/** The ready-made view with an id; the first view for any other id. */
 export const readyViewOf = (list: ListName, id: string | null): ReadyView => {
   const views = readyViewsOf(list);
   return views.find((view) => view.id === id) ?? views[0];
 };
 
-/** The columns that suit a window, in their order, for where a subscription selects none, or it is not known which. */
+/** The columns that fit a usual window, in their order. They are used when the subscription selects none, or its selection is unknown. */
 export const usualColumns = (list: ListName): readonly string[] =>
   list === 'advisers'
     ? officeViews[1].columns
     : columnsOf(list).flatMap((column) => (isStandardIn(list, column) ? [column.name] : []));
 
 /**
- * Whether a new preset shows a column: what the subscription selects, and beside profiles its columns of offices too
- * (docs/product.md#presets).
+ * Whether a new preset shows a column: the columns that the subscription selects, and in the profiling list also its usual columns of
+ * offices (docs/product.md#presets).
  */
 export const isInNewPreset = (list: ListName, column: Column): boolean =>
   isStandardIn(list, column) || (list === 'profiling' && column.standard);
 
-/** Whether a ready view shows a column. */
+/** Whether a ready-made view shows a column. */
 export function isShownIn(view: ReadyView, list: ListName, column: Column): boolean {
   if (view.columns === null) return isStandardIn(list, column);
   return identityOf(list).includes(column.name) || view.columns.includes(column.name);

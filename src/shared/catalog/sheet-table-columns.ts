@@ -3,7 +3,7 @@ import type { Cell, Column } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { defineColumn } from './define-column';
 
-/** The columns of a table of areas, as files and the clipboard take them. */
+/** The columns of a table that the window made, in the form that files and the clipboard use. */
 export const sheetTableColumns = ({ columns }: Pick<SheetTable, 'columns'>): readonly Column[] =>
   columns.map((column, at) =>
     defineColumn({
@@ -17,7 +17,7 @@ export const sheetTableColumns = ({ columns }: Pick<SheetTable, 'columns'>): rea
     }),
   );
 
-/** Its cells by the names of those columns. */
+/** The cells of such a table, by the names of its columns. */
 export const sheetTableCells = ({ columns, rows }: SheetTable): ListCells => ({
   rows: rows.length,
   columns: Object.fromEntries(columns.map((_column, at) => [`column${at}`, rows.map((row): Cell => row[at] ?? null)])),

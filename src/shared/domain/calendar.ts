@@ -1,6 +1,6 @@
 /**
- * The one calendar of the product: a day is a day in Europe/Amsterdam, whatever the zone of the computer
- * (docs/product.md#days). Days are `YYYY-MM-DD`.
+ * The calendar of the whole product: a day is a day in Europe/Amsterdam, regardless of the computer's time zone (docs/product.md#days).
+ * Days are written `YYYY-MM-DD`.
  */
 const zone = 'Europe/Amsterdam';
 
@@ -15,7 +15,7 @@ const clockFace = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What the clocks in Amsterdam show at a moment. */
+/** The date and time that clocks in Amsterdam show. */
 export type LocalTime = {
   readonly year: number;
   readonly month: number;
@@ -25,7 +25,7 @@ export type LocalTime = {
   readonly second: number;
 };
 
-/** What the clocks in Amsterdam show at a valid moment. @throws RangeError for an invalid date */
+/** The date and time that clocks in Amsterdam show at a moment. @throws RangeError for an invalid date */
 export function localTime(moment: Date): LocalTime {
   const shown = Object.fromEntries(clockFace.formatToParts(moment).map(({ type, value }) => [type, value]));
   return {
@@ -38,10 +38,10 @@ export function localTime(moment: Date): LocalTime {
   };
 }
 
-/** A day, alone or with a time of day, without a zone: it is already a day of this calendar. */
+/** A day without a time zone, alone or with a time of day: it already is a day of this calendar. */
 const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]*)?$/;
 
-/** The day of a moment, given as a date, as milliseconds since 1970 or as an ISO text; empty for an invalid moment. */
+/** The day of a moment, which is a date, milliseconds since 1970 or an ISO text; empty for an invalid moment. */
 export function dayOf(moment: Date | number | string): string {
   const day = typeof moment === 'string' ? withoutZone.exec(moment)?.[1] : undefined;
   if (day !== undefined) return isDay(day) ? day : '';
@@ -54,20 +54,20 @@ export function dayOf(moment: Date | number | string): string {
 /** When a day begins, in milliseconds since 1970; NaN for an invalid day. */
 export const dayStart = (day: string): number => momentOf(day, 0);
 
-/** The moment at which the clocks show so many minutes after midnight of a day, in milliseconds since 1970; NaN for an invalid day. */
+/** The moment at which clocks show a number of minutes after midnight of a day, in milliseconds since 1970; NaN for an invalid day. */
 export const momentIn = (day: string, minutes: number): number => momentOf(day, minutes / 60);
 
 /** The last millisecond of a day; NaN for an invalid day. */
 export const dayEnd = (day: string): number => momentOf(day, 24) - 1;
 
-/** Noon of a day as an ISO time: the same day in nearly every zone. @throws RangeError for an invalid day */
+/** Noon of a day in ISO form: at that moment it is the same day in nearly every time zone. @throws RangeError for an invalid day */
 export const noonOf = (day: string): string => new Date(momentOf(day, 12)).toISOString();
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const textOf = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
-/** Midnight of a day in UTC, to count days with; null for an invalid day. */
+/** Midnight of a day in UTC, for counting days; null for an invalid day. */
 function utcMidnight(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;
@@ -81,12 +81,12 @@ function utcMidnight(text: string): Date | null {
 export function lastDayOf(period: string): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
   const date = new Date(0);
-  // Day 0 of the next month.
+  // Day 0 of the next month is the last day of this one.
   date.setUTCFullYear(year, month, 0);
   return textOf(year, month, date.getUTCDate());
 }
 
-/** The day after one; empty for what is no day. */
+/** The next day; empty for an invalid day. */
 export function dayAfter(day: string): string {
   const midnight = utcMidnight(day);
   if (midnight === null) return '';
@@ -105,23 +105,23 @@ function offsetAt(moment: number): number {
   return shown.getTime() - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment at which the clocks show an hour of a day; in the night that they change, one of the moments near it. */
+/** The moment at which clocks show an hour of a day. On a night when the clocks change, this can be a moment nearby. */
 function momentOf(day: string, hour: number): number {
   const midnight = utcMidnight(day);
   if (midnight === null) return Number.NaN;
   const shown = midnight.getTime() + hour * 3_600_000;
-  // The offset of the first guess may be that of the other side of a change.
+  // The offset at the first guess can be wrong if the clocks change between the guess and the result.
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
-/** The same month so many months before, `YYYY-MM`. */
+/** The month that is a number of months earlier, `YYYY-MM`. */
 export function monthsBefore(period: string, months: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
   const at = year * 12 + month - 1 - months;
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** How many months one is before another, `YYYY-MM`. */
+/** How many months `earlier` is before `later`, both `YYYY-MM`. */
 export function monthsBetween(earlier: string, later: string): number {
   const [before, after] = [earlier, later].map((period) => {
     const [year = 0, month = 1] = period.split('-').map(Number);

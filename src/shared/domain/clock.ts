@@ -1,9 +1,9 @@
 import { dayOf } from './calendar';
 
-/** The only thing that reads the time. */
+/** The only source of the present time, so that tests and the demo can set it. */
 export type Clock = { readonly now: () => Date };
 
-/** A clock that runs on from `start` (ISO), or the computer's own; throws a RangeError when `start` is no time. */
+/** A clock that starts at `start` (ISO) and runs on; without `start`, the computer's clock. @throws RangeError for an invalid `start` */
 export function createClock(start?: string): Clock {
   if (start === undefined || start === '') return { now: () => new Date() };
   const from = Date.parse(start);
@@ -12,8 +12,8 @@ export function createClock(start?: string): Clock {
   return { now: () => new Date(from + Date.now() - started) };
 }
 
-/** Which day it is by a clock, `YYYY-MM-DD` (docs/product.md#days). */
+/** Today by a clock, `YYYY-MM-DD` (docs/product.md#days). */
 export const todayBy = (clock: Clock): string => dayOf(clock.now());
 
-/** Which year it is by a clock. */
+/** This year by a clock. */
 export const yearBy = (clock: Clock): number => Number(todayBy(clock).slice(0, 4));

@@ -1,4 +1,4 @@
-/** Everything that can go wrong across the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
+/** All errors that can cross the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
 export const errorCodes = [
   'ALREADY_RUNNING',
   'ANSWER_LOST',
@@ -84,7 +84,7 @@ const unreachable: readonly (ErrorCode | undefined)[] = [
   'PROXY_FAILED',
 ];
 
-/** Whether a call did not reach the provider, or a proxy answered it, so that the program continues with its own data. */
+/** Whether a call did not reach the provider, or a proxy answered it: the program then continues with its stored data. */
 export const isUnreachable = (code: ErrorCode | undefined): boolean => unreachable.includes(code);
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
@@ -95,14 +95,14 @@ export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
 export const success = <T>(data: T): Result<T> => ({ ok: true, data });
 export const failure = (code: ErrorCode, detail = ''): Failure => ({ ok: false, code, detail });
 
-/** Whether a value that came from elsewhere is an answer of ours. */
+/** Whether a value from elsewhere is a valid `Result`. */
 export function isResult(value: unknown): value is Result<unknown> {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
   if (value.ok === true) return true;
   return value.ok === false && 'code' in value && isErrorCode(value.code) && 'detail' in value;
 }
 
-/** A failure on its way to an edge, where it becomes a `Result`; `detail` never holds personal data. */
+/** A failure that is thrown, until it becomes a `Result` at the edge of a thread or process; `detail` never contains personal data. */
 export class Fault extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -113,13 +113,13 @@ export class Fault extends Error {
   }
 }
 
-/** The failure that a caught value becomes at the other side of the bridge. */
+/** Converts a caught value to the failure that is sent over the bridge. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Fault) return failure(error.code, error.detail);
   return failure('INTERNAL', error instanceof Error ? error.name : typeof error);
 }
 
-/** The data of an answer; a failure is thrown again as a fault. */
+/** Returns the data of a result. @throws Fault for a failure */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw new Fault(result.code, result.detail);

@@ -2,15 +2,15 @@ import type { Dossier } from '../domain/dossiers/dossier';
 import { readKvk } from '../domain/register/kvk';
 import { formatIsoDate } from '../format/format-date';
 import { isRecord, partOf } from './read-json';
-import { currentOf, type Held, type ReadingDay, versionsOf } from './versions';
+import { currentOf, type DatedValue, type ReadingDay, versionsOf } from './versions';
 
-/** What a person does or did at an office, from one day to another. */
+/** A function that a person has or had at an office, and its period. */
 export type Post = {
   readonly kvk: string | null;
   readonly office: string;
   readonly role: string;
   readonly title: string;
-  /** `dd-mm-yyyy`; empty where it is unknown. */
+  /** `dd-mm-yyyy`; empty when unknown. */
   readonly from: string;
   readonly to: string;
   readonly isCurrent: boolean;
@@ -21,8 +21,8 @@ const textAt = (value: unknown, name: string): string => {
   return typeof part === 'string' ? part : '';
 };
 
-function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
-  const { value, from, to } = held;
+function postOf(version: DatedValue, current: ReadonlySet<DatedValue>): Post | null {
+  const { value, from, to } = version;
   const kvk = readKvk(textAt(value, 'kvk'));
   const office = textAt(value, 'name') || (kvk ?? '');
   if (office === '') return null;
@@ -33,13 +33,13 @@ function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
     title: textAt(value, 'title'),
     from: formatIsoDate(textAt(value, 'startDate') || (from ?? '')),
     to: formatIsoDate(to ?? ''),
-    isCurrent: current.has(held),
+    isCurrent: current.has(version),
   };
 }
 
-/** The posts of a person, those of today first, then the newest. */
+/** A person's posts: the present ones first, then the newest. */
 export function careerOf(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): readonly Post[] {
   const versions = versionsOf(dossier.fields.functions, null);
   const current = new Set(currentOf(versions, on));
-  return versions.flatMap((held) => postOf(held, current) ?? []);
+  return versions.flatMap((version) => postOf(version, current) ?? []);
 }

@@ -1,53 +1,60 @@
 import { isRecord, partOf } from './read-json';
 import { isSameSubject, type Subject, type SubjectPoint, subjectOf, yearOf } from './subjects';
-import type { Held } from './versions';
+import type { DatedValue } from './versions';
 import { yearsShown } from './year-figures';
 
-/** An event of a field on a day: a value came, went, or replaced another. */
+/** A change of a field on a day: a value came, went, or replaced another. */
 export type Change =
-  | { readonly mark: 'added'; readonly day: string; readonly before: null; readonly after: Held }
-  | { readonly mark: 'removed'; readonly day: string; readonly before: Held; readonly after: null }
-  | { readonly mark: 'edited'; readonly day: string; readonly before: Held; readonly after: Held };
+  | { readonly mark: 'added'; readonly day: string; readonly before: null; readonly after: DatedValue }
+  | { readonly mark: 'removed'; readonly day: string; readonly before: DatedValue; readonly after: null }
+  | { readonly mark: 'edited'; readonly day: string; readonly before: DatedValue; readonly after: DatedValue };
 
 export type FieldHistory = {
-  /** The newest first. */
+  /** Newest first. */
   readonly changes: readonly Change[];
-  /** The values that hold since the first known day of the field. */
-  readonly unchanged: readonly Held[];
+  /** The values that have been valid since the first known day of the field. */
+  readonly unchanged: readonly DatedValue[];
 };
 
 /** A version and its subject. */
-type Own = { readonly held: Held; readonly subject: Subject };
+type SubjectVersion = { readonly version: DatedValue; readonly subject: Subject };
 
-/** The versions that begin, end and hold on a day. */
-type Day = { readonly begun: readonly Own[]; readonly ended: readonly Own[]; readonly holding: () => readonly Held[] };
+/** The versions that begin and end on a day, and those that are valid on it. */
+type Day = {
+  readonly begun: readonly SubjectVersion[];
+  readonly ended: readonly SubjectVersion[];
+  readonly holding: () => readonly DatedValue[];
+};
 
-const functionOf = ({ value }: Held): unknown => (isRecord(value) ? partOf(value, 'function') : undefined);
+const functionOf = ({ value }: DatedValue): unknown => (isRecord(value) ? partOf(value, 'function') : undefined);
 
-/** The likelihood that two versions about the same subject are one edited value. */
-const likeness = (one: Held, other: Held): number =>
+/** How likely it is that two versions about the same subject are one value that was edited. */
+const likeness = (one: DatedValue, other: DatedValue): number =>
   (functionOf(one) === functionOf(other) ? 2 : 0) + (one.index === other.index ? 1 : 0);
 
-/** The most alike of the ended versions about the same subject. */
-function sameSubjectAt({ held, subject }: Own, ended: readonly Own[]): number {
+/** The index of the most similar one among the ended versions about the same subject; -1 when there is none. */
+function sameSubjectAt({ version, subject }: SubjectVersion, ended: readonly SubjectVersion[]): number {
   let [best, most] = [-1, -1];
   for (const [at, other] of ended.entries()) {
-    const alike = isSameSubject(subject, other.subject) === true ? likeness(held, other.held) : -1;
+    const alike = isSameSubject(subject, other.subject) === true ? likeness(version, other.version) : -1;
     if (alike > most) [best, most] = [at, alike];
   }
   return best;
 }
 
-const samePlaceAt = ({ held, subject }: Own, ended: readonly Own[]): number =>
-  ended.findIndex((other) => held.index === other.held.index && isSameSubject(subject, other.subject) === null);
+const samePlaceAt = ({ version, subject }: SubjectVersion, ended: readonly SubjectVersion[]): number =>
+  ended.findIndex((other) => version.index === other.version.index && isSameSubject(subject, other.subject) === null);
 
 /**
- * Pairs the values that begin on a day with those that they replaced: the value about the same subject, else the value in the same
- * place without a sign of another subject.
+ * Pairs each value that begins on a day with the value that it replaced: a value about the same subject, or else the value in the same
+ * position, if nothing shows that it has another subject.
  */
-function pairsOf({ begun, ended }: Day): { readonly before: ReadonlyMap<Own, Own>; readonly left: readonly Own[] } {
+function pairsOf({ begun, ended }: Day): {
+  readonly before: ReadonlyMap<SubjectVersion, SubjectVersion>;
+  readonly left: readonly SubjectVersion[];
+} {
   const left = [...ended];
-  const before = new Map<Own, Own>();
+  const before = new Map<SubjectVersion, SubjectVersion>();
   for (const placeOf of [sameSubjectAt, samePlaceAt]) {
     for (const after of begun) {
       if (before.has(after)) continue;
@@ -59,19 +66,19 @@ function pairsOf({ begun, ended }: Day): { readonly before: ReadonlyMap<Own, Own
   return { before, left };
 }
 
-const yearIn = ({ value, whole }: Held): number | null => yearOf(whole ?? value);
+const yearIn = ({ value, whole }: DatedValue): number | null => yearOf(whole ?? value);
 
 /**
- * A table of years shows the last ones: when a newer one comes the oldest leaves it, and nothing happened to that year. A year that
- * goes while none is newer, or from between others, was withdrawn.
+ * Whether a year only left its table. A table contains the last years: when a newer year comes, the oldest one drops out, although nothing
+ * happened to it. A year that disappears without a newer one, or from the middle, was withdrawn.
  */
-function leftTheTable({ held }: Own, { begun, holding }: Day): boolean {
-  const year = yearIn(held);
+function leftTheTable({ version }: SubjectVersion, { begun, holding }: Day): boolean {
+  const year = yearIn(version);
   if (year === null) return false;
   const years = new Set(holding().map(yearIn));
   years.delete(null);
   const isOldest = years.size > 0 && [...years].every((other) => other !== null && other > year);
-  return isOldest && (years.size >= yearsShown || begun.some((each) => yearIn(each.held) !== null));
+  return isOldest && (years.size >= yearsShown || begun.some((each) => yearIn(each.version) !== null));
 }
 
 function changesOn(day: string, on: Day): readonly Change[] {
@@ -79,20 +86,23 @@ function changesOn(day: string, on: Day): readonly Change[] {
   const came = on.begun.map((own): Change => {
     const replaced = before.get(own);
     return replaced === undefined
-      ? { mark: 'added', day, before: null, after: own.held }
-      : { mark: 'edited', day, before: replaced.held, after: own.held };
+      ? { mark: 'added', day, before: null, after: own.version }
+      : { mark: 'edited', day, before: replaced.version, after: own.version };
   });
   const went = left.filter((own) => !leftTheTable(own, on));
-  return [...came, ...went.map(({ held }): Change => ({ mark: 'removed', day, before: held, after: null }))];
+  return [...came, ...went.map(({ version }): Change => ({ mark: 'removed', day, before: version, after: null }))];
 }
 
-const earliest = (versions: readonly Held[]): string =>
+const earliest = (versions: readonly DatedValue[]): string =>
   versions.reduce((least, { from }) => (from !== null && from < least ? from : least), '9999');
 
-function byDay(versions: readonly Own[], dayOf: (held: Held) => string | null): ReadonlyMap<string, readonly Own[]> {
-  const days = new Map<string, Own[]>();
+function byDay(
+  versions: readonly SubjectVersion[],
+  dayOf: (version: DatedValue) => string | null,
+): ReadonlyMap<string, readonly SubjectVersion[]> {
+  const days = new Map<string, SubjectVersion[]>();
   for (const own of versions) {
-    const day = dayOf(own.held);
+    const day = dayOf(own.version);
     if (day === null) continue;
     const others = days.get(day);
     if (others === undefined) days.set(day, [own]);
@@ -101,19 +111,19 @@ function byDay(versions: readonly Own[], dayOf: (held: Held) => string | null): 
   return days;
 }
 
-/** For any info point: the shape of a value shows its subject. */
+/** Stands for any info point: only the shape of a value determines its subject. */
 const anyPoint: SubjectPoint = { name: '', kind: '' };
-const none: readonly Own[] = [];
+const none: readonly SubjectVersion[] = [];
 
 /**
- * What happened to the values of a field (docs/product.md#field-history). What begins on the first day that is known of the field
- * is no change: that is when the recording began.
+ * The history of a field's values (docs/product.md#field-history). Values that begin on the first known day of the field are not changes:
+ * the recording began then.
  */
-export function historyOf(versions: readonly Held[], point: SubjectPoint = anyPoint): FieldHistory {
+export function historyOf(versions: readonly DatedValue[], point: SubjectPoint = anyPoint): FieldHistory {
   const first = versions.some(({ from }) => from === null) ? '' : earliest(versions);
   const lasting = versions
     .filter(({ from, to }) => from === null || from !== to)
-    .map((held): Own => ({ held, subject: subjectOf(held.whole ?? held.value, point) }));
+    .map((version): SubjectVersion => ({ version, subject: subjectOf(version.whole ?? version.value, point) }));
   const begun = byDay(lasting, ({ from }) => from);
   const ended = byDay(lasting, ({ to }) => to);
   const days = [...new Set([...begun.keys(), ...ended.keys()])].sort().reverse();

@@ -5,7 +5,7 @@ import { itemsOf, type Json, numberAt, partOf, recordOf, textAt, textOf } from '
 import { faint, type Line, labelled, lineOf, type Piece, plain } from './shown-value';
 import { postcodeOf } from './text-kinds';
 
-/** A way out where the text is an address of that kind, else the text alone (docs/product.md#links). */
+/** A link when the text is a valid address of its kind; else the plain text (docs/product.md#links). */
 function linkPiece(kind: 'url' | 'email', text: string, label = text): Piece {
   const href = linkOf(kind, text);
   return href === null ? plain(label) : { is: 'link', text: label, href };
@@ -19,9 +19,9 @@ const links =
       return text === null ? [] : lineOf(linkPiece(kind, text));
     });
 
-/** A website; several under one another. */
+/** Reads websites, one per line. */
 export const readSites = links('url');
-/** A mail address; several under one another. */
+/** Reads mail addresses, one per line. */
 export const readMails = links('email');
 
 export const readPhone: PointReader = (value) => {
@@ -33,7 +33,7 @@ export const readPhone: PointReader = (value) => {
 
 const homeLand = /^(nederland|nl|netherlands)$/i;
 
-/** Street, postcode and place in one line; the country where it is another. */
+/** Street, postcode and place in one line, followed by the country if it is abroad. */
 function addressText(value: Json): string | null {
   const place = [postcodeOf(textAt(value, 'postcode')), textAt(value, 'city')]
     .filter((part) => part !== null)
@@ -57,11 +57,11 @@ const areas = [
   ['urbanity', 'Stedelijkheid'],
 ] as const;
 
-/** The address of the BAG, and the areas around it. */
+/** Reads an address of the BAG, and the areas around it. */
 export const readBag: PointReader = (value) => {
   const record = recordOf(value);
   const [street, number] = [textAt(record, 'street'), textAt(record, 'number')];
-  // Some give the number apart, some with the street.
+  // Some values have the number separately, others as part of the street.
   const full = street !== null && number !== null && !street.endsWith(` ${number}`) ? `${street} ${number}` : street;
   const text = addressText({ ...record, street: full });
   return [
@@ -70,7 +70,7 @@ export const readBag: PointReader = (value) => {
   ];
 };
 
-/** A location: Hoofd or Neven, its name, which leads to it, and its address. */
+/** Reads locations: *Hoofd* or *Neven*, the name with a link to the location's dossier, and the address. */
 export const readBranches: PointReader = (value) => itemsOf(value).flatMap((item) => branchLine(recordOf(item)));
 
 function branchLine(value: Json): readonly Line[] {

@@ -8,31 +8,31 @@ import { currentOf, type ReadingDay, versionsOf } from './versions';
 export type ShownSection = {
   readonly name: SectionName;
   readonly label: string;
-  /** Said behind the label of what does not belong to the subject of the page itself. */
+  /** Shown after the label of a section that is not about the page's own subject; null for other sections. */
   readonly of: string | null;
   readonly fields: readonly ShownField[];
 };
 
-/** The heading of a section: its label, and to what it belongs. */
+/** The heading of a section: its label, and to whom it belongs. */
 export const headingOf = ({ label, of }: Pick<ShownSection, 'label' | 'of'>): string =>
   of === null ? label : `${label} ${of}`;
 
-/** A dossier as a page shows it: every field by section, and what happened to them. */
+/** A dossier as a page shows it: all fields by section, and the changes. */
 export type DossierModel = {
   readonly sections: readonly ShownSection[];
   readonly timeline: readonly TimelineEntry[];
-  /** Figures of a new year that did not change, the newest first. */
+  /** Figures that stayed the same in a new year, newest first. */
   readonly unchanged: readonly UnchangedEntry[];
   readonly isActive: boolean;
 };
 
-/** Whether a business still exists; where it is not said, it does. */
+/** Whether a business still exists. When its dossier does not say, it does. */
 function isActiveOn(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): boolean {
   const current = currentOf(versionsOf(dossier.fields.active, null), on);
   return !current.some(({ value }) => value === false || value === 'nee');
 }
 
-/** Reads a dossier once, for all that shows it. */
+/** Reads a dossier once for everything that shows it. */
 export function readDossier(
   dossier: Pick<Dossier, 'fields'>,
   points: readonly DossierPoint[],
@@ -51,7 +51,7 @@ export function readDossier(
   return { sections, timeline: timelineOf(sections), unchanged: unchangedOf(sections), isActive };
 }
 
-/** The first text of a field, such as the name in a title; empty where there is none. */
+/** The first line of text of a field, such as the name in a title; empty when the field has none. */
 export function firstText({ sections }: Pick<DossierModel, 'sections'>, name: string): string {
   for (const { fields } of sections) {
     const field = fields.find(({ point }) => point.name === name);
@@ -60,14 +60,14 @@ export function firstText({ sections }: Pick<DossierModel, 'sections'>, name: st
   return '';
 }
 
-/** Whether a field has no value; one that is withheld or cannot be read is not empty (docs/product.md#empty-fields). */
+/** Whether a field has no value. A field that is withheld or unreadable does not count as empty (docs/product.md#empty-fields). */
 const isEmpty = ({ state }: ShownField): boolean => state === 'empty';
 
-/** How many fields have no value. */
+/** The number of fields without a value. */
 export const emptyFieldCount = (sections: readonly ShownSection[]): number =>
   sections.reduce((sum, { fields }) => sum + fields.filter(isEmpty).length, 0);
 
-/** Every section without its empty fields; a section of which all are empty stays, without fields. */
+/** All sections without their empty fields. A section with only empty fields stays, without fields. */
 export const withoutEmptyFields = (sections: readonly ShownSection[]): readonly ShownSection[] =>
   sections.map((section) =>
     section.fields.some(isEmpty) ? { ...section, fields: section.fields.filter((field) => !isEmpty(field)) } : section,

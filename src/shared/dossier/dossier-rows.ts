@@ -2,9 +2,9 @@ import { notAvailable, notInSubscription } from '../format/format-cell';
 import { headingOf, type ShownSection } from './dossier-model';
 import { linesOf, type ShownField, unreadable } from './shown-field';
 import { linesText } from './shown-value';
-import { currentOf, type Held } from './versions';
+import { currentOf, type DatedValue } from './versions';
 
-/** A value of a dossier as a row of a workbook, with the days between which it held, `YYYY-MM-DD`; null where they are unknown. */
+/** A value of a dossier as a row of a workbook, with the first and last day on which it was valid, `YYYY-MM-DD`; null when unknown. */
 export type DossierRow = {
   readonly group: string;
   readonly label: string;
@@ -13,30 +13,30 @@ export type DossierRow = {
   readonly to: string | null;
 };
 
-/** Days of a period, both included. */
+/** The days of a period, both included. */
 export type RowPeriod = { readonly from: string; readonly to: string };
 
 const words = { empty: notAvailable, withheld: notInSubscription, broken: unreadable } as const;
 
 const isIn = (day: string | null, { from, to }: RowPeriod): boolean => day !== null && day >= from && day <= to;
 
-/** A field: a row for each version, what holds first; a row that says why where nothing holds. */
+/** The rows of a field: one for each version, valid ones first. When no version is valid, a row says why. */
 function rowsOfField(group: string, field: ShownField): readonly DossierRow[] {
   const { label } = field.point;
-  const row = (held: Held): DossierRow => {
-    const { from, to } = held;
-    return { group, label, value: linesText(linesOf(field, held)), from, to };
+  const row = (version: DatedValue): DossierRow => {
+    const { from, to } = version;
+    return { group, label, value: linesText(linesOf(field, version)), from, to };
   };
-  const current = new Set(currentOf(field.held, field.at));
-  const ended = field.held.filter((held) => !current.has(held)).map(row);
+  const current = new Set(currentOf(field.versions, field.at));
+  const ended = field.versions.filter((version) => !current.has(version)).map(row);
   if (current.size > 0) return [...[...current].map(row), ...ended];
   const state = field.state === 'filled' ? 'empty' : field.state;
   return [{ group, label, value: words[state], from: null, to: null }, ...ended];
 }
 
 /**
- * A dossier as rows, group by group, every field with all its versions (docs/product.md#dossier-workbook).
- * @param period only the fields that changed in it, with the versions that began or ended in it; null for all
+ * A dossier as rows, group by group, with all versions of every field (docs/product.md#dossier-workbook).
+ * @param period keeps only the fields that changed in it, with the versions that began or ended in it; null for all fields
  */
 export const dossierRows = (sections: readonly ShownSection[], period: RowPeriod | null): readonly DossierRow[] =>
   sections.flatMap((section) =>
@@ -48,7 +48,7 @@ export const dossierRows = (sections: readonly ShownSection[], period: RowPeriod
     }),
   );
 
-/** Labels and widths of the columns of these rows. */
+/** The labels and widths of the columns of these rows. */
 export const dossierColumns = [
   { name: 'group', label: 'Groep', width: 26 },
   { name: 'label', label: 'Gegeven', width: 34 },

@@ -4,7 +4,7 @@ import { type ShownField, textsOf, unreadable } from './shown-field';
 
 const words = { empty: notAvailable, withheld: notInSubscription, broken: unreadable } as const;
 
-/** A field as clean text: its label, and its values under one another where there are several. */
+/** A field as plain text: its label and its values. Several values are on separate lines. */
 export function fieldText(field: ShownField): string {
   if (field.state !== 'filled') return `${field.point.label}: ${words[field.state]}`;
   const texts = textsOf(field);
@@ -13,10 +13,10 @@ export function fieldText(field: ShownField): string {
     : [`${field.point.label}:`, ...texts.map((text) => `  ${text}`)].join('\n');
 }
 
-/** A group as clean text under its heading. */
+/** A section as plain text under its heading. */
 export const groupText = (heading: string, fields: readonly ShownField[]): string =>
   [heading, ...fields.map(fieldText)].join('\n');
 
-/** A whole dossier as clean text. */
+/** A whole dossier as plain text. */
 export const wholeText = (name: string, sections: readonly ShownSection[]): string =>
   [name, ...sections.map((section) => groupText(headingOf(section), section.fields))].join('\n\n');

@@ -11,11 +11,11 @@ import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-v
 type Format = (value: number, decimals: number) => string;
 type FigureContext = Pick<PointContext, 'column' | 'isActive'>;
 
-/** The unit of a number; amounts and percentages have signs of their own. */
+/** The unit of a number. Amounts and percentages already have their own signs. */
 const unitOf = (column: Column | null): string | undefined =>
   column?.kind === 'number' || column?.kind === 'rating' ? column.unit : undefined;
 
-/** A figure with its colour word where it is judged; a judged one without a value says why there is no judgement. */
+/** A figure, with the word of its colour if it is judged. A judged figure without a value says why there is no judgement. */
 export function figurePiece(value: number | null, format: Format, { column, isActive }: FigureContext): Piece | null {
   const text = value === null ? '' : withUnit(format(value, column?.decimals ?? 0), unitOf(column));
   const judgement = isActive && column !== null ? judge(column, value) : null;
@@ -23,13 +23,13 @@ export function figurePiece(value: number | null, format: Format, { column, isAc
   return value === null ? null : plain(text);
 }
 
-/** The number that a value of a dossier is about; null for one that is no number. */
+/** The number in a value of a dossier; null when the value has no number. */
 export function figureIn(value: unknown): number | null {
   const parts = isRecord(value) ? ['value', 'total', 'score'].map((part) => partOf(value, part)) : [value];
   return (parts.find((part) => typeof part === 'number' && Number.isFinite(part)) as number | undefined) ?? null;
 }
 
-/** The year of a figure comes before it, where the provider says it. */
+/** Reads figures. The label is the figure's year, if the provider gives it. */
 const figures =
   (format: Format): PointReader =>
   (value, at) => {
@@ -42,14 +42,14 @@ const figures =
 export const readAmount = figures((value) => formatAmount(value));
 export const readPercentage = figures(formatPercentage);
 
-/** The prefix of the columns that say the same as the parts of a field. */
+/** The prefix in the names of the columns that have the parts of a field. */
 const prefixes: Readonly<Record<string, string>> = {
   group: 'group',
   subGroup: 'subgroup',
   quality: 'quality',
   digitization: 'digital',
 };
-/** Parts whose column has another name. */
+/** Parts that have a differently named column. */
 const partColumns: Readonly<Record<string, string>> = {
   capandresDivAssets: 'solvency',
   liabilitiesCapandresTotal: 'equity',
@@ -58,7 +58,7 @@ const partColumns: Readonly<Record<string, string>> = {
   'subGroup.number': 'subgroupKvk',
 };
 
-/** The column of the list with the value of a part of a field; null when no list has it. */
+/** The column of the list with the value of a part of a field; null when no list has such a column. */
 export function partColumn(field: string, part: string): Column | null {
   const prefix = prefixes[field] ?? '';
   const own = prefix === '' ? part : `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
@@ -80,7 +80,7 @@ function partPiece(value: unknown, name: string, { column, isActive }: FigureCon
   return figurePiece(value, () => formatCell({ ...column, unit: '' }, value), { column, isActive });
 }
 
-/** Each part of an object under the label of its column. */
+/** A line for each part of an object, labelled as the part's column. */
 function partLines(value: Json, { name: field, isActive, words = [] }: PointContext): readonly Line[] {
   return Object.keys(value).flatMap((part) => {
     const known = partColumn(field, part);
@@ -90,7 +90,7 @@ function partLines(value: Json, { name: field, isActive, words = [] }: PointCont
   });
 }
 
-/** A part of an object of figures, as it is shown. */
+/** A part of an object of figures, ready to be shown. */
 export type ShownPart = {
   readonly label: string;
   readonly column: string | null;
@@ -98,11 +98,11 @@ export type ShownPart = {
   readonly figure: number | null;
 };
 
-/** Whether a value is an object of figures, each with a column of its own. */
+/** Whether a value is an object of figures, each of which has its own column. */
 export const isOfParts = (kind: string, value: unknown): value is Json =>
   kind === 'value' && isRecord(value) && !Object.hasOwn(value, 'value');
 
-/** The parts of such a value by their names; of one that is no single value nothing can be said. */
+/** The parts of such a value by name. A part that is not a single value has no text. */
 export function shownParts(
   value: Json,
   { name: field, words = [] }: Pick<PointContext, 'name' | 'words'>,
@@ -121,7 +121,7 @@ export function shownParts(
 
 const readFigure = figures(formatNumber);
 
-/** A number as its column shows it, or an object of figures. */
+/** Reads a number in the format of its column, or an object of figures. */
 export const readValue: PointReader = (value, at) =>
   isOfParts('value', value)
     ? partLines(value, at)
@@ -129,10 +129,10 @@ export const readValue: PointReader = (value, at) =>
       ? textLine(textOf(value))
       : readFigure(value, at);
 
-/** What a website offers, in yes and no. */
+/** Reads what a website offers, as yes or no for each part. */
 export const readScraping: PointReader = (value, at) => partLines(recordOf(value), at);
 
-/** Full-time jobs and the year that they are of. */
+/** Reads full-time jobs, and the year that they are about. */
 export const readFte: PointReader = (value, at) => {
   if (!isRecord(value)) return readFigure(value, at);
   const total = numberAt(value, 'total');
@@ -142,7 +142,7 @@ export const readFte: PointReader = (value, at) => {
   return textLine(year === null ? text : `${text} (${year})`);
 };
 
-/** A score with its colour word, what it means, and how many gave it. */
+/** Reads a score with the word of its colour, its meaning, and the number of ratings. */
 export const readScore: PointReader = (value, at) => {
   if (!isRecord(value)) return lineOf(figurePiece(numberOf(value), formatNumber, at));
   const description = textAt(value, 'description');

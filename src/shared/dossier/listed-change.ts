@@ -4,18 +4,18 @@ import { columnOf } from './points';
 import { linesOf, type ShownChange, type ShownField } from './shown-field';
 import { linesText } from './shown-value';
 import { subjectOf, yearOf } from './subjects';
-import { currentOf, type Held, itemVersions } from './versions';
+import { currentOf, type DatedValue, itemVersions } from './versions';
 
-/** The numbers before and after a change of a column of numbers; null where there is none, and for any other column. */
+/** The numbers before and after a change in a column of numbers; null for a missing number, and for any other column. */
 type Figures = { readonly before: number | null; readonly after: number | null };
 
 /**
- * What a column of days or of several values had on the day before a change, and has now, as the dossier says it: a list may write the same in
- * another way, so that what it has now says whether the two can be compared. Null for any other column.
+ * The values of a column of days or of several values, before a change and now, both according to the dossier. A list may write the same
+ * value differently; whether `now` equals the value in the list shows whether the two can be compared. Null for any other column.
  */
 export type ListedValues = { readonly before: readonly string[]; readonly now: readonly string[] } | null;
 
-/** A part of an object of figures that changed, as its column shows it. */
+/** A changed part of an object of figures, in the format of its column. */
 export type ChangedPart = {
   readonly label: string;
   /** The column of the list with the same value; null when no list has it. */
@@ -25,31 +25,31 @@ export type ChangedPart = {
   readonly figures: Figures;
 };
 
-/** A change of a dossier in terms of the columns of a list (docs/product.md#what-changed). */
+/** A change in a dossier, expressed in columns of the list (docs/product.md#what-changed). */
 export type ListedChange = {
   /** The column of the list with the same value; null when no list has it. */
   readonly column: string | null;
   readonly figures: Figures;
   readonly values: ListedValues;
-  /** Where the value is an object of figures, those that changed: lists and files name them one by one. */
+  /** The changed parts of an object of figures: lists and files name each of them. */
   readonly parts: readonly ChangedPart[];
   /**
-   * Of a figure of a year: whether a newer year is there, so that the list shows another one, and, where a new year came, what the year
-   * before was, as shown; null for any other.
+   * For a figure of a year: whether there is a newer year, so that the list shows that year instead; and, when the change brought a new
+   * year, the figure of the previous one as shown. Null for any other change.
    */
   readonly year: { readonly isOlder: boolean; readonly before: string | null } | null;
 };
 
 const longest = 300;
 
-/** A text of a change, cut to what a line can hold. */
-export const shortest = (text: string | null): string | null =>
+/** A text of a change, shortened to what a line can hold. */
+export const shortened = (text: string | null): string | null =>
   text !== null && text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 export function listedChangeOf(shown: ShownField, change: ShownChange): ListedChange {
   const column = columnOf(shown.point);
   const isNumeric = column !== null && storageOf(column.kind) === 'number';
-  const figure = (held: Held | null): number | null => (isNumeric ? figureIn(held?.value) : null);
+  const figure = (version: DatedValue | null): number | null => (isNumeric ? figureIn(version?.value) : null);
   const { after } = change;
   const { took, year } = yearOfChange(shown, change);
   const before = change.before ?? took;
@@ -64,46 +64,50 @@ export function listedChangeOf(shown: ShownField, change: ShownChange): ListedCh
 
 function valuesOf(shown: ShownField, storage: Storage, day: string): ListedValues {
   if (storage !== 'items' && storage !== 'date') return null;
-  const versions = itemVersions(shown.held, shown.point.kind);
-  const said = ({ value }: Held): readonly string[] => {
+  const versions = itemVersions(shown.versions, shown.point.kind);
+  const said = ({ value }: DatedValue): readonly string[] => {
     if (typeof value === 'string' || typeof value === 'number') return [String(value)];
     const { person, service, name } = subjectOf(value, shown.point);
     return [person ?? service ?? name ?? ''];
   };
-  const wasHeld = ({ from, to }: Held): boolean => (from === null || from < day) && (to === null || to >= day);
+  const wasHeld = ({ from, to }: DatedValue): boolean => (from === null || from < day) && (to === null || to >= day);
   return {
     before: versions.filter(wasHeld).flatMap(said),
     now: currentOf(versions, shown.at).flatMap(said),
   };
 }
 
-const yearIn = ({ whole, value }: Held): number => yearOf(whole ?? value) ?? 0;
+const yearIn = ({ whole, value }: DatedValue): number => yearOf(whole ?? value) ?? 0;
 
-/** The version of the newest year, of those that held on a day and are of another year than one. */
-function newestOf(held: readonly Held[], day: string, than: number): Held | null {
-  const others = held.filter(
+/** Of the versions that were valid on a day and have another year than `than`, the one with the newest year. */
+function newestOf(versions: readonly DatedValue[], day: string, than: number): DatedValue | null {
+  const others = versions.filter(
     (each) => (each.from === null || each.from <= day) && (each.to === null || each.to > day) && yearIn(each) !== than,
   );
   const newest = Math.max(...others.map(yearIn));
   return others.find((each) => yearIn(each) === newest) ?? null;
 }
 
-/** The year of a change, and the version of the year before that a new year took the place of in a list. */
+/** The year of a change, and the version of the year that it replaced in the list. */
 function yearOfChange(
   shown: ShownField,
   { day, before, after }: ShownChange,
-): { readonly year: ListedChange['year']; readonly took: Held | null } {
-  const held = after ?? before;
-  const year = held === null ? 0 : yearIn(held);
+): { readonly year: ListedChange['year']; readonly took: DatedValue | null } {
+  const version = after ?? before;
+  const year = version === null ? 0 : yearIn(version);
   if (year === 0) return { year: null, took: null };
-  const newest = newestOf(shown.held, day, year);
+  const newest = newestOf(shown.versions, day, year);
   const isOlder = newest !== null && yearIn(newest) > year;
   const took = before === null && !isOlder && newest !== null && yearIn(newest) > 0 ? newest : null;
-  return { year: { isOlder, before: took === null ? null : shortest(linesText(linesOf(shown, took))) }, took };
+  return { year: { isOlder, before: took === null ? null : shortened(linesText(linesOf(shown, took))) }, took };
 }
 
-/** The changed figures of an object; its year does not count as a figure. */
-function partsOf({ point, at }: ShownField, before: Held | null, after: Held | null): readonly ChangedPart[] {
+/** The changed figures of an object; the object's year is not one of them. */
+function partsOf(
+  { point, at }: ShownField,
+  before: DatedValue | null,
+  after: DatedValue | null,
+): readonly ChangedPart[] {
   if (before === null || after === null) return [];
   if (!isOfParts(point.kind, before.value) || !isOfParts(point.kind, after.value)) return [];
   const [were, are] = [shownParts(before.value, at), shownParts(after.value, at)];
@@ -114,7 +118,7 @@ function partsOf({ point, at }: ShownField, before: Held | null, after: Held | n
     const of = is ?? was;
     if (of === undefined || was?.text === is?.text) return [];
     const figures = { before: was?.figure ?? null, after: is?.figure ?? null };
-    const texts = { before: shortest(was?.text ?? null), after: shortest(is?.text ?? null) };
+    const texts = { before: shortened(was?.text ?? null), after: shortened(is?.text ?? null) };
     return [{ label: of.label, column: of.column, ...texts, figures }];
   });
 }

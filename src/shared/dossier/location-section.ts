@@ -7,18 +7,18 @@ import { isRecord, type Json, partOf } from './read-json';
 import { shownField } from './shown-field';
 import { currentOf, type ReadingDay, versionsOf } from './versions';
 
-/** Whether an id is that of another location than the main one, which is the office itself (docs/product.md#location-dossier). */
+/** Whether an id belongs to a location other than the main one, which is the office itself (docs/product.md#location-dossier). */
 export const isOtherLocation = (id: string): boolean => /^\d{8}_\w+$/.test(id) && !/_0+$/.test(id);
 
-/** Said of what a dossier of a location shows of its office. */
+/** Marks sections of the office in the dossier of a location. */
 export const ofOffice = 'van het kantoor';
 
-/** The known facts of a location, by the name of their point; unknown ones are absent. */
+/** The known facts of a location, by the names of their info points; unknown facts are absent. */
 export type LocationValues = Readonly<Record<string, unknown>>;
 
 export type LocationSources = ReadingDay & {
   readonly id: string;
-  /** The row of the list of locations; null where month or subscription do not have it. */
+  /** The row in the list of locations; null when the month or the subscription does not have it. */
   readonly row: Readonly<Record<string, Cell>> | null;
   readonly dossier: Pick<Dossier, 'fields'>;
 };
@@ -57,7 +57,7 @@ const points: readonly DossierPoint[] = registeredPoints('contact', [
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The location among the locations that the dossier of the office names; null where it names none of that number. */
+/** The location as the office's dossier lists it; null when it lists no location with this number. */
 function branchOf({ id, dossier, ...on }: LocationSources): Json | null {
   const number = id.slice(9);
   const branches = currentOf(versionsOf(dossier.fields.branches, null), on).flatMap(({ value }) =>
@@ -66,7 +66,7 @@ function branchOf({ id, dossier, ...on }: LocationSources): Json | null {
   return branches.find((each): each is Json => isRecord(each) && String(partOf(each, 'regIndex')) === number) ?? null;
 }
 
-/** The facts of a location in list and dossier; null when neither has it. */
+/** What list and dossier say of a location; null when neither has it. */
 export function locationValues(sources: LocationSources): LocationValues | null {
   const { row } = sources;
   const branch = branchOf(sources);
@@ -87,7 +87,7 @@ export function locationValues(sources: LocationSources): LocationValues | null 
   };
 }
 
-/** The name of a location: its own name, else its number. */
+/** The name of a location, or its number when it has no name. */
 export const locationName = (id: string, values: LocationValues | null): string =>
   text(values?.locationName) ?? `Vestiging ${id}`;
 
@@ -96,7 +96,7 @@ const fieldOf = (value: unknown): DossierField => ({
   versions: value === undefined || value === null ? [] : [{ value, start: null, end: null, index: 0 }],
 });
 
-/** The dossier of a location: its own facts in a section, then the sections of its office, which are marked. */
+/** The dossier of a location: a section with its own facts, then the sections of its office, marked as such. */
 export function ofLocation(model: DossierModel, sources: LocationSources): DossierModel {
   const values = { ...locationValues(sources), location: sources.id };
   const dossier = {
@@ -110,7 +110,7 @@ export function ofLocation(model: DossierModel, sources: LocationSources): Dossi
     of: null,
     fields: points.map((each) => shownField(each, context)),
   };
-  // Which location the dossier of the office is about is the main one.
+  // The office's field about its location describes the main location, so it is left out.
   const others = model.sections.map(({ fields, ...section }) => ({
     ...section,
     of: ofOffice,

@@ -7,7 +7,7 @@ import { dateText, dossierPiece, yearsBetween } from './text-kinds';
 const joined = (parts: readonly (string | null)[], sign: string): string =>
   parts.filter((part) => part !== null && part !== '').join(sign);
 
-/** Initials, infix and surname as the register writes them, with the maiden name behind it: `J.A. van der Horst (geb. de Wit)`. */
+/** Initials, infix and surname as in the register, followed by the maiden name: `J.A. van der Horst (geb. de Wit)`. */
 export function personName(value: Json): string | null {
   const family = joined([textAt(value, 'lastNameInfixes'), textAt(value, 'lastName')], ' ');
   const maiden = joined([textAt(value, 'maidenNameInfixes'), textAt(value, 'maidenName')], ' ');
@@ -39,7 +39,7 @@ const readName = (value: unknown): readonly Line[] => {
   return text === null ? [] : lineOf(plain(text));
 };
 
-/** Name and what the person is, may sign, and to what extent; since when. */
+/** Reads persons: name, function, power to sign and its extent, and since when. */
 export const readPersons = people((value) => [
   textAt(value, 'function'),
   textAt(value, 'title'),
@@ -47,7 +47,7 @@ export const readPersons = people((value) => [
   since(value),
 ]);
 
-/** With the date and place of birth. */
+/** Reads persons with the date and place of birth. */
 export const readPersonsDate = people((value) => {
   const born = dateText(value.birthDate);
   const place = joined([textAt(value, 'birthCity'), abroad(textAt(value, 'birthCountry'))], ', ');
@@ -62,14 +62,14 @@ export const readPersonsDate = people((value) => {
 
 const abroad = (country: string | null): string | null => (country === 'Nederland' ? null : country);
 
-/** With the age in whole years, where the date of birth is known. */
+/** Reads persons with the age in whole years, when the date of birth is known. */
 export const readPersonsAge = people((value, today) => {
   const birth = textAt(value, 'birthDate');
   const years = birth === null ? null : yearsBetween(birth, today);
   return [years === null ? null : `${years} jaar`];
 });
 
-/** Shareholders, with their shares in a hundred. */
+/** Reads shareholders with their percentages. */
 export const readShareholders: PointReader = (value) =>
   itemsOf(value).flatMap((item) => {
     if (!isRecord(item)) return readName(item);

@@ -1,17 +1,17 @@
 import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier, DossierField, Version } from '../domain/dossiers/dossier';
-import { heldOf } from './versions';
+import { datedValueOf } from './versions';
 
-/** The posts of a person: those that ended belong to the dossier itself (docs/product.md#person-dossier). */
+/** The field with a person's posts. Posts that ended are part of the dossier itself and not history (docs/product.md#person-dossier). */
 const career = 'functions';
 
 /**
- * A dossier without what ended before a day; what begins later is no history, but of the month that is open.
+ * A dossier without the versions that ended on or before a day. Versions that begin later are kept: they belong to the current month.
  * @param today `YYYY-MM-DD`
  */
 export function withoutHistory(dossier: Dossier, today: string): Dossier {
   const isLasting = (version: Version): boolean => {
-    const { to } = heldOf(version);
+    const { to } = datedValueOf(version);
     return to === null || to > today;
   };
   const current = ([name, field]: readonly [string, DossierField]): readonly [string, DossierField] =>
@@ -20,7 +20,7 @@ export function withoutHistory(dossier: Dossier, today: string): Dossier {
 }
 
 /**
- * A dossier of an office without what the subscription withholds of its special modules, also where the provider sends it
+ * A dossier of an office without values of special modules that the subscription lacks, even if the provider sends them
  * (docs/product.md#withheld-columns).
  * @param withheld names of columns
  */

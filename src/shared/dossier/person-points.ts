@@ -1,6 +1,6 @@
 import { type DossierPoint, registeredPoints } from './points';
 
-/** What a dossier of a person can hold, in the order in which it is shown (docs/product.md#person-dossier). */
+/** The info points of a person's dossier, in the order in which they are shown (docs/product.md#person-dossier). */
 export const personPoints: readonly DossierPoint[] = registeredPoints('persons', [
   { name: 'initials', kind: 'string', label: 'Voorletters', explanation: 'De voorletters, elk met een punt.' },
   { name: 'firstNames', kind: 'string', label: 'Voornamen', explanation: 'De voornamen voluit.' },

@@ -42,7 +42,7 @@ const competences = [
   'Zorg',
 ] as const;
 
-/** Competences by eight digits, each 1 or 0, or by their names. */
+/** Reads competences, given as eight digits (each 1 or 0) or by their names. */
 const readKnowledge: PointReader = (value) => itemsOf(value).flatMap(knowledge);
 
 function knowledge(value: unknown): readonly Line[] {
@@ -53,7 +53,7 @@ function knowledge(value: unknown): readonly Line[] {
   return competences.filter((_, at) => text[at] === '1').flatMap((name) => textLine(name));
 }
 
-/** A name, with the day since when where that is known: `Adviseren (sinds 01-03-2012)`. */
+/** A name, with its first day when that is known: `Adviseren (sinds 01-03-2012)`. */
 function datedName(item: Json): string | null {
   const [name, start] = [textAt(item, 'name'), dateText(partOf(item, 'startTime'))];
   return name === null || start === null ? name : `${name} (sinds ${start})`;
@@ -65,14 +65,14 @@ const namesOf = (value: unknown): string =>
     .filter((name) => name !== null)
     .join(', ');
 
-/** A product and the services that its licence allows, with the day since when. */
+/** Reads licences: a product, the services that are allowed, and since when. */
 const readLicences: PointReader = (value) =>
   itemsOf(value).flatMap((item) => {
     if (!isRecord(item)) return textLine(textOf(item));
     return withNames(item, 'services');
   });
 
-/** A name with the names of a part behind it. */
+/** A name, followed by the names in one of its parts. */
 function withNames(value: Json, part: string): readonly Line[] {
   const name = textAt(value, 'name');
   if (name === null) throw new Unreadable();
@@ -80,11 +80,11 @@ function withNames(value: Json, part: string): readonly Line[] {
   return lineOf(dossierPiece(name, value), names === '' ? null : faint(names));
 }
 
-/** The office that holds the licence of an affiliated office. */
+/** Reads which office holds the licence of an affiliated office. */
 const readConjoint: PointReader = (value) =>
   itemsOf(value).flatMap((item) => (isRecord(item) ? withNames(item, 'products') : textLine(textOf(item))));
 
-/** The number at the Kifid, whether a ruling binds, and since when. */
+/** Reads the number at the Kifid, whether a ruling is binding, and since when. */
 const readKifid: PointReader = (value) => {
   if (!isRecord(value)) return textLine(textOf(value));
   const record = recordOf(value);
@@ -99,7 +99,7 @@ const readKifid: PointReader = (value) => {
   );
 };
 
-/** A code of the Standard Industrial Classification, with its description where there is one. */
+/** Reads a code of the Standard Industrial Classification, with its description if it has one. */
 const readSbi: PointReader = (value) =>
   itemsOf(value).flatMap((item) => {
     if (!isRecord(item)) return textLine(textOf(item));
@@ -107,7 +107,7 @@ const readSbi: PointReader = (value) =>
     return text === '' ? [] : lineOf(plain(text));
   });
 
-/** A description with what further distinguishes it. */
+/** Makes a reader of a description, followed by further parts. */
 const described =
   (main: string, ...further: readonly string[]): PointReader =>
   (value) => {
@@ -118,11 +118,11 @@ const described =
     return lineOf(text === null ? null : plain(text), about === '' ? null : faint(about));
   };
 
-/** One of the thirteen office categories, with its group, detail and branch. */
+/** Reads one of the thirteen office categories, with its group, detail and branch. */
 const readOfficeType = described('code', 'group', 'groupDetail', 'branch');
 const readSegment = described('description', 'code', 'marketorientation', 'productorientation', 'source');
 
-/** The size of the office, and that of its group. */
+/** Reads the size of an office and of its group. */
 const readSize: PointReader = (value) => {
   if (!isRecord(value)) return textLine(textOf(value));
   return [
@@ -133,10 +133,10 @@ const readSize: PointReader = (value) => {
 
 const topicLabels: ReadonlyMap<string, string> = new Map(profilingTopics.map(({ name, label }) => [name, label]));
 
-/** The decimals in which scores of topics are shown; their words follow the score as shown. */
+/** The decimals of topic scores; the words follow from the rounded score. */
 const scoreDecimals = 2;
 
-/** How strong a website is on each topic: in words, or in the scores that they rest on. */
+/** Reads how strong a website is on each topic: in words, or in the scores from which the words follow. */
 const readProfiling: PointReader = (value, { name }) => {
   const record = recordOf(value);
   const values = recordOf(partOf(record, 'values'));
@@ -159,7 +159,7 @@ const readProfiling: PointReader = (value, { name }) => {
   ];
 };
 
-/** How the value of each kind of info point is read (docs/product.md#dossier-fields). */
+/** The reader of each kind of info point (docs/product.md#dossier-fields). */
 const readers: Readonly<Record<InfoPointKind, PointReader>> = {
   string: readString,
   sbi: readSbi,
@@ -205,8 +205,8 @@ const readers: Readonly<Record<InfoPointKind, PointReader>> = {
 const isKnown = (kind: string): kind is InfoPointKind => Object.hasOwn(readers, kind);
 
 /**
- * One value as lines; none when it is empty. A value of an unknown kind is shown as the provider wrote it.
- * @returns null for a value that its kind cannot read
+ * Reads one value as lines; an empty value has no lines. A value of an unknown kind is shown as the provider wrote it.
+ * @returns null for a value that is invalid for its kind
  */
 export function readPoint(kind: string, value: unknown, at: PointContext): readonly Line[] | null {
   if (value === null || value === undefined || value === '') return [];

@@ -6,33 +6,33 @@ import { figureWords, withFigures } from '../catalog/subscription-columns';
 import { type Column, type ColumnKind, type ColumnWords, type InfoGroup, infoGroups } from '../domain/lists/column';
 import { partColumn } from './figure-kinds';
 
-/** An info point as this subscription knows it; its kind may be one that only the provider knows. */
+/** An info point as a subscription has it. Its kind may be one that only the provider knows. */
 export type DossierPoint = Omit<InfoPoint, 'kind'> & {
   readonly kind: string;
-  /** How the provider has its figures shown and judged. */
+  /** The provider's words for its figures: how they are shown and judged. */
   readonly words?: ColumnWords;
 };
 
 const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
 
-/** Points of a group that the program itself describes, and that the Chamber of Commerce corrects. */
+/** Makes info points that the program describes itself, and whose values users correct at the Chamber of Commerce. */
 export const registeredPoints = (
   group: InfoGroup,
   own: readonly Pick<DossierPoint, 'name' | 'kind' | 'label' | 'explanation'>[],
 ): readonly DossierPoint[] =>
   own.map((each) => ({ ...each, field: each.name, subField: null, group, whenChanged: correction }));
 
-/** The parts of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
+/** The sections of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
 export const sectionNames = [...infoGroups, 'profiling'] as const;
-/** With the part of a dossier of a location that is about the location itself. */
+/** The names of sections. `location` only exists in the dossier of a location, for its own facts. */
 export type SectionName = (typeof sectionNames)[number] | 'location';
-/** Sections that are no info group. */
+/** The labels of the sections that are not info groups. */
 const ownLabels = { location: 'Vestiging', profiling: 'Profilering' } as const;
 export const sectionLabel = (name: SectionName): string => ({ ...infoGroupLabels, ...ownLabels })[name];
 
 const sectionOf = ({ kind, group }: DossierPoint): SectionName => (kind === 'profiling' ? 'profiling' : group);
 
-/** The provider calls some content groups otherwise. */
+/** The provider's other names for some info groups. */
 const groupNames: Readonly<Record<string, InfoGroup>> = {
   rating: 'ratings',
   quality: 'ratings',
@@ -41,7 +41,7 @@ const groupNames: Readonly<Record<string, InfoGroup>> = {
 };
 const isGroup = (name: string): name is InfoGroup => (infoGroups as readonly string[]).includes(name);
 
-/** A point that only the provider knows; null when it does not say where it belongs. */
+/** An info point that only the provider knows; null when it does not say to which group the point belongs. */
 function ownPoint(word: ColumnWords[number]): DossierPoint | null {
   const { name, label, explanation, field, subField, kind, group } = word;
   const known = group === undefined ? undefined : isGroup(group) ? group : groupNames[group];
@@ -59,7 +59,7 @@ function ownPoint(word: ColumnWords[number]): DossierPoint | null {
   };
 }
 
-/** The info points of a subscription: those of the catalogue with the provider's labels and explanations, then its own. */
+/** The info points of a subscription: those of the catalogue with the provider's labels and explanations, then the provider's own. */
 export function pointsOf(words: ColumnWords): readonly DossierPoint[] {
   const given = new Map(words.map((word) => [word.name, word]));
   const known = new Set(infoPoints.map(({ name }) => name));
@@ -75,9 +75,9 @@ export function pointsOf(words: ColumnWords): readonly DossierPoint[] {
   ];
 }
 
-/** Info points whose column has another name. */
+/** The column of an info point, when its name differs from the point's. */
 const columnNames: Readonly<Record<string, string | null>> = {
-  // The column of this name says which persons may sign, the point whether any person may.
+  // This column says which persons may sign, but the info point says whether any person may.
   authorized: null,
   location: 'locationId',
   fteOptimalSimple: 'fte',
@@ -93,7 +93,7 @@ const columnNames: Readonly<Record<string, string | null>> = {
   legal: 'legalSimple',
 };
 
-/** The column of the list with the value of an info point; null when no list has it. */
+/** The column of the list with the value of an info point; null when no list has such a column. */
 export function columnOf({ name, field, subField }: Pick<DossierPoint, 'name' | 'field' | 'subField'>): Column | null {
   const column = Object.hasOwn(columnNames, name) ? columnNames[name] : name;
   const own = column === null || column === undefined ? undefined : columnNamed('advisers', column);
@@ -107,8 +107,8 @@ const figureKinds: Readonly<Record<string, ColumnKind>> = {
 };
 
 /**
- * The column of a point with the provider's decimals, unit and limits, which it may give by the name of the point or of the column;
- * a point that no list has gets a column of its own for them.
+ * The column of an info point with the provider's decimals, unit and limits, which the provider can give under the name of the point or of
+ * the column. A point without a column in a list gets its own column for them.
  */
 export function figureColumnOf(point: DossierPoint): Column | null {
   const { name, label, explanation, kind, words = [] } = point;
@@ -129,7 +129,7 @@ export function figureColumnOf(point: DossierPoint): Column | null {
 
 export type Section = { readonly name: SectionName; readonly points: readonly DossierPoint[] };
 
-/** The points by section, in the order of the catalogue. */
+/** The info points by section, in the order of the catalogue. */
 export const sectionsOf = (points: readonly DossierPoint[]): readonly Section[] =>
   sectionNames
     .map((name) => ({ name, points: points.filter((point) => sectionOf(point) === name) }))

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/format-number';
 
-/** A value with another shape than its kind; only its own field is marked as unreadable (docs/product.md#dossier-fields). */
+/** Thrown for a value whose shape does not match its kind; only its own field is marked as unreadable (docs/product.md#dossier-fields). */
 export class Unreadable extends Error {}
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -8,10 +8,10 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No value is longer on screen: a page of a million letters cannot be read. */
+/** The most characters of a value on screen: longer texts are unreadable. */
 const longestText = 2000;
 
-/** @throws Unreadable for anything but a single value; null for an empty one */
+/** Reads a single value as text; null for an empty value. @throws Unreadable for anything else */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
@@ -22,10 +22,10 @@ export function textOf(value: unknown): string | null {
   return text.length > longestText ? `${text.slice(0, longestText)}… (ingekort)` : text;
 }
 
-/** As many decimals as the number has, two at most; a year or a number of a thing without points. */
+/** Shows a number with at most two decimals. Whole numbers have no thousands separators, because they can be years or identifiers. */
 const numberText = (value: number): string => (Number.isInteger(value) ? String(value) : formatNumber(value, 2));
 
-/** @throws Unreadable for anything but a number; null for an empty value */
+/** Reads a number; null for an empty value. @throws Unreadable for anything else */
 export function numberOf(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
@@ -39,17 +39,17 @@ export function recordOf(value: unknown): Json {
   return value;
 }
 
-/** A part by its own name, never one that every object has. */
+/** A property of an object itself, never one that all objects inherit. */
 export const partOf = (value: Json, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
 
-/** @throws Unreadable when the part is there and is no single value */
+/** @throws Unreadable when the part exists and is not a single value */
 export const textAt = (value: Json, name: string): string | null => textOf(partOf(value, name));
-/** @throws Unreadable when the part is there and is no number */
+/** @throws Unreadable when the part exists and is not a number */
 export const numberAt = (value: Json, name: string): number | null => numberOf(partOf(value, name));
 
-/** The values of a list, or the one value that there is. */
+/** The values of a list, or a single value as a list of one. */
 export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** `{ $date }` of the provider, or the text itself. */
+/** The moment in the provider's `{ $date }`, or the value itself. */
 export const momentOf = (value: unknown): unknown =>
   isRecord(value) && Object.hasOwn(value, '$date') ? value.$date : value;

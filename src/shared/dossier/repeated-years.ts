@@ -1,9 +1,9 @@
 import type { Change } from './changes';
 import { isRecord, partOf } from './read-json';
 import { yearOf } from './subjects';
-import type { Held } from './versions';
+import type { DatedValue } from './versions';
 
-/** A new year with the figure of the year before it: nothing changed (docs/product.md#field-history). */
+/** A new year whose figure equals that of the year before: nothing changed (docs/product.md#field-history). */
 export type RepeatedYear = {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -11,34 +11,34 @@ export type RepeatedYear = {
   readonly text: string;
 };
 
-const yearIn = ({ value, whole }: Held): number | null => yearOf(whole ?? value);
+const yearIn = ({ value, whole }: DatedValue): number | null => yearOf(whole ?? value);
 
-/** A version without its year, to be shown as a figure alone. */
-const withoutYear = ({ whole, ...held }: Held): Held =>
-  isRecord(held.value) && partOf(held.value, 'year') !== undefined
-    ? { ...held, value: Object.fromEntries(Object.entries(held.value).filter(([name]) => name !== 'year')) }
-    : held;
+/** A version without its year, so that only the figure is shown. */
+const withoutYear = ({ whole, ...version }: DatedValue): DatedValue =>
+  isRecord(version.value) && partOf(version.value, 'year') !== undefined
+    ? { ...version, value: Object.fromEntries(Object.entries(version.value).filter(([name]) => name !== 'year')) }
+    : version;
 
-/** The version of the latest year before a year that was known when that began. */
-function yearBefore(year: number, day: string, versions: readonly Held[]): Held | null {
-  let [found, latest] = [null as Held | null, 0];
-  for (const held of versions) {
-    const other = yearIn(held);
-    const isKnown = (held.from === null || held.from < day) && (held.to === null || held.to >= day);
-    if (isKnown && other !== null && other < year && other > latest) [found, latest] = [held, other];
+/** The version with the latest earlier year that was valid just before a day. */
+function yearBefore(year: number, day: string, versions: readonly DatedValue[]): DatedValue | null {
+  let [found, latest] = [null as DatedValue | null, 0];
+  for (const version of versions) {
+    const other = yearIn(version);
+    const isKnown = (version.from === null || version.from < day) && (version.to === null || version.to >= day);
+    if (isKnown && other !== null && other < year && other > latest) [found, latest] = [version, other];
   }
   return found;
 }
 
 /**
- * What a change says where it only brings another year with the same figure; null for any other change.
- * @param versions all of the field
- * @param textOf a version as it is shown
+ * Describes a change that only brings a new year with the same figure; null for any other change.
+ * @param versions all versions of the field
+ * @param textOf returns a version as it is shown
  */
 export function repeatedYear(
   { day, mark, before, after }: Change,
-  versions: readonly Held[],
-  textOf: (held: Held) => string,
+  versions: readonly DatedValue[],
+  textOf: (version: DatedValue) => string,
 ): RepeatedYear | null {
   const year = after === null ? null : yearIn(after);
   if (after === null || year === null) return null;

@@ -7,70 +7,70 @@ import { type DossierPoint, figureColumnOf } from './points';
 import { type RepeatedYear, repeatedYear } from './repeated-years';
 import { type Line, linesText, lineText } from './shown-value';
 import { yearOf } from './subjects';
-import { currentOf, type Held, itemVersions, type ReadingDay, versionsOf } from './versions';
+import { currentOf, type DatedValue, itemVersions, type ReadingDay, versionsOf } from './versions';
 
-/** An event of a field, with the values as shown; null for no value before or after. */
+/** A change of a field with the values as shown; null before or after when there was no value. */
 export type ShownChange = Change & {
   readonly texts: { readonly before: string | null; readonly after: string | null };
 };
 
 export type ShownHistory = {
-  /** The newest first; never one that looks the same before and after. */
+  /** Newest first; changes that cannot be seen on screen are left out. */
   readonly changes: readonly ShownChange[];
-  /** New years with the figure of the year before, the newest first: no changes. */
+  /** New years with the same figure as the year before, newest first; these are not changes. */
   readonly repeated: readonly RepeatedYear[];
-  /** The values that hold since the first known day of the field. */
-  readonly unchanged: readonly Held[];
+  /** The values that have been valid since the first known day of the field. */
+  readonly unchanged: readonly DatedValue[];
 };
 
 /** A field as a dossier shows it (docs/product.md#dossier-fields). */
 export type ShownField = {
   readonly point: DossierPoint;
   readonly state: 'filled' | 'empty' | 'withheld' | 'broken';
-  /** Only of a filled one. */
+  /** Empty unless the field is filled. */
   readonly lines: readonly Line[];
   readonly history: ShownHistory;
-  /** Every version, the newest first, those that ended too. */
-  readonly held: readonly Held[];
+  /** All versions, newest first, including those that ended. */
+  readonly versions: readonly DatedValue[];
   readonly at: PointContext;
 };
 
 export type FieldContext = ReadingDay & {
   readonly dossier: Pick<Dossier, 'fields'>;
-  /** Names of the columns whose values the subscription leaves out. */
+  /** The names of the columns whose values the subscription withholds. */
   readonly withheld: readonly string[];
-  /** Names of the fields that hold nothing else (`withheldFields`). */
+  /** The names of the fields that contain only withheld values (`withheldFields`). */
   readonly withheldFields: ReadonlySet<string>;
   readonly isActive: boolean;
 };
 
-/** The lines of a part of a figure with its year before them; those of any other value as they are. */
-function withYear(lines: readonly Line[], { whole }: Held): readonly Line[] {
+/** Puts the year before the lines of a figure that is part of an object; other lines stay as they are. */
+function withYear(lines: readonly Line[], { whole }: DatedValue): readonly Line[] {
   const year = whole === undefined ? null : yearOf(whole);
   return year === null ? lines : lines.map((line) => ({ ...line, label: line.label ?? String(year) }));
 }
 
-/** A value of a field as lines; null for one that cannot be read. */
-function readHeld({ point, at }: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] | null {
-  const lines = readPoint(point.kind, held.value, at);
-  return lines === null ? null : withYear(lines, held);
+/** A value of a field as lines; null when it cannot be read. */
+function readVersion({ point, at }: Pick<ShownField, 'point' | 'at'>, version: DatedValue): readonly Line[] | null {
+  const lines = readPoint(point.kind, version.value, at);
+  return lines === null ? null : withYear(lines, version);
 }
 
-/** A value of a field as lines, or what is said of one that cannot be read. */
-export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] =>
-  readHeld(field, held) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
+/** A value of a field as lines, or a line that says that it cannot be read. */
+export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, version: DatedValue): readonly Line[] =>
+  readVersion(field, version) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
 
 /** The history of a field, as it is shown everywhere (docs/product.md#field-history). */
-function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly Held[]): ShownHistory {
+function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly DatedValue[]): ShownHistory {
   const { point } = field;
   const { changes, unchanged } = historyOf(itemVersions(versions, point.kind), point);
-  const shownOf = (held: Held): string => linesText(linesOf(field, held));
-  const textOf = (held: Held | null): string | null => (held === null ? null : shownOf(held));
+  const shownOf = (version: DatedValue): string => linesText(linesOf(field, version));
+  const textOf = (version: DatedValue | null): string | null => (version === null ? null : shownOf(version));
   const repeats = new Map(changes.map((change) => [change, repeatedYear(change, versions, shownOf)]));
   return {
     changes: changes.flatMap((change): readonly ShownChange[] => {
       const texts = { before: textOf(change.before), after: textOf(change.after) };
-      // A change that is not visible on screen does not count as a change.
+      // A change that cannot be seen on screen does not count.
       return texts.before === texts.after || repeats.get(change) !== null ? [] : [{ ...change, texts }];
     }),
     repeated: [...repeats.values()].filter((repeat) => repeat !== null),
@@ -78,7 +78,7 @@ function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonl
   };
 }
 
-/** Shown in the place of a value that its kind cannot read. */
+/** Shown instead of a value that is invalid for its kind. */
 export const unreadable = 'kon niet worden gelezen';
 
 export function shownField(point: DossierPoint, context: FieldContext): ShownField {
@@ -88,14 +88,14 @@ export function shownField(point: DossierPoint, context: FieldContext): ShownFie
   const at: PointContext = { name: partsOrOwn(point, column?.name), column, words, today, period, isActive };
   const field = Object.hasOwn(dossier.fields, point.field) ? dossier.fields[point.field] : undefined;
   const versions = versionsOf(field, point.subField);
-  const base = { point, history: shownHistory({ point, at }, versions), held: versions, at };
+  const base = { point, history: shownHistory({ point, at }, versions), versions, at };
   if (field?.broken === true) return { ...base, state: 'broken', lines: [] };
   const isWithheld = withheld.includes(column?.name ?? point.name) || withheldFields.has(point.field);
   if (isWithheld && versions.length === 0) return { ...base, state: 'withheld', lines: [] };
   return { ...base, ...stateOf({ point, at }, currentOf(versions, { today, period })) };
 }
 
-/** Parts of an object are looked up by the field, judgements by the column. */
+/** The name by which parts and judgements are found: parts of an object by the field, judgements by the column. */
 const partsOrOwn = (point: DossierPoint, column: string | undefined): string =>
   point.subField === null && ['value', 'scraping', 'profiling'].includes(point.kind)
     ? point.name
@@ -103,13 +103,13 @@ const partsOrOwn = (point: DossierPoint, column: string | undefined): string =>
 
 function stateOf(
   field: Pick<ShownField, 'point' | 'at'>,
-  current: readonly Held[],
+  current: readonly DatedValue[],
 ): Pick<ShownField, 'state' | 'lines'> {
   const { at } = field;
-  const read = current.map((held) => readHeld(field, held));
+  const read = current.map((version) => readVersion(field, version));
   const lines = read.flatMap((each) => each ?? []);
   if (read.includes(null)) {
-    // Of several values those that can be read are shown, and that there were others.
+    // The readable values are shown, with a line that says that others could not be read.
     const said: Line = { label: null, pieces: [{ is: 'faint', text: unreadable }] };
     return lines.length === 0 ? { state: 'broken', lines: [] } : { state: 'filled', lines: [...lines, said] };
   }

@@ -1,6 +1,6 @@
 import type { Status } from '../format/ratings';
 
-/** A part of a value as it is shown: plain or secondary text, a way out of the window, a way to a dossier, or a judged figure. */
+/** A piece of a value: plain or secondary text, a link out of the program, a link to a dossier, or a judged figure. */
 export type Piece =
   | { readonly is: 'text' | 'faint'; readonly text: string }
   | { readonly is: 'link'; readonly text: string; readonly href: string }
@@ -13,7 +13,7 @@ export type Piece =
     }
   | { readonly is: 'stars'; readonly text: string; readonly count: number };
 
-/** One of the values of a field, under one another; `label` where the field has parts with names of their own. */
+/** One line of a field's value. It has a `label` when the field has named parts. */
 export type Line = { readonly label: string | null; readonly pieces: readonly Piece[] };
 
 export const plain = (text: string): Piece => ({ is: 'text', text });
@@ -22,7 +22,7 @@ export const lineOf = (...pieces: readonly (Piece | null)[]): readonly Line[] =>
   const shown = pieces.filter((piece) => piece !== null);
   return shown.length === 0 ? [] : [{ label: null, pieces: shown }];
 };
-/** A line of plain text; none for what is empty. */
+/** A line of plain text; no line for an empty text. */
 export const textLine = (text: string | null): readonly Line[] => (text === null ? [] : lineOf(plain(text)));
 export const labelled = (label: string, text: string | null): readonly Line[] =>
   text === null ? [] : [{ label, pieces: [plain(text)] }];

@@ -1,19 +1,19 @@
 import { isRecord, type Json, partOf } from './read-json';
 
-/** The info point of a value, as far as it decides what a value is about; an unknown kind leaves that to the shape of the value. */
+/** The properties of an info point that determine what its values are about; for an unknown kind, only the shape of the value does. */
 export type SubjectPoint = { readonly name: string; readonly kind: string };
 
-/** The subjects of values, by the keys that name them, the surest first. */
+/** The subject of a value: keys that identify it, the most reliable first. */
 export type Subject = Readonly<Record<string, string>>;
 
-/** The year of a figure, as a number or as four digits; null for a value without one. */
+/** The year of a figure, given as a number or as four digits; null for a value without a year. */
 export function yearOf(value: unknown): number | null {
   const given = isRecord(value) ? partOf(value, 'year') : null;
   const year = typeof given === 'string' && /^\d{4}$/.test(given) ? Number(given) : given;
   return typeof year === 'number' && Number.isInteger(year) && year >= 1900 && year < 2200 ? year : null;
 }
 
-/** A part that is a text or a number, as text; empty for any other. */
+/** A part as text when it is a text or a number; else empty. */
 function keyAt(value: Json, name: string): string {
   const part = partOf(value, name);
   return typeof part === 'number' ? String(part) : typeof part === 'string' ? part.trim() : '';
@@ -25,22 +25,22 @@ const joined = (value: Json, names: readonly string[]): string =>
     .filter((key) => key !== '')
     .join(' ');
 
-/** All of some parts as one key; empty where one of them is missing. */
+/** Several parts as one key; empty when one of them is missing. */
 const together = (value: Json, names: readonly string[]): string =>
   names.every((name) => keyAt(value, name) !== '') ? joined(value, names) : '';
 
-/** The keys that name a subject in objects of any kind. */
+/** The keys that identify a subject in objects of any kind. */
 const shapeKeys = (value: Json): Subject => ({
   year: String(yearOf(value) ?? ''),
   personId: keyAt(value, 'personId'),
   branchNumber: keyAt(value, 'branchNumber'),
-  // A person at an office is someone; a post without a person is what someone does there.
+  // An object with a person's name is about that person. Without a name, office and function identify a post.
   post: keyAt(value, 'lastName') === '' ? together(value, ['kvk', 'function']) : '',
   service: Object.hasOwn(value, 'services') ? keyAt(value, 'name') : '',
 });
 
 const personKeys = (value: Json): Subject => ({
-  // The number beside a person is that of an office, and of several persons the same.
+  // The number beside a person belongs to an office, which several persons can share.
   kvk: keyAt(value, 'lastName') === '' ? keyAt(value, 'kvk') : '',
   person: joined(value, ['initials', 'lastNameInfixes', 'lastName']) || keyAt(value, 'name'),
 });
@@ -50,7 +50,7 @@ const nameKeys = (value: Json): Subject => ({
   name: keyAt(value, 'code') || keyAt(value, 'name') || keyAt(value, 'description'),
 });
 
-/** Further keys that name a subject, by kinds with several values. */
+/** Further keys that identify a subject, for kinds with several values. */
 const kindKeys: Readonly<Record<string, (value: Json) => Subject>> = {
   person: personKeys,
   persons: personKeys,
@@ -69,7 +69,7 @@ const kindKeys: Readonly<Record<string, (value: Json) => Subject>> = {
   sbi: nameKeys,
 };
 
-/** Kinds of which a plain text names one of several things, and the key that it is. */
+/** Kinds for which a plain text identifies one of several things, and the key for that text. */
 const textKeys: Readonly<Record<string, string>> = {
   person: 'person',
   persons: 'person',
@@ -87,14 +87,14 @@ const textKeys: Readonly<Record<string, string>> = {
   knowledge: 'name',
 };
 
-/** The names of the office itself: one may be written differently and is then the same one in its place. */
+/** Fields with names of the office itself: a name with a new spelling in the same position is still the same name. */
 const ownNames: ReadonlySet<string> = new Set(['tradenames']);
-/** Competences as digits are one value (docs/product.md#competences). */
+/** Competences given as digits are a single value (docs/product.md#competences). */
 const digits = /^[01]{8}$/;
 
 const filled = (keys: Subject): Subject => Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== ''));
 
-/** The subject of a value (docs/product.md#field-history); empty when it names none. */
+/** The subject of a value (docs/product.md#field-history); empty when nothing identifies it. */
 export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject {
   if (isRecord(value)) return filled({ ...shapeKeys(value), ...kindKeys[kind]?.(value) });
   const key = Object.hasOwn(textKeys, kind) && !ownNames.has(name) ? textKeys[kind] : undefined;
@@ -102,15 +102,15 @@ export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject
   return key === undefined || text === '' || (kind === 'knowledge' && digits.test(text)) ? {} : { [key]: text };
 }
 
-/** The subject that an object names, whatever its kind. */
+/** The subject that an object's parts identify, regardless of its kind. */
 export const subjectOfShape = (value: Json): Subject => filled(shapeKeys(value));
 
-/** Whether two values are about the same; null where they have no key in common. */
+/** Whether two values are about the same subject; null when they have no key in common. */
 export function isSameSubject(one: Subject, other: Subject): boolean | null {
   const key = Object.keys(one).find((name) => Object.hasOwn(other, name));
   return key === undefined ? null : one[key] === other[key];
 }
 
-/** Kinds whose value may be a list of values, each with a history of its own. */
+/** Whether a kind can have a list of values, each of which has its own history. */
 export const isListKind = (kind: string): boolean =>
   Object.hasOwn(textKeys, kind) || kind === 'http' || kind === 'email' || kind === 'conjoint';

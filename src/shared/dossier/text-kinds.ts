@@ -6,11 +6,11 @@ import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-v
 
 export const readString: PointReader = (value) => textLine(textOf(value));
 
-/** The value as the provider wrote it, for an unknown kind. */
+/** Shows a value as the provider wrote it, for an unknown kind. */
 export const readRaw: PointReader = (value) =>
   textLine(typeof value === 'object' && value !== null ? textOf(JSON.stringify(value)) : textOf(value));
 
-/** A KvK number leads to its dossier; any other code is text. */
+/** Reads a code. A KvK number links to its dossier; any other code is text. */
 export const readCode: PointReader = (value) => {
   const text = textOf(value);
   const kvk = text === null ? null : readKvk(text);
@@ -26,10 +26,10 @@ export const postcodeOf = (text: string | null): string | null =>
 
 const firstTimedYear = 2001;
 
-/** A day; a moment before 2001 means none (docs/product.md#formats). */
+/** Reads a day; a moment before 2001 means that there is no date (docs/product.md#formats). */
 export const readDate: PointReader = (value) => textLine(dateText(value));
 
-/** @throws Unreadable for what is no date */
+/** @throws Unreadable when the value is not a date */
 export function dateText(value: unknown): string | null {
   const text = textOf(momentOf(value));
   if (text === null) return null;
@@ -39,14 +39,14 @@ export function dateText(value: unknown): string | null {
   return isMoment && Math.floor(day / 10_000) < firstTimedYear ? null : formatDate(day);
 }
 
-/** Whole years between two days, `YYYY-MM-DD`; null for a day that has not come yet. */
+/** The whole years between two days, `YYYY-MM-DD`; null when the first day is still to come. */
 export function yearsBetween(birth: string, today: string): number | null {
   const [from, to] = [readIsoDate(birth), readIsoDate(today)];
   if (from === null || to === null || from > to) return null;
   return Math.floor((to - from) / 10_000);
 }
 
-/** Years, or a date of birth to count them from. */
+/** Reads an age: a number of years, or a date of birth from which they are counted. */
 export const readAge: PointReader = (value, { today }) => {
   if (typeof value === 'number') return textLine(`${Math.floor(value)} jaar`);
   const text = textOf(momentOf(value));
@@ -56,7 +56,7 @@ export const readAge: PointReader = (value, { today }) => {
   return textLine(`${years} jaar`);
 };
 
-/** Something with a name: a text, or an object whose other parts identify it. */
+/** Reads names: texts, or objects with a name and parts that identify a dossier. */
 export const readNamed: PointReader = (value) => itemsOf(value).flatMap(namedLine);
 
 function namedLine(value: unknown): readonly Line[] {
@@ -67,7 +67,7 @@ function namedLine(value: unknown): readonly Line[] {
   return lineOf(dossierPiece(name, value), title === null ? null : faint(title));
 }
 
-/** A name that leads to the dossier that its parts name; plain text where they name none. */
+/** A name that links to the dossier that its parts identify; plain text when they identify none. */
 export function dossierPiece(name: string, value: Readonly<Record<string, unknown>>): Piece {
   const person = textAt(value, 'personId');
   if (person !== null && /^\d{1,12}(~\d{1,4})?$/.test(person)) {
@@ -77,5 +77,5 @@ export function dossierPiece(name: string, value: Readonly<Record<string, unknow
   return kvk === null ? plain(name) : { is: 'dossier', of: 'office', id: kvk, text: name };
 }
 
-/** Yes or no, in words; any other word as it is. */
+/** Reads yes or no, in Dutch; any other word stays as it is. */
 export const readStatus: PointReader = (value) => textLine(textOf(value));

@@ -1,30 +1,30 @@
 import type { Change } from './changes';
-import { type ListedChange, listedChangeOf, shortest } from './listed-change';
+import { type ListedChange, listedChangeOf, shortened } from './listed-change';
 import type { SectionName } from './points';
 import type { ShownField } from './shown-field';
 
-/** Something that happened to a dossier on a day, in words. */
+/** An event in a dossier on a day, in words. */
 export type TimelineEntry = {
-  /** The same for the same entry only. */
+  /** A key that differs for different entries. */
   readonly key: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly section: SectionName;
   readonly label: string;
   readonly mark: Change['mark'];
-  /** Null where there was nothing before, or is nothing after. */
+  /** Null when there was no value before, or is none after. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Which field of the provider's dossier it happened to. */
+  /** The changed field of the provider's dossier. */
   readonly field: string;
 } & ListedChange;
 
-/** A new year that brought nothing new: which field, and what it says. */
+/** A field whose figure stayed the same in a new year, and the text about it. */
 export type UnchangedEntry = Pick<TimelineEntry, 'key' | 'day' | 'label'> & { readonly text: string };
 
 export type TimelineFilter = {
   readonly section: SectionName | null;
-  /** Both days included; null for all days. */
+  /** The days of a period, both included; null for all days. */
   readonly period: { readonly from: string; readonly to: string } | null;
 };
 
@@ -36,14 +36,14 @@ function entriesOf(section: SectionName, shown: ShownField): readonly TimelineEn
     section,
     label,
     mark: change.mark,
-    before: shortest(change.texts.before),
-    after: shortest(change.texts.after),
+    before: shortened(change.texts.before),
+    after: shortened(change.texts.after),
     field,
     ...listedChangeOf(shown, change),
   }));
 }
 
-/** Kinds whose value alone does not say what happened: 3,6 jobs or *ja* of one field are not those of another. */
+/** Kinds whose value only makes sense with its label: *3,6* or *ja* can belong to different fields. */
 const needTheirLabel: ReadonlySet<string> = new Set([
   'status',
   'fte',
@@ -57,12 +57,12 @@ const needTheirLabel: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the point reports the changes of its field: of a field with several points only the first does, which is about the whole
- * where there is one.
+ * Whether a point reports the changes of its field. When a point is about the whole field, the points about its parts do not report them
+ * again.
  */
 const isFirstOfField = (point: ShownField['point'], fields: ReadonlySet<string>): boolean => !fields.has(point.field);
 
-/** Everything that happened to a dossier, the newest first; a person or text that two fields report alike on one day is shown once. */
+/** All events of a dossier, newest first. A person or text that two fields report in the same way on one day is shown once. */
 export function timelineOf(
   sections: readonly { readonly name: SectionName; readonly fields: readonly ShownField[] }[],
 ): readonly TimelineEntry[] {
@@ -86,7 +86,7 @@ export function timelineOf(
   return entries.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }
 
-/** Every new year with the figure of the year before, the newest first; of parts of a field, none that its whole field has said. */
+/** All new years whose figure stayed the same, newest first. A part of a field is left out when the whole field already reports it. */
 export const unchangedOf = (
   sections: readonly { readonly fields: readonly ShownField[] }[],
 ): readonly UnchangedEntry[] =>
@@ -98,7 +98,7 @@ export const unchangedOf = (
     )
     .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 
-/** The part of a text that names its subject: people are in several fields, each with other details. */
+/** The part of a text that identifies its subject: the same person occurs in several fields, each with other details. */
 const headOf = (text: string | null): string | null => (text === null ? null : (text.split(', ', 1)[0] ?? text));
 
 export const filterTimeline = (

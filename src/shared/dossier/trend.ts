@@ -1,15 +1,15 @@
 import type { Dossier } from '../domain/dossiers/dossier';
 import { isRecord, partOf } from './read-json';
-import { currentOf, type Held, holdsOn, type ReadingDay, versionsOf } from './versions';
+import { currentOf, type DatedValue, holdsOn, type ReadingDay, versionsOf } from './versions';
 import { yearsOf } from './year-figures';
 
-/** A figure at the end of a month or a year; `at` is `YYYY-MM` or `YYYY`. */
+/** A figure by month (`at` is `YYYY-MM`: the value on the 20th, or the current value for the last month) or by year (`YYYY`). */
 export type TrendPoint = { readonly at: string; readonly value: number };
 
-/** The place of a figure in a dossier: a field, and the part of its objects. */
+/** Where a figure is in a dossier: a field, and the part of its objects. */
 export type FigurePlace = { readonly field: string; readonly part: string | null };
 
-/** So many months are in a trend line (docs/product.md#key-figures). */
+/** The number of months in a trend line (docs/product.md#key-figures). */
 const monthsShown = 13;
 
 const numberIn = (value: unknown, part: string | null): number | null => {
@@ -17,7 +17,7 @@ const numberIn = (value: unknown, part: string | null): number | null => {
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : null;
 };
 
-/** The 20th of the months up to a day, the oldest first. */
+/** The months up to the month of a day, `YYYY-MM`, oldest first. */
 function monthsUpTo(today: string): readonly string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const last = year * 12 + month - 1;
@@ -27,9 +27,7 @@ function monthsUpTo(today: string): readonly string[] {
   });
 }
 
-/**
- * The course of a figure: by year where its field has years, else by month, from the versions of the dossier.
- */
+/** The development of a figure, from the versions of the dossier: by year when its field has years, else by month. */
 export function trendOf(
   dossier: Pick<Dossier, 'fields'>,
   { field, part }: FigurePlace,
@@ -45,14 +43,16 @@ export function trendOf(
   const months = monthsUpTo(on.today);
   return pointsOf(
     months.flatMap((month): [string, unknown][] => {
-      const held = month === months.at(-1) ? (currentOf(versions, on)[0] ?? null) : heldIn(versions, `${month}-20`);
-      return held === null ? [] : [[month, held.value]];
+      const version =
+        month === months.at(-1) ? (currentOf(versions, on)[0] ?? null) : versionOn(versions, `${month}-20`);
+      return version === null ? [] : [[month, version.value]];
     }),
     part,
   );
 }
 
-const heldIn = (versions: readonly Held[], day: string): Held | null => versions.find(holdsOn(day)) ?? null;
+const versionOn = (versions: readonly DatedValue[], day: string): DatedValue | null =>
+  versions.find(holdsOn(day)) ?? null;
 
 const pointsOf = (values: readonly (readonly [string, unknown])[], part: string | null): readonly TrendPoint[] =>
   values.flatMap(([at, value]) => {

@@ -3,48 +3,48 @@ import type { Dossier, DossierField, Version } from '../domain/dossiers/dossier'
 import { isRecord, type Json, partOf } from './read-json';
 import { isListKind, subjectOfShape } from './subjects';
 
-/** A value of a field and the days between which it held, `YYYY-MM-DD`; null where they are unknown. */
-export type Held = {
+/** A value of a field, and the days on which it became and ceased to be valid, `YYYY-MM-DD`; null when unknown. */
+export type DatedValue = {
   readonly value: unknown;
   readonly from: string | null;
   readonly to: string | null;
   readonly index: number | null;
-  /** The object that the value is a part of, where that says what it is about: the year of a figure, a person, a branch. */
+  /** The object that contains the value, if it shows what the value is about: the year of a figure, a person, a branch. */
   readonly whole?: Json;
 };
 
-/** A beginning or end as its day; null for what is no moment. */
+/** The day of a beginning or end; null for an invalid moment. */
 const dayIn = (moment: string | null): string | null => (moment === null ? null : dayOf(moment) || null);
 
-/** A version with its days; a beginning after the end is no beginning. */
-export function heldOf({ value, start, end, index }: Version): Held {
+/** A version with its days; a beginning after the end is ignored. */
+export function datedValueOf({ value, start, end, index }: Version): DatedValue {
   const [from, to] = [dayIn(start), dayIn(end)];
   return { value, from: from !== null && to !== null && from > to ? null : from, to, index };
 }
 
-/** The part of a value that an info point is about. */
-function partIn(version: Held, subField: string): Held {
+/** The part of a value that an info point shows. */
+function partIn(version: DatedValue, subField: string): DatedValue {
   const { value } = version;
   if (!isRecord(value)) return version;
   const part = { ...version, value: partOf(value, subField) };
   return Object.keys(subjectOfShape(value)).length === 0 ? part : { ...part, whole: value };
 }
 
-/** A value as text, the same for objects whose parts are in another order. */
+/** A value as text that does not depend on the order of an object's parts. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other))) : part,
   ) ?? '';
 
-/** A key by which two versions count as the same: the value and its subject. */
-const sameKey = ({ value, whole }: Held): string =>
+/** A key that is equal for versions with the same value and subject. */
+const sameKey = ({ value, whole }: DatedValue): string =>
   whole === undefined ? keyOf(value) : `${keyOf(value)} ${keyOf(subjectOfShape(whole))}`;
 
-/** One version for several that hold the same value without a day between, in whichever place among others. */
-function joinedUp(versions: readonly Held[]): readonly Held[] {
+/** Joins versions of the same value that follow each other without a gap, even if their position among several values differs. */
+function joinAdjoining(versions: readonly DatedValue[]): readonly DatedValue[] {
   const [begins, ends] = [new Set(versions.map(({ from }) => from)), new Set(versions.map(({ to }) => to))];
-  const joined: Held[] = [];
-  /** Where in `joined` a value ended on a day. */
+  const joined: DatedValue[] = [];
+  /** The indexes in `joined` of the values that ended on a day, by day and value. */
   const ended = new Map<string, number[]>();
   for (const version of [...versions].sort(oldestFirst)) {
     const { from, to } = version;
@@ -64,11 +64,11 @@ function joinedUp(versions: readonly Held[]): readonly Held[] {
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const oldestFirst = (one: Held, other: Held): number =>
+const oldestFirst = (one: DatedValue, other: DatedValue): number =>
   compare(one.from ?? '', other.from ?? '') || compare(one.to ?? '9999', other.to ?? '9999');
 
-/** Sorts versions: present ones in their own order, then ended ones, the latest first. */
-function newestFirst(one: Held, other: Held): number {
+/** Sorts versions: present ones in the provider's order, then ended ones, the latest first. */
+function newestFirst(one: DatedValue, other: DatedValue): number {
   const byEnd = compare(other.to ?? '9999', one.to ?? '9999');
   if (byEnd !== 0) return byEnd;
   if (one.to === null && one.index !== null && other.index !== null && one.index !== other.index) {
@@ -77,60 +77,60 @@ function newestFirst(one: Held, other: Held): number {
   return compare(other.from ?? '', one.from ?? '');
 }
 
-/** Every version of an info point, the newest first; those without a value in its part are left out. */
-export function versionsOf(field: DossierField | undefined, subField: string | null): readonly Held[] {
-  const versions = (field?.versions ?? []).map(heldOf);
-  return joinedUp(subField === null ? versions : versions.map((version) => partIn(version, subField))).filter(
+/** All versions of an info point, newest first; versions without a value in the point's part are left out. */
+export function versionsOf(field: DossierField | undefined, subField: string | null): readonly DatedValue[] {
+  const versions = (field?.versions ?? []).map(datedValueOf);
+  return joinAdjoining(subField === null ? versions : versions.map((version) => partIn(version, subField))).filter(
     ({ value }) => value !== null && value !== undefined && value !== '',
   );
 }
 
-/** The versions with a list as its values, each with the days on which it was in the list. */
-export function itemVersions(versions: readonly Held[], kind: string): readonly Held[] {
+/** Splits versions whose value is a list into a version for each item, with the days on which the item was in the list. */
+export function itemVersions(versions: readonly DatedValue[], kind: string): readonly DatedValue[] {
   if (!isListKind(kind) || !versions.some(({ value }) => Array.isArray(value))) return versions;
-  return joinedUp(
-    versions.flatMap((version): readonly Held[] =>
+  return joinAdjoining(
+    versions.flatMap((version): readonly DatedValue[] =>
       Array.isArray(version.value)
-        ? version.value.map((value: unknown, index): Held => ({ ...version, value, index }))
+        ? version.value.map((value: unknown, index): DatedValue => ({ ...version, value, index }))
         : [version],
     ),
   );
 }
 
-/** Whether a version holds on a day: begun, and not ended. */
+/** Whether a version is valid on a day: it has begun and has not ended. */
 export const holdsOn =
   (today: string) =>
-  ({ from, to }: Held): boolean =>
+  ({ from, to }: DatedValue): boolean =>
     (from === null || from <= today) && (to === null || to > today);
 
-/** When a dossier is read: the day by the clock, and the month that is open, `YYYY-MM`; absent where there is none. */
+/** When a dossier is read: today by the clock, and the current month, `YYYY-MM`; absent when there is no month. */
 export type ReadingDay = { readonly today: string; readonly period?: string | null | undefined };
 
 /**
- * The versions of a field that hold when it is read: those that hold today, or the newest of the open month if that is dated ahead of the
- * clock; what a later month will bring does not hold yet (docs/product.md#field-history).
+ * The versions of a field that count as current: those that are valid today, or the newest of the current month when that month is ahead of
+ * the clock. Values that a later month will bring are not current yet (docs/product.md#field-history).
  */
-export function currentOf(versions: readonly Held[], { today, period }: ReadingDay): readonly Held[] {
+export function currentOf(versions: readonly DatedValue[], { today, period }: ReadingDay): readonly DatedValue[] {
   const now = versions.filter(holdsOn(today));
   if (period === null || period === undefined) return now;
-  // As text no day of the month is behind it.
+  // Compared as text, no day of the month is after this.
   const monthEnd = `${period}-31`;
   if (!versions.some(({ from }) => from !== null && from > today && from <= monthEnd)) return now;
   const newest = versions.filter(holdsOn(monthEnd));
   return newest.length === 0 ? now : newest;
 }
 
-/** A version as it was known on a day: without an end that came later; null for one that began later. */
+/** A version as it was known on a day: without an end that came later; null for a version that began later. */
 function versionOn(version: Version, day: string): Version | null {
-  const { from, to } = heldOf(version);
+  const { from, to } = datedValueOf(version);
   if (from !== null && from > day) return null;
-  // A start after the end is invalid, and stays invalid without that end.
+  // A start after the end is invalid, and stays so when the end is removed.
   return to !== null && to > day ? { ...version, start: from === null ? null : version.start, end: null } : version;
 }
 
 /**
- * A dossier as it was on an earlier day (docs/product.md#reference-month), from the days between which its values held. What has
- * no day is shown as it is now.
+ * A dossier as it was on an earlier day (docs/product.md#reference-month), derived from the days on which its values were valid. Values
+ * without days are shown as they are now.
  * @param day `YYYY-MM-DD`
  */
 export function dossierOn(dossier: Dossier, day: string): Dossier {

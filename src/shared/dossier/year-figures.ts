@@ -1,13 +1,13 @@
 import type { DossierPoint } from './points';
 import { isRecord, type Json } from './read-json';
 import { yearOf } from './subjects';
-import type { Held } from './versions';
+import type { DatedValue } from './versions';
 
-/** So many years are beside one another (docs/product.md#year-tables). */
+/** The number of years that are shown side by side (docs/product.md#year-tables). */
 export const yearsShown = 3;
 
-/** The last years of a field of figures by year, the oldest first; none for a field that has no years. */
-export function yearsOf(current: readonly Held[]): readonly { readonly year: number; readonly value: Json }[] {
+/** The last years of a field of yearly figures, oldest first; empty for a field without years. */
+export function yearsOf(current: readonly DatedValue[]): readonly { readonly year: number; readonly value: Json }[] {
   const byYear = new Map<number, Json>();
   for (const { value } of current) {
     if (!isRecord(value)) continue;
@@ -20,10 +20,12 @@ export function yearsOf(current: readonly Held[]): readonly { readonly year: num
     .slice(-yearsShown);
 }
 
-/** A table of years: the point of the whole field, and those of its parts. */
+/** A table of years: the info point of the whole field, and the points of its parts. */
 export type YearBlock = { readonly head: DossierPoint; readonly rows: readonly DossierPoint[] };
 
-/** Points of parts that follow the point of their whole field are in its table. */
+/**
+ * The table that begins at a point: the points about parts of the same field that follow it are its rows. Null when no such points follow.
+ */
 export function yearBlockAt(points: readonly DossierPoint[], at: number): YearBlock | null {
   const head = points[at];
   if (head === undefined || head.subField !== null) return null;

@@ -5,21 +5,21 @@ import { describeSigned } from './kinds/signed-filter';
 /** A filter in Dutch: its subject, and the words after it (bold on a chip). */
 export type FilterDescription = { readonly label: string; readonly words: string };
 
-/** Thousands as the cells of the column show them: a year has none. */
+/** Groups digits as the cells of the column do; years have no thousands separators. */
 const groupDigits = (words: string): string => words.replace(/(?<![,\d])\d{4,}/g, (digits) => formatDigits(digits));
 const formatDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** A filter as a chip and an export say it, e.g. `Naam` and `bevat “advies”`. */
+/** Describes a filter for chips and exports, for example as `Naam` and `bevat “advies”`. */
 export function describeFilter({ label, filterKind, kind }: Column, text: string): FilterDescription {
   const words = describeSigned(filterKind, text, filterKinds[filterKind].describe);
   return { label, words: filterKind === 'number' && kind !== 'year' ? groupDigits(words) : words };
 }
 
-/** Pixels of a letter, about, and those of a filter cell that are no text. */
+/** The approximate width of a letter, and of the parts of a filter cell around its text, in pixels. */
 const pixelsPerLetter = 6.6;
 const aroundText = 26;
 
-/** Syntax hint in an empty filter cell, in as many words as fit. @param width of the column in pixels */
+/** The hint in an empty filter cell: the longest text that fits. @param width the column's width in pixels */
 export function hintOf(
   { filterKind, example }: Pick<Column, 'filterKind' | 'example'>,
   width = Number.POSITIVE_INFINITY,
@@ -32,12 +32,12 @@ export function hintOf(
 /** Kinds whose typed text needs no description. */
 const plainKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'prefix']);
 
-/** Signs that a filter of another kind reads as more than themselves. */
+/** Signs with a special meaning in filters of other kinds. */
 const signs = /^[-+*<>=~&|!]/;
 
 /**
- * How a filter was understood, for under its field: `is 3500 t/m 3599`. Null where that is plain, as in a text of
- * letters that is searched for literally.
+ * How a filter was understood, to be shown under its field: `is 3500 t/m 3599`. Null when this is obvious, as for letters that are searched
+ * literally.
  */
 export function readingUnderField(column: Column, text: string): string | null {
   const { filterKind } = column;

@@ -24,7 +24,7 @@ import {
 } from './kinds/text-filters';
 import { sampleFilter, topOfFilter } from './row-limits/row-limit-filters';
 
-/** Rules to which `-` is a sign: of a number, of a range, or of what is not there. */
+/** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. */
 const withSigns = (rules: FilterRules): FilterRules => ({
   ...rules,
   read: (text, thisYear) => rules.read(withHyphens(text), thisYear),
@@ -32,7 +32,7 @@ const withSigns = (rules: FilterRules): FilterRules => ({
   describe: (text) => rules.describe(withHyphens(text)),
 });
 
-/** Every kind of filter; the kind of a column decides which of them it has. */
+/** The rules of every kind of filter. The kind of a column decides which kind of filter it has. */
 export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   infix: infixFilter,
   place: placeFilter,

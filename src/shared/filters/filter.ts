@@ -3,45 +3,45 @@ import type { Condition } from '../domain/lists/conditions';
 import type { Related } from './related-filter';
 
 /**
- * A filter is a test on a distinct value, so it runs once per dictionary entry and not once per row.
- * `on` says which values it wants: folded text, the items of a multi-valued cell, numbers as shown, or dates as yyyymmdd.
+ * A filter tests distinct values, so that it runs once per entry of a dictionary and not once per row. `on` says what it tests: folded
+ * text, the items of a cell with several values, numbers as shown, or dates as yyyymmdd.
  */
 export type TextTest = {
   readonly on: 'text';
-  /** Gets text as `fold` leaves it. */
+  /** Called with folded text (`fold`). */
   readonly test: (folded: string) => boolean;
   readonly empty: boolean;
-  /** Folded text to show in bold where it occurs. */
+  /** Folded text to show in bold wherever it occurs. */
   readonly highlight?: string;
-  /** The test is nothing but "contains this folded text", which a whole dictionary can be searched for at once. */
+  /** Set when the test only searches for this folded text: a whole dictionary can then be searched at once. */
   readonly contains?: string;
-  /** It is that, or that one of the names of the place contains one of these (`searchedNames`). */
+  /** Set when the test also accepts places one of whose names contains one of these texts (`searchableNames`). */
   readonly names?: readonly string[];
 };
 
 export type ItemsTest = {
   readonly on: 'items';
   readonly values: readonly string[];
-  /** `any`: one of the items is among the values (OF); `all`: every value is among the items (EN). */
+  /** `any`: at least one of the values is among the items (OF). `all`: all values are among the items (EN). */
   readonly mode: 'any' | 'all';
   readonly empty: boolean;
 };
 
-/** Numbers as shown, both ends included. */
+/** Numbers as shown; both ends are included. */
 export type NumberTest = { readonly on: 'number'; readonly from: number; readonly to: number };
-/** Dates as yyyymmdd numbers, both ends included. */
+/** Dates as yyyymmdd numbers; both ends are included. */
 export type DateTest = { readonly on: 'date'; readonly from: number; readonly to: number };
 
-/** Every row that another test does not keep, also those without a value. */
+/** Keeps the rows that another test does not keep, including rows without a value. */
 export type NotTest = { readonly on: 'not'; readonly of: FilterTest };
 
-/** One of the KvK numbers of a cell is that of a row of another list, which only main can find. */
+/** Keeps cells with a KvK number that rows of another list have. Only main can find those rows. */
 export type RelatedTest = { readonly on: 'related'; readonly related: Related };
 
-/** Filters of several columns, which only a list can test. */
+/** Filters of several columns, which only a list can evaluate. */
 export type ConditionsTest = { readonly on: 'conditions'; readonly condition: Condition };
 
-/** Some of the rows that all other filters keep. */
+/** Keeps some of the rows that all other filters keep. */
 export type SampleTest = { readonly on: 'sample'; readonly sample: Sample };
 export type TopOfTest = { readonly on: 'topOf'; readonly top: TopOf };
 
@@ -57,8 +57,8 @@ export type FilterTest =
   | TopOfTest;
 
 /**
- * Typed text as a test, or a Dutch sentence with an example for beside the field. `suggestion` is what the user
- * most likely meant, in words that this kind of filter understands.
+ * A typed text as a test, or a Dutch sentence with an example to show beside the field. `suggestion` is a valid text that the user probably
+ * meant.
  */
 export type ParsedFilter =
   | { readonly ok: true; readonly test: FilterTest }
@@ -67,22 +67,22 @@ export type ParsedFilter =
 export const parsed = (test: FilterTest): ParsedFilter => ({ ok: true, test });
 export const refused = (message: string): ParsedFilter => ({ ok: false, message });
 
-/** All that one kind of filter knows; each is in the file of its family. */
+/** The rules of one kind of filter; each family of kinds has a file. */
 export type FilterRules = {
-  /** Reads typed text. @param thisYear the year by the clock service, for the bounds of dates */
+  /** Reads typed text. @param thisYear this year by the program's clock, for the bounds of dates */
   readonly read: (text: string, thisYear: number) => ParsedFilter;
-  /** The most likely meaning of a refused text, or undefined; a suggestion must be valid itself. */
+  /** The text that the user probably meant by an invalid text, or undefined; the suggestion is only used if it is valid. */
   readonly suggest: (text: string) => string | undefined;
-  /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
+  /** Describes the filter in Dutch, to follow the column's label: `bevat “advies”`. */
   readonly describe: (text: string) => string;
-  /** Syntax hint in an empty filter cell. */
+  /** The hint in an empty filter cell. */
   readonly hint: string;
-  /** The same for a narrow column. */
+  /** The hint for a narrow column. */
   readonly shortHint?: string;
 };
 
-/** A minus as the grid writes it, and as one copies it from there, is the hyphen of the keyboard. */
+/** Replaces the minus sign that the grid shows, and that users copy from it, by the hyphen of the keyboard. */
 export const withHyphens = (text: string): string => text.replaceAll('\u2212', '-');
 
-/** For kinds that understand everything that is typed. */
+/** For kinds in which every text is valid. */
 export const nothingToSuggest = (): undefined => undefined;

@@ -3,10 +3,10 @@ import { type Column, storageOf } from '../domain/lists/column';
 import type { Filter, ListQuery } from '../domain/lists/list';
 import { changeFilters } from './conditions/every-filter';
 
-/** The column of what a cell was in the other month of a comparison. */
-export const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
+/** The column with the values of another column in the other month of a comparison. */
+export const earlierColumnName = (column: string): string => pastName({ base: column, measure: 'was', months: null });
 
-/** Whether rows are divided into classes by the values of a column: by each value, or by bands of numbers or years. */
+/** Whether rows can be divided into classes by a column: by each value, or by bands of numbers or years. */
 export function canBeClassed({ name, kind, filterKind, withheld }: Column): boolean {
   if (withheld === true || isOfPast(name) || !isOfMonth(name)) return false;
   switch (storageOf(kind)) {
@@ -21,12 +21,16 @@ export function canBeClassed({ name, kind, filterKind, withheld }: Column): bool
   }
 }
 
-/** The columns whose filters a flow matrix sets itself, when a cell of it is opened. */
-export const flowFilterColumns = (column: string): readonly string[] => [column, wasOf(column), comparedKindName];
+/** The columns whose filters a cell of a flow matrix sets when it is opened. */
+export const flowFilterColumns = (column: string): readonly string[] => [
+  column,
+  earlierColumnName(column),
+  comparedKindName,
+];
 
 /**
- * The question whose rows a flow matrix counts, and to which a cell adds its filters: rows without a change count too, and filters
- * are about the later month, but for those that the user asks of the earlier one. Filters of the column itself are left out.
+ * The query for the rows that a flow matrix counts; opening a cell adds its filters to this query. Rows without a change count too. Filters
+ * are about the later month, except those that the user set for the earlier one. Filters of the matrix's own column are left out.
  */
 export function flowQuery(query: ListQuery, column: string): ListQuery {
   const { comparison } = query;
@@ -36,7 +40,7 @@ export function flowQuery(query: ListQuery, column: string): ListQuery {
   return {
     ...query,
     filters: changeFilters(query.filters, (filter) =>
-      isMoved(filter) ? { ...filter, column: wasOf(filter.column) } : filter,
+      isMoved(filter) ? { ...filter, column: earlierColumnName(filter.column) } : filter,
     ).filter((filter) => !own.includes(filter.column)),
     comparison: { ...comparison, filtersOn: 'later', changedOnly: false },
   };

@@ -3,8 +3,8 @@ import type { FilterTest } from './filter';
 import { isNoFilter, parseFilter } from './parse-filter';
 
 /**
- * The condition of a rule that marks cells, in the words of its column's filter; null for a text that is not understood, and for
- * what is about other columns or other lists: a rule is about the values of its own column.
+ * Reads the condition of a format rule, which is a filter of the rule's column. Null for an invalid text, and for filters about other
+ * columns or lists: a rule may only depend on its own column.
  */
 export function formatCondition(column: Column, text: string, thisYear: number): FilterTest | null {
   if (isNoFilter(text)) return null;

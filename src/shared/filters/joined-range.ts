@@ -6,7 +6,7 @@ import { rangeText } from './kinds/number-filter';
 import { writeChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
 
-/** The filter of all values from those of one filter to those of another one: of numbers, or of days; null for filters of another kind. */
+/** A filter for all values from one filter's values to another's, for numbers and days; null for filters of other kinds. */
 export function joinedRange({ name, filterKind }: Column, first: Condition, last: Condition): Filter | null {
   if (!('text' in first) || !('text' in last)) return null;
   if (filterKind === 'number') {
@@ -25,7 +25,7 @@ export function joinedRange({ name, filterKind }: Column, first: Condition, last
 
 const chosenKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList']);
 
-/** The filter for the rows of some classes of a column: one filter if its kind can express that, else a group of conditions. */
+/** A filter for the rows of several classes of a column: a single filter if its kind can express that, else a group of conditions. */
 export function anyOf(column: Column, classes: readonly PivotClass[]): Condition {
   const [first, ...others] = classes;
   if (first !== undefined && others.length === 0) return first.condition;

@@ -2,20 +2,23 @@ import type { FilterKind } from '../domain/lists/column';
 import type { Facet } from '../domain/lists/list';
 import { notSign } from './kinds/signed-filter';
 
-/** The empty value in a list filter. */
+/** Stands for an empty value in a list filter. */
 export const emptyValue = '~';
 
 export type ListChoice = {
   readonly values: readonly string[];
-  /** Whether rows without a value are wanted too. */
+  /** Whether rows without a value are chosen too. */
   readonly empty: boolean;
-  /** EN instead of OF; only on multi-valued cells. */
+  /** EN instead of OF; only for cells with several values. */
   readonly all: boolean;
-  /** All rows but those with these values. */
+  /** Keeps all rows except those with these values. */
   readonly not?: boolean;
 };
 
-/** Values joined by `|`; `~` is the empty value; a backslash escapes both; `&` in front means EN, and `!` before that: not these. */
+/**
+ * Writes a choice: values joined by `|`, with `~` for the empty value. A backslash escapes these signs. A leading `&` means EN; a `!`
+ * before that means all other values.
+ */
 export function writeListChoice(choice: ListChoice): string {
   const values = choice.values.map((value) => value.replace(/[\\|~]/g, '\\$&').replace(/^[&!]/, '\\$&'));
   return (
@@ -53,8 +56,8 @@ export function readListChoice(text: string): ListChoice {
 }
 
 /**
- * Whether the text of a filter in which one types or chooses is a choice: it has a `|` that is not escaped, begins with `&`, or is
- * the empty value. One chosen value is written with a `|` behind it.
+ * Whether the text of a filter for typing or choosing is a choice: it contains an unescaped `|`, begins with `&`, or is the empty value. A
+ * single chosen value is written with a `|` after it.
  */
 export const isChoiceText = (text: string): boolean => {
   const chosen = text.startsWith(notSign) ? text.slice(notSign.length) : text;
@@ -63,19 +66,19 @@ export const isChoiceText = (text: string): boolean => {
 
 const noChoice: ListChoice = { values: [], empty: false, all: false };
 
-/** The choice in the text of a filter; none where a part of a value is typed. */
+/** The choice in the text of a filter; an empty choice when the user typed a part of a value. */
 export const readChoice = (kind: FilterKind, text: string): ListChoice =>
   kind === 'typedList' && !isChoiceText(text) ? noChoice : readListChoice(text);
 
-/** A choice as the text of a filter of that kind. */
+/** Writes a choice as a text for a filter of a kind. */
 export function writeChoice(kind: FilterKind, choice: ListChoice): string {
   const text = writeListChoice(choice);
   return kind !== 'typedList' || text === '' || isChoiceText(text) ? text : `${text}|`;
 }
 
 /**
- * Whether a choice keeps every row of a column: none is chosen, or any of all its values and the empty one where there are such rows.
- * @param facet of all values; null while it is not known
+ * Whether a choice keeps every row: no value is chosen, or any of all values, including the empty value if it occurs.
+ * @param facet all values of the column; null while they are unknown
  */
 export function keepsAll(choice: ListChoice, facet: Pick<Facet, 'values' | 'distinct' | 'empty'> | null): boolean {
   if (choice.values.length === 0 && !choice.empty) return true;
@@ -94,14 +97,14 @@ const maxNamed = 3;
 const joiner = new Intl.ListFormat('nl', { type: 'disjunction' });
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** Names in Dutch, with `of` or with `en`: `Gelderland of Utrecht`, or with how many more there are. */
+/** Joins names in Dutch with `of` or `en`: `Gelderland of Utrecht`. When there are many, the last ones are only counted. */
 export function nameChoice(names: readonly string[], all: boolean): string {
   const shown =
     names.length > maxNamed ? [...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} meer`] : names;
   return (all ? conjoiner : joiner).format(shown);
 }
 
-/** A choice in Dutch. */
+/** Describes a choice in Dutch. */
 export function describeListChoice(text: string): string {
   const { values, empty, all } = readListChoice(text);
   return nameChoice([...(empty ? ['(leeg)'] : []), ...values], all);

@@ -5,9 +5,9 @@ import { filterKinds } from './filter-kinds';
 import { notSign, readSigned, readSigns } from './kinds/signed-filter';
 
 /**
- * Reads what was typed for a column; of what is refused also what was most likely meant. Text of only spaces is no filter and
- * must not come here.
- * @param thisYear the year by the clock service, for the bounds of date filters
+ * Reads the text typed for a column; for an invalid text it also finds a suggestion. A text of only spaces is no filter and must not be
+ * passed.
+ * @param thisYear this year by the program's clock, for the bounds of date filters
  */
 export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, typed: string, thisYear: number): ParsedFilter {
   const text = withoutInvisibleSigns(typed);
@@ -21,6 +21,6 @@ export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, typed: s
     : found;
 }
 
-/** Typed text that filters nothing. */
+/** Whether a typed text filters nothing. */
 export const isNoFilter = (text: string): boolean =>
   withoutInvisibleSigns(text).trim() === '' || text === '&' || text === notSign || text === `${notSign}&`;

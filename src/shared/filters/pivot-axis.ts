@@ -6,8 +6,8 @@ import { emptyValue } from './list-choice';
 const listedKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'yesNo']);
 
 /**
- * Whether the rows of a list can be grouped by a column: each of its values needs a filter that keeps just its rows. Labels that take in
- * narrower ones, lists of days and own lists of numbers have none.
+ * Whether rows can be grouped by a column: each value must have a filter for exactly its rows. Top labels, which include smaller ones,
+ * lists of days and KvK lists have no such filters.
  */
 export function canBeAxis({ kind, filterKind, withheld }: Column): boolean {
   if (withheld === true || unsignedKinds.has(filterKind)) return false;
@@ -23,7 +23,7 @@ export function canBeAxis({ kind, filterKind, withheld }: Column): boolean {
   }
 }
 
-/** The filter of the rows without a value. */
+/** The filter text for rows without a value. */
 export const emptyText = ({ filterKind }: Pick<Column, 'filterKind'>): string =>
   listedKinds.has(filterKind) ? emptyValue : equalSign;
 

@@ -1,25 +1,25 @@
 import type { Filter, Mutations, Near } from '../domain/lists/list';
 
 /**
- * The rows of another list that a filter on KvK numbers follows: main asks them of each month again, so that there is no number of
- * them that is too many (docs/product.md#persons-and-offices).
+ * The rows of another list to which a filter on KvK numbers refers. Main looks them up again in each month, so their number is not limited
+ * (docs/product.md#persons-and-offices).
  */
 export type Related = {
   readonly list: 'advisers' | 'persons';
-  /** The rows of the other list in Dutch words; empty for all. */
+  /** A Dutch description of the other list's rows; empty for all rows. */
   readonly words: string;
   readonly filters: readonly Filter[];
   readonly mutations: Mutations | null;
   readonly near: Near | null;
 };
 
-/** The columns by which the two lists know offices. */
+/** The columns with KvK numbers by which rows of the two lists are matched. */
 export const relatedColumns = { advisers: 'kvk', persons: 'kvks' } as const;
 
-/** How such a text begins: no number and no name does. */
+/** The first character of such a text. No number or name begins with it. */
 const sign = '@';
 
-/** The text of a filter that keeps what has an office of these rows. */
+/** Writes the text of a filter that keeps rows with an office of these rows. */
 export const writeRelated = ({ list, words, filters, mutations, near }: Related): string =>
   sign + JSON.stringify({ list, words, filters, mutations, near });
 
@@ -56,7 +56,7 @@ function isNear(value: unknown): value is Near | null {
   return kind === 'place' ? isPoint && isText(name) : kind === 'point' && isPoint;
 }
 
-/** The rows that a text without signs names; null for any other text. */
+/** The rows to which a text without signs refers; null for any other text. */
 export function readRelated(text: string): Related | null {
   if (!text.startsWith(sign)) return null;
   let read: unknown;
@@ -72,7 +72,7 @@ export function readRelated(text: string): Related | null {
   return { list, words, filters, mutations, near };
 }
 
-/** `van kantoren met Plaats bevat “rotterdam”`; null for a text of another kind. */
+/** Describes such a text: `van kantoren met Plaats bevat “rotterdam”`; null for any other text. */
 export function describeRelated(text: string): string | null {
   const related = readRelated(text);
   if (related === null) return null;

@@ -1,16 +1,16 @@
 import { formatCount } from '../format/format-number';
 import { readTypedDigits } from '../kvk-lists/typed-digits';
 
-/** A filter takes at most so many numbers: with their commas they fit in the text of a filter. */
+/** The most numbers in a filter: with their commas they fit in the text of a filter. */
 export const mostNumbersInFilter = 10_000;
 
-/** So many are written out on a chip. */
+/** The most numbers that a chip lists. */
 const mostWritten = 3;
 const kvkDigits = 8;
-/** The whole number of a location, or of a person whom the AFM alone lists. */
+/** The complete number of a location, or of a person who is only in the AFM's register. */
 const withSuffix = /^\d{8,12}[_~]\d{1,6}$/;
 
-/** Several numbers with commas between them (docs/product.md#several-numbers), each a whole KvK number or the beginning of one. */
+/** Several comma-separated numbers (docs/product.md#several-numbers), each a whole KvK number or a beginning. */
 export type SeveralNumbers = {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];
@@ -22,7 +22,7 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Null for a text without commas, and for one with anything that is no number. */
+/** Reads several numbers; null for a text without commas, and when a part is not a number. */
 export function readSeveralNumbers(text: string): SeveralNumbers | null {
   if (!text.includes(',')) return null;
   const numbers = partsOf(text).map((part) => (withSuffix.test(part) ? part : readTypedDigits(part)));
@@ -38,11 +38,11 @@ export function readSeveralNumbers(text: string): SeveralNumbers | null {
   };
 }
 
-/** Whether one of the numbers is a number of a cell, or how it begins. */
+/** Whether a value is one of the numbers, or begins with one of them. */
 export const isOneOf = ({ whole, beginnings }: SeveralNumbers, value: string): boolean =>
   whole.has(value) || beginnings.some((each) => value.startsWith(each));
 
-/** `is 99000001 of 99000002`, or `is een van 198 nummers`; null for a text without commas. */
+/** Describes several numbers: `is 99000001 of 99000002`, or `is een van 198 nummers`; null for a text without commas. */
 export function describeSeveralNumbers(text: string): string | null {
   if (readSeveralNumbers(text) === null) return null;
   const parts = partsOf(text);

@@ -5,27 +5,27 @@ import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
-import { wasOf } from './flow-query';
+import { earlierColumnName } from './flow-query';
 import { equalSign, nearSign, nearText, notSign } from './kinds/signed-filter';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
 
-/** The texts of the filters that a value of a column offers (docs/product.md#value-filters). */
+/** The filter texts that a cell offers for its value (docs/product.md#value-filters). */
 export type ValueFilters = {
-  /** Rows with this value. */
+  /** Keeps rows with this value. */
   readonly only: string;
-  /** All other rows. */
+  /** Keeps all other rows. */
   readonly without: string;
-  /** Rows with more, or a later day, and with less, or an earlier one; null where values have no order. */
+  /** Keep rows with a larger or later value, and with a smaller or earlier one; null for values without an order. */
   readonly above: string | null;
   readonly below: string | null;
-  /** Rows whose value is this one but for a typing error; null where that means nothing. */
+  /** Keeps rows whose value is nearly this one, as after a typing error; null when that makes no sense. */
   readonly near: string | null;
 };
 
 const listKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
-/** The day before or behind another, as yyyymmdd. */
+/** The day before or after a day, as yyyymmdd. */
 function dayBeside(day: number, step: -1 | 1): number {
   const [year, month, date] = [Math.trunc(day / 10_000), Math.trunc(day / 100) % 100, day % 100];
   const beside = new Date(Date.UTC(year, month - 1, date + step));
@@ -54,7 +54,7 @@ function ofDay(value: number): ValueFilters {
   };
 }
 
-/** Of a kind whose values are chosen from a list: several values of a cell are all wanted. */
+/** The filters for a kind with a list of values; when a cell has several values, all of them are required. */
 function ofChoice({ filterKind }: Column, values: readonly string[]): ValueFilters {
   const choice = { values, empty: values.length === 0, all: values.length > 1 };
   return {
@@ -64,8 +64,8 @@ function ofChoice({ filterKind }: Column, values: readonly string[]): ValueFilte
 }
 
 /**
- * What a cell offers as filters; null where its column cannot be filtered by its value.
- * @param thisYear the year by the clock service, beyond which dates are not filtered on
+ * The filters that a cell offers; null when its column cannot be filtered by this value.
+ * @param thisYear this year by the program's clock; date filters cannot be about much later years
  */
 export function valueFilters(column: Column, cell: Cell | undefined, thisYear: number): ValueFilters | null {
   const found = column.withheld ? null : filtersOf(column, cell);
@@ -86,15 +86,16 @@ function filtersOf(column: Column, cell: Cell | undefined): ValueFilters | null 
   if (values.length === 0) return both(filterKind === 'yesNo' ? emptyValue : equalSign);
   if (typeof cell === 'number' && storageOf(kind) === 'number') return ofNumber(column, cell);
   if (typeof cell === 'number' && storageOf(kind) === 'date') return realDate(cell) === null ? null : ofDay(cell);
-  // Several days, names or numbers in one cell are no single value.
+  // Several days, names or numbers in one cell cannot be filtered as a single value.
   const [only] = values;
   if (only === undefined || values.length > 1 || kind === 'dates') return null;
   return both(filterKind === 'yesNo' ? only : equalSign + only);
 }
 
 /**
- * The text that leaves out a value besides what a filter leaves out already, or takes it out of what it keeps.
- * @param before the filter of the column now; empty for none
+ * The filter text that also leaves out a value: it extends the values that the present filter leaves out, or removes the value from those
+ * that it keeps.
+ * @param before the column's present filter; empty without a filter
  */
 export function withoutValue(column: Column, cell: Cell | undefined, before: string): string | null {
   const { filterKind } = column;
@@ -112,7 +113,10 @@ export function withoutValue(column: Column, cell: Cell | undefined, before: str
   return isSmaller ? writeChoice(filterKind, left) : found.without;
 }
 
-/** The filters of a cell of a flow matrix, beside those of the matrix (docs/product.md#flows). @param sides null for all classes of that month */
+/**
+ * The filters that a cell of a flow matrix adds to those of the matrix (docs/product.md#flows). @param sides null for all classes of that
+ * month
+ */
 export function flowFilters(
   column: string,
   { earlier, later }: { readonly earlier: FlowClass | null; readonly later: FlowClass | null },
@@ -127,7 +131,7 @@ export function flowFilters(
         ? writeListChoice({ ...choice, values: without, not: true })
         : null;
   const texts = [
-    { column: wasOf(column), text: earlier?.text ?? null },
+    { column: earlierColumnName(column), text: earlier?.text ?? null },
     { column, text: later?.text ?? null },
     { column: comparedKindName, text: kinds },
   ];

@@ -1,20 +1,20 @@
 import { fold } from './fold';
 import { errorsAllowed, isNearly, wordsOf } from './near-words';
 
-/** The grades of a match with the typed text, the best first (docs/product.md#best-match). */
+/** How well a text matches the typed one, the best grade first (docs/product.md#best-match). */
 export const matchGrades = ['equal', 'begins', 'word', 'inside', 'otherName', 'explained', 'nearly'] as const;
 export type MatchGrade = (typeof matchGrades)[number];
 
-/** The texts that a search compares, without case and accents. */
+/** The texts of an item that a search compares, ignoring case and accents. */
 export type SearchedTexts = {
-  /** As it is shown. */
+  /** The label on screen. */
   readonly label: string;
-  /** Other names: its group, or words that users may type for it. */
+  /** Other names: the item's group, or words that users may type for it. */
   readonly otherNames?: string;
   readonly explanation?: string;
 };
 
-/** The same, folded once for many searches. */
+/** The same texts, folded once for many searches. */
 export type FoldedTexts = Required<SearchedTexts>;
 
 export const foldTexts = ({ label, otherNames = '', explanation = '' }: SearchedTexts): FoldedTexts => ({
@@ -23,12 +23,12 @@ export const foldTexts = ({ label, otherNames = '', explanation = '' }: Searched
   explanation: fold(explanation),
 });
 
-/** The typed text for comparison: one space between words, none around them. */
+/** The typed text, folded, with single spaces between words and none around them. */
 const typedText = (typed: string): string => fold(typed).trim().replace(/\s+/g, ' ');
 
 const letterOrFigure = /[\p{L}\p{N}]/u;
 
-/** Whether a text has the part at the beginning of a word. */
+/** Whether a text contains `part` at the beginning of a word. */
 function beginsWord(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     if (at === 0 || !letterOrFigure.test(text.charAt(at - 1)) || !letterOrFigure.test(part.charAt(0))) return true;
@@ -36,7 +36,7 @@ function beginsWord(text: string, part: string): boolean {
   return false;
 }
 
-/** Whether a word of the label is the typed one, or begins with it, but for typing errors. */
+/** Whether a word of the label equals the typed one or begins with it, apart from typing errors. */
 function isNearlyIn(label: string, typed: string): boolean {
   if (label.includes(typed)) return true;
   const most = errorsAllowed(typed.length);
@@ -46,17 +46,17 @@ function isNearlyIn(label: string, typed: string): boolean {
   );
 }
 
-/** How the label begins with the typed text (folded, with single spaces); null where it does not. */
+/** Whether the label equals or begins with the typed text (folded, with single spaces); null when it does neither. */
 const beginning = (label: string, text: string): 'equal' | 'begins' | null =>
   label === text || text === '' ? 'equal' : label.startsWith(text) ? 'begins' : null;
 
-/** The same of one folded label for many: whether it is the typed text, or begins with it. */
+/** Tests many folded labels: whether each equals the typed text, or begins with it. */
 export function beginningOf(typed: string): (label: string) => 'equal' | 'begins' | null {
   const text = typedText(typed);
   return (label) => beginning(label, text);
 }
 
-/** How well something answers that has every word as it was typed; null where it has not. */
+/** The grade of an item that contains every typed word literally; null when it does not. */
 function writtenGrade({ label, otherNames, explanation }: FoldedTexts, text: string): MatchGrade | null {
   const begun = beginning(label, text);
   if (begun !== null) return begun;
@@ -73,8 +73,8 @@ export const gradeRank = (grade: MatchGrade): number => matchGrades.indexOf(grad
 export type Match<T> = { readonly item: T; readonly grade: MatchGrade };
 
 /**
- * What answers to a typed text, the best first; of equally good ones the first stays first. A label that only resembles the text
- * counts where nothing has it as it was typed. A text of only spaces leaves all in their order.
+ * The items that match a typed text, the best first; items with equal grades keep their order. Labels that only resemble the text count
+ * when no item matches literally. A text of only spaces returns all items in their order.
  */
 export function matchesOf<T>(
   items: readonly T[],

@@ -1,8 +1,8 @@
 import type { GeoPoint } from '../domain/register/geo-point';
 
-/** Something on one day of a calendar. */
+/** An event on one day of a calendar. */
 export type CalendarEvent = {
-  /** The same for the same event, so that a calendar that reads it twice has it once. */
+  /** The same event always has the same `uid`, so that a calendar that imports it twice shows it once. */
   readonly uid: string;
   /** Milliseconds since 1970. */
   readonly from: number;
@@ -16,19 +16,21 @@ export type CalendarEvent = {
 type CalendarFile = {
   readonly name: string;
   readonly events: readonly CalendarEvent[];
-  /** When it is made, in milliseconds since 1970. */
+  /** When the file is made, in milliseconds since 1970. */
   readonly now: number;
 };
 
 const lineOctets = 75;
 
-/** Octets of a character in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
 };
 
-/** A text as a value: `\`, `;`, `,` and line ends are escaped, other control characters are left out (RFC 5545, 3.3.11). */
+/**
+ * Escapes a text for a property value: `\`, `;`, `,` and line ends are escaped, other control characters are removed (RFC 5545, 3.3.11).
+ */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -37,7 +39,9 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A line in parts of at most 75 octets, of which each further one begins with a space; no character is cut (RFC 5545, 3.1). */
+/**
+ * Splits a line into parts of at most 75 octets; each part after the first begins with a space, and no character is split (RFC 5545, 3.1).
+ */
 function folded(line: string): string {
   const parts = [''];
   let octets = 0;
@@ -53,7 +57,7 @@ function folded(line: string): string {
   return parts.join('\r\n');
 }
 
-/** A moment in UTC: every calendar shows it in the zone of its user, and needs no table of zones for it. */
+/** A moment in UTC: a calendar shows it in its user's time zone, and the file needs no table of time zones. */
 const utc = (moment: number): string => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const linesOf = ({ uid, from, to, summary, location, description, place }: CalendarEvent, now: number) => [

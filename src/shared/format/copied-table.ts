@@ -2,21 +2,21 @@ import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';
 
-/** Numbers, percentages, amounts and telephone numbers with a sign: nothing in them runs (docs/product.md#csv). */
+/** Signed numbers, percentages, amounts and telephone numbers: a spreadsheet does not run them (docs/product.md#csv). */
 const plainFigure =
   /^[+-] ?(?:€ ?|EUR ?)?(?:\(0\) ?)?\d[\d .,]*(?:\(0\)[\d ]+)?(?:[ -]?\d+)*(?:e[+-]?\d{1,3})?(?: ?(?:%|‰|€))?$/i;
 
-/** Whether a spreadsheet would run a text as a formula (OWASP, CSV injection): it begins like one, and is no plain figure. */
+/** Whether a spreadsheet would run a text as a formula (OWASP, CSV injection): it begins like a formula, and is not a plain figure. */
 export const mayRun = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !plainFigure.test(text);
 
 /**
- * The same for a cell of the user's own: what only begins with a sign (`- geen -`) is given back as it was, and so is a text in the
- * form that keeps Excel from reading it as a number (`="0123"`).
+ * The same for a cell from the user's own file. A text that only begins with a sign (`- geen -`) is written unchanged, and so is the form
+ * that keeps Excel from reading a text as a number (`="0123"`).
  */
 export const mayRunAsOwn = (text: string): boolean =>
   mayRun(text) && !/^="[^"]*"$/.test(text) && (/^[=\t\r]/.test(text) || /[(|!=]/.test(text));
 
-/** A table as the clipboard takes it: for a text, and for a spreadsheet, which keeps kinds and leading zeros. */
+/** A table for the clipboard: as text, and as HTML for spreadsheets, which keeps numbers and leading zeros. */
 export type CopiedTable = { readonly text: string; readonly html: string };
 
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
@@ -24,7 +24,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const guarded = (text: string): string => (mayRun(text) ? `'${text}` : text);
-/** A spreadsheet takes the cell as it is written. */
+/** Makes a spreadsheet read the cell as text. */
 const asText = `style="mso-number-format:'\\@'"`;
 
 function plainCell(column: Column, value: Cell | undefined): string {
@@ -32,7 +32,7 @@ function plainCell(column: Column, value: Cell | undefined): string {
   return typeof value === 'number' ? text : guarded(text);
 }
 
-/** Excel reads `x:num` and `mso-number-format`, LibreOffice `sdval`: numbers stay numbers, and all else stays as it is written. */
+/** Excel reads `x:num` and `mso-number-format`, LibreOffice reads `sdval`: numbers stay numbers, and other cells stay texts. */
 function htmlCell(column: Column, value: Cell | undefined): string {
   const text = escaped(formatCell(column, value));
   if (isEmptyCell(value)) return '<td></td>';
@@ -42,15 +42,15 @@ function htmlCell(column: Column, value: Cell | undefined): string {
 }
 
 type CopyChoice = {
-  /** Whether the labels of the columns come above the rows. */
+  /** Whether the column labels are copied above the rows. */
   readonly labels: boolean;
-  /** Made-up data says so where no cell is: beside the table of the HTML. */
+  /** Whether the data is fictitious. The HTML says so outside the table, so that no cell contains it. */
   readonly fictitious: boolean;
-  /** A line above everything, such as the month that the rows are of. */
+  /** A line above the table, such as the month of the rows. */
   readonly above?: string | undefined;
 };
 
-/** Rows as cells (docs/product.md#copied-rows). @param columns in their order on screen */
+/** Makes a table of rows for the clipboard (docs/product.md#copied-rows). @param columns in their order on screen */
 export function copiedTable(
   columns: readonly Column[],
   cells: ListCells,

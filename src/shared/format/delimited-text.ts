@@ -1,15 +1,15 @@
 import type { Delimiter } from '../domain/lists/table-file';
 
-/** A row of a file or of pasted cells: its cells without their quotes, the line where it begins, and that line unchanged. */
+/** A row of a file or of pasted cells: its cells without quotes, the number of its first line, and that line unchanged. */
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[]; readonly text: string };
 
-/** How rows are read: what ends a cell, and whether blanks around it are left out. */
+/** How rows are read: the delimiter, and whether spaces around cells are removed. */
 export type DelimitedOptions = { readonly delimiter?: Delimiter; readonly trims?: boolean };
 
 const lineEnd = /\r\n|\n|\r/g;
 const blanks = /[^\S\t\r\n]*/y;
 
-/** The end of an unquoted cell. */
+/** What ends an unquoted cell. */
 const cellEnds: Readonly<Record<Delimiter, RegExp>> = {
   ';': /[;\r\n]/g,
   ',': /[,\r\n]/g,
@@ -18,20 +18,20 @@ const cellEnds: Readonly<Record<Delimiter, RegExp>> = {
   ';\t': /[;\t\r\n]/g,
 };
 
-/** A cell as `readDelimited` reads it back: in quotes where it holds what ends a cell. */
+/** A cell that `readDelimited` reads back as the same text: it is quoted if it contains a delimiter, a quote or a line break. */
 export const quotedCell = (text: string): string =>
   /[;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
- * Reads rows of cells between delimiters (semicolons and tabs unless another is named). A cell in quotes may hold delimiters, line
- * breaks and doubled quotes (RFC 4180); a cell with an opening quote that is never closed is read literally. Cells are trimmed unless
- * asked otherwise; a byte-order mark, the mark that DOS puts at the end of a text, and empty lines are left out.
+ * Reads rows of delimited cells; by default semicolons and tabs are delimiters. A quoted cell can contain delimiters, line breaks and
+ * doubled quotes (RFC 4180); a cell whose opening quote is never closed is read literally. Cells are trimmed unless `trims` is false. A
+ * byte-order mark, the end-of-file mark of DOS and empty lines are left out.
  */
 export const readDelimited = (source: string, options: DelimitedOptions = {}): readonly DelimitedRow[] => [
   ...delimitedRows(source, options),
 ];
 
-/** The same rows one by one, for callers that keep few of them: a text may have millions. */
+/** Reads the same rows one by one, for callers that only keep a few: a text can have millions. */
 export function* delimitedRows(
   source: string,
   { delimiter = ';\t', trims = true }: DelimitedOptions = {},
@@ -57,7 +57,7 @@ function withoutDosEnd(text: string): string {
   return end.endsWith(dosEnd) ? end.slice(0, end.indexOf(dosEnd, end.length - 8)) : text;
 }
 
-/** The cells from `start` to the line break that ends the row, at `end`. */
+/** Reads cells from `start` to the line break that ends the row; `end` is the position of that line break. */
 function readRow(
   text: string,
   start: number,
@@ -79,7 +79,7 @@ function readPlain(text: string, start: number, delimiter: Delimiter): ReadCell 
   return { cell: text.slice(start, end), end };
 }
 
-/** Null when there is no quote here, or none that closes before the end of a cell. */
+/** Reads a quoted cell; null when no quote begins here, or its closing quote is not followed by the end of the cell. */
 function readQuoted(text: string, start: number, delimiter: Delimiter): ReadCell | null {
   const open = afterBlanks(text, start);
   if (text[open] !== '"') return null;
@@ -97,7 +97,7 @@ function afterBlanks(text: string, start: number): number {
   return blanks.test(text) ? blanks.lastIndex : start;
 }
 
-/** Where a pattern is next found, else the end of the text. */
+/** The position of the next match of a pattern, or the end of the text. */
 function indexOf(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.exec(text)?.index ?? text.length;

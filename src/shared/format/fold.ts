@@ -1,26 +1,29 @@
 /**
- * Signs without a shape that come along when text is copied from mail, web pages and Word: zero width, direction, soft hyphens and
- * byte-order marks (docs/product.md#invisible-signs).
+ * Invisible characters that come along when users copy text from mail, web pages and Word: of zero width, for text direction, soft hyphens
+ * and byte-order marks (docs/product.md#invisible-signs).
  */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
-/** Blanks that do not break a line, and those of another width. */
+/** Non-breaking spaces, and spaces of other widths. */
 const otherBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** A text without invisible signs, and with plain blanks. */
+/** A text without invisible characters, and with ordinary spaces. */
 export const withoutInvisibleSigns = (text: string): string =>
   /[^\x20-\x7e]/.test(text) ? text.replace(invisible, '').replace(otherBlanks, ' ') : text;
 
-/** Not the signs of a keyboard that are marks too, such as the backtick in D`Or: they count, beside whatever letters. */
+/** Diacritics, except those that are ordinary keyboard characters, such as the backtick in D`Or: these remain significant. */
 const marks = /(?![\x20-\x7e])\p{Diacritic}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Signs that people and programs write for an apostrophe, and for a hyphen. */
+/** The characters that people and programs use as an apostrophe, and as a hyphen. */
 const [apostrophes, hyphens] = [
   /[\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u00b4\u2032\uff07]/g,
   /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g,
 ];
 
-/** Text as filters compare it: without case, accents and invisible signs, with one apostrophe and one hyphen (docs/product.md#filters). */
+/**
+ * A text as filters compare it: without case, accents and invisible characters, and with one kind of apostrophe and hyphen
+ * (docs/product.md#filters).
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (plainAscii.test(lower)) return lower;
@@ -28,7 +31,7 @@ export function fold(text: string): string {
   return plainAscii.test(plain) ? plain : plain.normalize('NFD').replace(marks, '');
 }
 
-/** Where `needle` (folded) first occurs in `text`, as [start, end) of the text itself; null when it does not. */
+/** The first occurrence of `needle` (folded) in `text`, as [start, end) in the original text; null when it does not occur. */
 export function findFolded(text: string, needle: string): readonly [number, number] | null {
   if (needle === '') return null;
   const folded = fold(text);
@@ -48,7 +51,10 @@ export function findFolded(text: string, needle: string): readonly [number, numb
   return [start, text.length];
 }
 
-/** Where the digits of a needle are in a text whose digits have other signs between them: `020-1234567`; null where they are not. */
+/**
+ * The first occurrence of the needle's digits in a text with other characters between its digits (`020-1234567`); null when they do not
+ * occur.
+ */
 export function findDigits(text: string, needle: string): readonly [number, number] | null {
   if (!/^\d+$/.test(needle)) return null;
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);

@@ -3,21 +3,23 @@ import { formatDate, formatIsoDate } from './format-date';
 import { formatAmount, formatNumber, formatPercentage, shownDigits, withUnit } from './format-number';
 import { formatPhone } from './format-phone';
 
-/** Text of a field without a value (docs/product.md#empty-values). */
+/** The text of a field without a value (docs/product.md#empty-values). */
 export const notAvailable = 'niet beschikbaar/bestaand';
 
-/** Text of a field whose values the subscription leaves out; never that of a field without a value. */
+/** The text of a field whose values the subscription withholds; a field that is merely empty never has it. */
 export const notInSubscription = 'niet in uw abonnement';
 
-/** One of several values of a cell, as its column shows it. */
+/** One of a cell's several values, as its column shows it. */
 export const formatItem = ({ kind }: Pick<Column, 'kind'>, item: string): string =>
   kind === 'dates' ? formatIsoDate(item) : item;
 
-/** Several values of a cell in one line. */
+/** A cell's several values on one line. */
 export const formatItems = (column: Pick<Column, 'kind'>, items: readonly string[]): string =>
   items.map((item) => formatItem(column, item)).join(', ');
 
-/** A text of a cell as a file has it: as its column shows it, but for what a file writes without signs, as postcodes. */
+/**
+ * The text of a cell as its column shows it. Postcodes and other codes are left as the data has them, because files contain them that way.
+ */
 export const formatText = ({ kind }: Pick<Column, 'kind'>, text: string): string =>
   kind === 'phone' ? formatPhone(text) : text;
 
@@ -47,7 +49,7 @@ const formats: Readonly<Record<ColumnKind, (value: Cell, decimals: number) => st
 export const isEmptyCell = (value: Cell | undefined): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A cell as the screen shows it, in Dutch; the empty string when there is no value. */
+/** A cell as the screen shows it, in Dutch; empty when there is no value. */
 export function formatCell(column: Column, value: Cell | undefined): string {
   if (isEmptyCell(value)) return '';
   const text = formats[column.kind](value, column.decimals);

@@ -9,19 +9,19 @@ export const formatDate = (value: number): string =>
 /** yyyymmdd as `yyyy-mm-dd`. */
 export const isoDate = (value: number): string => formatDate(value).split('-').reverse().join('-');
 
-/** A yyyymmdd number of the years 1000 to 9999 that is a day of the calendar; null for any other. */
+/** A yyyymmdd number that is a real day in the years 1000 to 9999; null for any other number. */
 export function realDate(value: number): number | null {
   const [year, month, day] = [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100];
   if (!Number.isInteger(value) || year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? value : null;
 }
 
-/** From this hour of UTC on a moment is of the next day in Amsterdam, or may be. */
+/** From this hour in UTC on, it can already be the next day in Amsterdam. */
 const lateHour = 22;
 
 /**
- * `yyyy-mm-dd` as yyyymmdd; null when it is no date. With a time of day it is that day, and with a zone as well the day that it is in
- * Amsterdam then (docs/product.md#days).
+ * Reads `yyyy-mm-dd` as yyyymmdd; null when the text is not a date. A time without a zone does not change the day; a time with a zone gives
+ * the day in Amsterdam at that moment (docs/product.md#days).
  */
 export function readIsoDate(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:(\d{2}):[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?)/i.exec(text);
@@ -29,13 +29,13 @@ export function readIsoDate(text: string): number | null {
   const [, year, month, day, hour = '', zone] = match;
   const written = realDate(Number(`${year}${month}${day}`));
   if (written === null || zone === undefined) return written;
-  // Most moments are midnight in UTC: those are of the day that is written.
+  // Most moments are midnight in UTC; until `lateHour` the day in Amsterdam is the written day.
   if (/^z$/i.test(zone) && Number(hour) < lateHour) return written;
   const there = dayOf(text.replace(' ', 'T'));
   return (there === '' ? null : realDate(Number(there.replaceAll('-', '')))) ?? written;
 }
 
-/** `yyyy-mm-dd` as `dd-mm-yyyy`; any other text comes back as it is. */
+/** Formats `yyyy-mm-dd` as `dd-mm-yyyy`; any other text stays as it is. */
 export function formatIsoDate(text: string): string {
   const day = readIsoDate(text);
   return day === null ? text : formatDate(day);
@@ -56,13 +56,13 @@ const months = [
   'december',
 ] as const;
 
-/** Short names that are no beginning of the whole one. */
+/** Abbreviations that are not the beginning of the month's name. */
 const shortMonths: Readonly<Record<string, (typeof months)[number]>> = { mrt: 'maart' };
 
-/** The name of a month, whole or from its first three letters on, between a day and a year or before a year. */
+/** The name of a month, complete or as at least three letters, between a day and a year or before a year. */
 const namedMonth = /(?:(\d{1,2})[\s-]*)?\b([a-z]{3,9})\b\.?[\s-]*(\d{4})/gi;
 
-/** A typed `19 juli 2018`, `jul. 2018` or `juli 2018` as `19-07-2018` or `07-2018`; anything else stays. */
+/** Rewrites a typed `19 juli 2018`, `jul. 2018` or `juli 2018` to `19-07-2018` or `07-2018`; any other text stays as it is. */
 export const withMonthNumbers = (text: string): string =>
   text.replace(namedMonth, (typed, day: string | undefined, name: string, year: string) => {
     const at = months.findIndex(
@@ -72,17 +72,17 @@ export const withMonthNumbers = (text: string): string =>
     return `${day === undefined ? '' : `${day}-`}${two(at + 1)}-${year}`;
   });
 
-/** `2018-07-19` as `19 juli 2018`; any other text comes back as it is. */
+/** Formats `2018-07-19` as `19 juli 2018`; any other text stays as it is. */
 export function formatDay(text: string): string {
   const day = readIsoDate(text);
   return day === null ? text : `${day % 100} ${formatPeriod(text.slice(0, 7))}`;
 }
 
-/** `2026-10` as `oktober` beside a month of the same year, otherwise with its year. */
+/** Formats `2026-10` as `oktober` beside a month of the same year, and otherwise with its year. */
 export const formatPeriodBeside = (period: string, other: string): string =>
   period.slice(0, 4) === other.slice(0, 4) ? formatPeriod(period).replace(/ \d+$/, '') : formatPeriod(period);
 
-/** `2026-10` in few signs: `okt 2026`; any other text comes back as it is. */
+/** Formats `2026-10` briefly, as `okt 2026`; any other text stays as it is. */
 export function formatPeriodShort(period: string): string {
   const [year = '', month = ''] = period.split('-');
   const name = months[Number(month) - 1];
@@ -90,14 +90,14 @@ export function formatPeriodShort(period: string): string {
   return `${name === 'maart' ? 'mrt' : name.slice(0, 3)} ${year}`;
 }
 
-/** `2026-10` as `oktober 2026`; any other text comes back as it is. */
+/** Formats `2026-10` as `oktober 2026`; any other text stays as it is. */
 export function formatPeriod(period: string): string {
   const [year = '', month = ''] = period.split('-');
   const name = months[Number(month) - 1];
   return name === undefined ? period : `${name} ${year}`;
 }
 
-/** An ISO time as `20-10-2026 09:14`, as the clocks in Amsterdam show it; empty for an invalid time. */
+/** Formats an ISO time as `20-10-2026 09:14` in Amsterdam; empty for an invalid time. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -109,8 +109,8 @@ const dayMilliseconds = 86_400_000;
 const words: Readonly<Record<string, number>> = { vandaag: 0, morgen: 1, overmorgen: 2 };
 
 /**
- * A day as it is typed: `3-12-2026`, `3/12/26`, `03122026`, `3-12` (the next one there is), `vandaag`, `morgen`, `overmorgen`, or `+7`
- * for a week from today. Null for what is no day of the calendar (docs/product.md#typed-days).
+ * Reads a typed day: `3-12-2026`, `3/12/26`, `03122026`, `3-12` (the next such day), `vandaag`, `morgen`, `overmorgen`, or `+7` for a week
+ * from today. Null when it is not an existing day (docs/product.md#typed-days).
  * @param today `YYYY-MM-DD`
  */
 export function readTypedDay(typed: string, today: string): string | null {

@@ -1,12 +1,12 @@
-/** Beyond these the decimals of a number are no decimals of its text any more, and the text alone decides. */
+/** Above these, multiplying a number no longer keeps its decimals exactly, so only its decimal text is used. */
 const largestScale = 1e15;
 const largestShifted = 2 ** 31;
-/** Far above the error of one multiplication below `largestShifted`, and far below what makes a half. */
+/** A number this close to a half is rounded by its decimal text. One multiplication below `largestShifted` has a far smaller error. */
 const nearHalf = 1e-6;
 
 /**
- * The digits of a number as every carrier shows them: its shortest decimal text, rounded half away from zero, with a point and
- * exactly so many decimals. Never `-0`, never an exponent. What is no finite number stays as JavaScript writes it.
+ * The digits of a number as every screen and file shows them: its shortest decimal text, rounded half away from zero, with a point and
+ * exactly `decimals` decimals. Never `-0`, and never with an exponent. A number that is not finite stays as JavaScript writes it.
  */
 export function shownDigits(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return String(value);
@@ -19,12 +19,12 @@ export function shownDigits(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${text}` : text;
 }
 
-/** The number that `shownDigits` writes: what filters test and what figures count with. */
+/** The number that `shownDigits` writes. Filters test it, and figures are calculated with it. */
 export function roundShown(value: number, decimals: number): number {
   if (Number.isInteger(value) || !Number.isFinite(value)) return value === 0 ? 0 : value;
   const scale = 10 ** decimals;
   const shifted = Math.abs(value) * scale;
-  // A month has millions of numbers, and nearly all are so far from a half that counting finds what the text says.
+  // A month has millions of numbers. Nearly all are so far from a half that fast rounding gives the same result as their decimal text.
   const isSure =
     scale <= largestScale && shifted < largestShifted && Math.abs(shifted - Math.floor(shifted) - 0.5) > nearHalf;
   if (!isSure) return Number(shownDigits(value, decimals));
@@ -32,7 +32,7 @@ export function roundShown(value: number, decimals: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The digits before and behind the point of a number that is not below zero, written out. */
+/** The digits before and after the decimal point of a non-negative number, without an exponent. */
 function partsOf(value: number): readonly [whole: string, fraction: string] {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -44,23 +44,23 @@ function partsOf(value: number): readonly [whole: string, fraction: string] {
   return ['0', '0'.repeat(-shift - whole.length) + whole + fraction];
 }
 
-/** Decimal digits as a number, and one more; zeros in front may go. */
+/** Adds one to a whole number in digits; leading zeros may disappear. */
 const plusOne = (digits: string): string => (BigInt(digits) + 1n).toString();
 
-/** A number with a typographic minus, as in `€ −21.600`. */
+/** Replaces a leading hyphen by a typographic minus, as in `€ −21.600`. */
 export const withMinus = (text: string): string => text.replace(/^-/, '−');
 
-/** `1.234`, `6,4`; rounded as every carrier does, so never `−0`. */
+/** Formats `1.234` or `6,4`, rounded as in every screen and file, so never `−0`. */
 export function formatNumber(value: number, decimals: number): string {
   const [whole = '', fraction] = withMinus(shownDigits(value, decimals)).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** `€ 1.234`, without decimals (docs/product.md#formats). */
+/** Formats `€ 1.234`, by default without decimals (docs/product.md#formats). */
 export const formatAmount = (value: number, decimals = 0): string => `€ ${formatNumber(value, decimals)}`;
 
-/** `12%`, or `12,5%` where a column shows decimals. */
+/** Formats `12%`, or `12,5%` in a column with decimals. */
 export const formatPercentage = (value: number, decimals = 0): string => `${formatNumber(value, decimals)}%`;
 
 /** A figure with its unit: `3,5 jaar`, `12%`, `€ 1.204`. */
@@ -87,12 +87,12 @@ export function formatBytes(bytes: number): string {
 const thousands = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 const plain = /^\d+(?:[.,]\d+)?$/;
 
-/** A number as one types it, `2,5`, with as many decimals as it has and without points between thousands. */
+/** A number as a user types it, `2,5`: with all its decimals and without thousands separators. */
 export const typedNumber = (value: number): string => String(value).replace('.', ',');
 
 /**
- * What was typed or pasted in a field for one number, nothing else: a point before three digits parts thousands, any other is read
- * as the comma (docs/product.md#formats). Null for anything that is no number, so that no part of it is read as one.
+ * Reads the whole text of a field as one number: a point before three digits is a thousands separator, and any other point a decimal comma
+ * (docs/product.md#formats). Null when the text is not a number: a part of it is never read as one.
  */
 export function readTypedNumber(text: string): number | null {
   const typed = text.trim();

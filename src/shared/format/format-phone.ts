@@ -1,14 +1,14 @@
-/** Area codes of three digits; every other one has four (docs/product.md#formats). */
+/** The area codes of three digits; all other area codes have four (docs/product.md#formats). */
 const shortCodes = new Set(
   '010 013 015 020 023 024 026 030 033 035 036 038 040 043 045 046 050 053 055 058 070 071 072 073 074 075 076 077 078 079 084 085 087 088 091'.split(
     ' ',
   ),
 );
 
-/** Numbers of a service: four digits or seven behind their code. */
+/** Service numbers: a code, then four or seven digits. */
 const service = /^0(?:800|90[069])(?:\d{4}|\d{7})$/;
 
-/** A number or a part of it from the zero on, also where it is written for callers from abroad; other signs are left out. */
+/** The digits of a (part of a) number from the zero of its area code on, also when it has a country code; other characters are removed. */
 export const phoneDigits = (text: string): string =>
   text
     .replace(/[^\d+]/g, '')
@@ -22,7 +22,10 @@ function digitsOf(text: string): string | null {
   return /^0\d{9}$/.test(digits) || service.test(digits) ? digits : null;
 }
 
-/** `06-12345678`, `020-1234567`, `0318-123456`, `0900-1234`; what is no Dutch number stays as it is (docs/product.md#formats). */
+/**
+ * Formats a Dutch number as `06-12345678`, `020-1234567`, `0318-123456` or `0900-1234`; any other text stays as it is
+ * (docs/product.md#formats).
+ */
 export function formatPhone(text: string): string {
   const digits = digitsOf(text);
   if (digits === null) return text;
@@ -31,7 +34,7 @@ export function formatPhone(text: string): string {
   return `${digits.slice(0, length)}-${digits.slice(length)}`;
 }
 
-/** The number that a telephone dials; null for an invalid number. */
+/** A link with the number that a telephone dials; null for an invalid number. */
 export function phoneLink(text: string): string | null {
   const digits = digitsOf(text) ?? (/^\+?[\d\s().-]{5,20}$/.test(text.trim()) ? text.replace(/[^\d+]/g, '') : null);
   return digits === null ? null : `tel:${digits}`;

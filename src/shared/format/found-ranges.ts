@@ -1,15 +1,18 @@
 import { fold } from './fold';
 
-/** From the first sign to the one behind the last. */
+/** From the first character up to, but not including, `end`. */
 export type Range = readonly [start: number, end: number];
 
-/** The words of a search as texts are compared with (docs/product.md#record-search). */
+/** The words of a search, folded for comparison (docs/product.md#record-search). */
 export const searchWords = (search: string): readonly string[] =>
   fold(search)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** A text folded sign by sign, and the place of each sign of the folded text in the original; the last place is its end. */
+/**
+ * A text folded character by character, and the position in the original of each folded character; the last position is the end of the
+ * text.
+ */
 function foldedPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
   const parts: string[] = [];
   const places: number[] = [];
@@ -23,7 +26,7 @@ function foldedPlaces(text: string): { readonly folded: string; readonly places:
   return { folded: parts.join(''), places: [...places, text.length] };
 }
 
-/** Every place of every folded word, from left to right, those that touch as one; an empty word is nowhere. */
+/** All positions of all folded words, from left to right; adjoining ranges are joined. An empty word is never found. */
 export function foundRanges(text: string, words: readonly string[]): readonly Range[] {
   if (words.length === 0) return [];
   const { folded, places } = foldedPlaces(text);
@@ -32,7 +35,7 @@ export function foundRanges(text: string, words: readonly string[]): readonly Ra
     if (word === '') continue;
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
       const [start, end] = [places[at] ?? 0, places[at + word.length] ?? text.length];
-      // Half of a sign that folds into several is no place.
+      // A part of a character that folds into several characters does not count.
       if (end > start) all.push([start, end]);
     }
   }

@@ -2,23 +2,27 @@ import { fold } from './fold';
 
 const plain = /^[\x20-\x7e]*$/;
 
-/** The words of a text, as they are compared. */
+/** The folded words of a text. */
 export function wordsOf(text: string): readonly string[] {
   const folded = fold(text);
   return folded.match(plain.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** How many typing errors a word may have: none in a short one, where it would be another word (docs/product.md#best-match). */
+/**
+ * How many typing errors a word may have. A short word may have none, because it would become another word (docs/product.md#best-match).
+ */
 export const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Which letters a word has, a bit for each; letters that share a bit only make it coarser. */
+/** The letters of a word as bits. Letters can share a bit: that only makes the comparison less selective. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
   return letters;
 }
 
-/** Whether words of these letters may be within so many errors: an error takes away and brings at most one letter. */
+/**
+ * Whether two words with these letters can be within a number of typing errors: an error removes at most one letter and adds at most one.
+ */
 export function mayBeNearly(typed: number, word: number, most: number): boolean {
   let other = typed ^ word;
   let count = 0;
@@ -30,8 +34,8 @@ export function mayBeNearly(typed: number, word: number, most: number): boolean 
 }
 
 /**
- * Whether a word is another one with at most so many letters left out, put in, changed, or swapped with their neighbour
- * (Damerau-Levenshtein, each letter touched once).
+ * Whether a word can be made from another with at most `most` errors: a letter left out, added or changed, or two neighbours swapped
+ * (Damerau-Levenshtein, with each letter in at most one error).
  */
 export function isNearly(typed: string, word: string, most: number): boolean {
   if (Math.abs(typed.length - word.length) > most) return false;
@@ -56,7 +60,7 @@ export function isNearly(typed: string, word: string, most: number): boolean {
       next.push(cost);
       if (cost < least) least = cost;
     }
-    // A swap may still make up for one.
+    // A swap can still remove one of the errors.
     if (least > most + 1) return false;
     before = last;
     last = next;
@@ -64,12 +68,12 @@ export function isNearly(typed: string, word: string, most: number): boolean {
   return (last[word.length] as number) <= most;
 }
 
-/** The longest text whose letters fit the bits of a number. */
+/** The longest text whose letters fit in the bits of a number. */
 const mostLetters = 30;
 
 /**
- * Whether a text contains another one with at most one typing error: a letter too many, one too few, or another one
- * (the shift-and method of Wu and Manber). Of a longer one only the first 30 letters count.
+ * Tests whether a text contains another one with at most one typing error: a letter added, left out or changed (the shift-and method of Wu
+ * and Manber). Of a longer text only the first 30 letters count.
  * @param sought folded
  */
 export function nearlyContains(sought: string): (text: string) => boolean {
@@ -80,7 +84,8 @@ export function nearlyContains(sought: string): (text: string) => boolean {
     masks.set(letters.charAt(at), (masks.get(letters.charAt(at)) ?? 0) | (1 << at));
   }
   return (text) => {
-    // Bits of the beginnings that are found here without an error, and with one at most: the first letter may be the one that lacks.
+    // Bits for the beginnings that are found at this position without an error, and with at most one: the missing letter can be the first
+    // one.
     let exact = 0;
     let near = 1;
     if ((near & last) !== 0) return true;

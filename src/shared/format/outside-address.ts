@@ -1,17 +1,17 @@
 import type { ColumnKind } from '../domain/lists/column';
 
-/** Letters, digits and signs of a mail address that mean nothing in an address line: no `?`, `%`, `,`, `;`, quotes or brackets. */
+/** The letters, digits and signs of a mail address that have no special meaning in a link: no `?`, `%`, `,`, `;`, quotes or brackets. */
 const mailbox = /^[\p{L}\p{N}.!#$&'*+/=^_`{|}~-]{1,64}$/u;
 const host = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
-/** A host without a name and password before it, and what follows it. */
+/** A host without a user name and password before it, and the rest of the address. */
 const web = /^(https?):\/\/([\p{L}\p{N}.-]+)(:\d{1,5})?((?:[/?#][^\s\p{Cc}\p{Cs}]*)?)$/iu;
 const phone = /^tel:\+?[\d().-]{2,30}$/;
-/** Signs that no address has as they are, and that some programs read as the end of one. */
+/** Characters that no address contains unescaped, and that some programs take for the end of an address. */
 const unsafe = /["<>\\^`{|}]/g;
 
 /**
- * The link that begins a mail to one address, under one subject; null for what is no such address. Whatever the data holds, it
- * carries no header of its own: no copy, no second address, no text (RFC 6068).
+ * The link for a mail to one address with one subject; null when the address is invalid. Whatever the data contains, the link adds nothing
+ * else to the mail: no copy, no second address, no text (RFC 6068).
  */
 export function mailLink(address: string, subject?: string): string | null {
   const [, name = '', domain = ''] = /^(.+)@([^@]+)$/.exec(address.trim()) ?? [];
@@ -20,14 +20,14 @@ export function mailLink(address: string, subject?: string): string | null {
   return subject === undefined ? link : `${link}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The link to a page on the web; null for anything else, and for an address with a name and password in it. */
+/** The link to a web page; null for anything else, and for an address with a user name and password. */
 function webLink(address: string): string | null {
   const [, scheme = '', domain = '', port = '', rest = ''] = web.exec(address) ?? [];
   if (!host.test(domain)) return null;
   return `${scheme.toLowerCase()}://${domain}${port}${rest.replace(unsafe, encodeURIComponent) || '/'}`;
 }
 
-/** Where a value leads outside the window; null when it is no address. Only mail and web addresses qualify. */
+/** The link out of the program for a value; null when the value is not a mail or web address. */
 export function linkOf(kind: ColumnKind, value: string): string | null {
   const text = value.trim();
   if (kind === 'email') return mailLink(text);
@@ -36,8 +36,8 @@ export function linkOf(kind: ColumnKind, value: string): string | null {
 }
 
 /**
- * The address to hand to the user's browser, mail client or phone; null for one that does not leave the program. Whatever the
- * source of the link, it holds no more than a page, one mail address with a subject, or a telephone number.
+ * The address that the user's browser, mail program or phone may open; null for an address inside the program. Whatever the source of the
+ * link, it can only be a page, one mail address with a subject, or a telephone number.
  */
 export function outsideAddress(address: string): string | null {
   if (phone.test(address)) return address;
@@ -52,7 +52,7 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone percent sign is no address of ours.
+    // A percent sign that escapes nothing: the program never makes such an address.
     return null;
   }
 }

@@ -1,23 +1,23 @@
 import type { Column } from '../domain/lists/column';
 import { roundShown } from './format-number';
 
-/** Colour status of a judged figure (docs/product.md#ratings). */
+/** The colours of a judged figure (docs/product.md#ratings). */
 export const statuses = ['Groen', 'Oranje', 'Rood', 'Geel'] as const;
 export type Status = (typeof statuses)[number];
 
-/** The reason of Geel: there is not enough data to judge. */
+/** The reason for Geel: there is too little data to judge. */
 export const tooLittleData = 'te weinig gegevens';
 
 export type Judgement = { readonly status: Status; readonly reason: string | null };
 
 type JudgedColumn = Pick<Column, 'kind' | 'decimals' | 'limits'>;
 
-/** Whether the figures of a column have a colour and a word. */
+/** Whether a column's figures have a colour and a word. */
 export const isJudged = ({ limits }: Pick<Column, 'limits'>): boolean => limits !== undefined;
 
 /**
- * The colour word of a figure, by the value as it is shown, so that the two never disagree (docs/product.md#ratings); null for
- * figures that are not judged, and for a figure that is no rating without a value.
+ * The colour and word of a figure. They follow from the value as it is shown, so that the two always agree (docs/product.md#ratings). Null
+ * for a column that is not judged, and for a missing value that is not a rating.
  */
 export function judge({ kind, decimals, limits }: JudgedColumn, value: number | null): Judgement | null {
   if (limits === undefined) return null;
@@ -30,18 +30,18 @@ export function judge({ kind, decimals, limits }: JudgedColumn, value: number | 
   return { status: high !== null && shown < high ? 'Oranje' : 'Groen', reason: null };
 }
 
-/** From which score on a list shows half a star more; below the first it shows half a star (docs/product.md#stars). */
+/** The scores from which a list shows half a star more; below the first it shows half a star (docs/product.md#stars). */
 const listSteps = [4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5] as const;
 
-/** The decimals in which a quality score is shown; the stars are those of the score as shown. */
+/** The decimals of a quality score; the stars follow from the rounded score. */
 const scoreDecimals = 1;
 const shownScore = (score: number): number => roundShown(score, scoreDecimals);
 
-/** A quality score as 0.5 to 5 stars, in halves, for lists. */
+/** The number of stars for a quality score in lists: 0.5 to 5, in halves. */
 export const listStarCount = (score: number): number =>
   (1 + listSteps.filter((step) => shownScore(score) >= step).length) / 2;
 
-/** The same in words: `3½ ster`, `4 sterren`. */
+/** That number of stars in words: `3½ ster`, `4 sterren`. */
 export function listStars(score: number): string {
   const count = listStarCount(score);
   const whole = Math.floor(count);
@@ -49,9 +49,9 @@ export function listStars(score: number): string {
   return `${number} ${count <= 1 ? 'ster' : 'sterren'}`;
 }
 
-/** From which score on a dossier shows one star more (docs/product.md#stars). */
+/** The scores from which a dossier shows one star more (docs/product.md#stars). */
 const dossierSteps = [4, 5, 7, 8] as const;
 
-/** A quality score as 1 to 5 whole stars, for dossiers. */
+/** The number of stars for a quality score in dossiers: 1 to 5, whole stars. */
 export const dossierStarCount = (score: number): number =>
   1 + dossierSteps.filter((step) => shownScore(score) >= step).length;

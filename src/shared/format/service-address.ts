@@ -1,10 +1,13 @@
-/** Addresses that a person gives of what the program asks: they are readable on this computer (docs/product.md#service-addresses). */
+/**
+ * The addresses of services that a user or administrator sets. They are readable on this computer, so they must not contain secrets
+ * (docs/product.md#service-addresses).
+ */
 export type ServiceAddress = 'provider' | 'proxy' | 'tiles';
 
-/** `secrets`: a name or a password; `more`: parts that an address may not have. */
+/** `secrets`: the address contains a name or a password. `more`: it has parts that this kind of address may not have. */
 export type AddressFault = 'unclear' | 'insecure' | 'secrets' | 'more';
 
-/** The problem of an address, and what to do. */
+/** What is wrong with an address, and what to do. */
 export const addressSentences: Readonly<Record<ServiceAddress, Readonly<Record<AddressFault, string>>>> = {
   provider: {
     unclear: 'Dit adres is niet begrepen. Voorbeeld: https://register.voorbeeld.nl/',
@@ -28,10 +31,10 @@ export const addressSentences: Readonly<Record<ServiceAddress, Readonly<Record<A
   },
 };
 
-/** Names under which this computer asks itself, where no one can listen in between. */
+/** The names by which this computer reaches itself: that traffic cannot be intercepted. */
 const thisComputer: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 
-/** Scheme, authority, path, question and what follows a hash. Spaces and `\\` are read differently by different programs. */
+/** Scheme, authority, path, query and fragment. Spaces and `\\` are refused, because programs read them differently. */
 const parts = /^([a-z][a-z\d+.-]*):\/\/([^/\\?#\s]+)(\/[^\\?#\s]*)?(\?[^\\#\s]*)?(#[^\s]*)?$/i;
 const hostAndPort = /^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/iu;
 
@@ -49,9 +52,9 @@ export function addressFault(kind: ServiceAddress, text: string): AddressFault |
   if (protocol !== 'https' && !(protocol === 'http' && thisComputer.has(host.toLowerCase()))) return 'insecure';
   if (behind !== undefined) return 'more';
   if (kind === 'provider') return question === undefined ? null : 'more';
-  // The key of a tile service comes after a question mark, and is no one's password.
+  // The key of a tile service follows a question mark. It is not a personal password, so it is allowed.
   return /\{z\}.*\{x\}.*\{y\}/.test(path + (question ?? '')) ? null : 'unclear';
 }
 
-/** An address without the name and password before its host; any other text as it is. */
+/** An address without the name and password before its host; any other text stays as it is. */
 export const withoutSecrets = (text: string): string => text.replace(/^([a-z][a-z\d+.-]*:[/\\]{2})[^/\\?#]*@/i, '$1');

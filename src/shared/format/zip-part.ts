@@ -1,4 +1,4 @@
-/** A part of a zip archive in its packed form. */
+/** A part of a zip archive as it is stored, mostly compressed. */
 export type PackedPart = { readonly packed: Uint8Array; readonly isDeflated: boolean };
 
 /** Reads bytes `[from, to)` of a file. */
@@ -7,17 +7,17 @@ export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>;
 const [endMark, entryMark, headMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const endSize = 22;
 const longestComment = 65_535;
-/** Bytes of the list of parts that is looked through: a workbook of ours has a dozen. */
+/** The most bytes of the central directory that are searched: a workbook of this program has a dozen parts. */
 const largestDirectory = 1_000_000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** An archive of so many bytes, of which parts can be read. */
+/** An archive whose parts can be read, and its size in bytes. */
 type ZipArchive = { readonly read: ReadBytes; readonly size: number };
 
 /**
- * Finds one part of a zip archive, by a name of plain ASCII, without reading the others (PKWARE APPNOTE 6.3.9, 4.3). Null where there is none, where it is
- * larger than `mostBytes`, and for what is no zip archive or says what cannot be: nothing of it is believed.
+ * Finds one part of a zip archive by an ASCII name, without reading the others (PKWARE APPNOTE 6.3.9, 4.3). Null when the archive lacks the
+ * part, when the part is larger than `mostBytes`, and when the archive is invalid or contradicts itself.
  */
 export async function findZipPart(
   { read, size }: ZipArchive,
@@ -36,7 +36,7 @@ export async function findZipPart(
   return { packed: await read(start, start + found.packed), isDeflated: found.method === 8 };
 }
 
-/** The place of the list of parts, by the record that ends the archive. */
+/** The position of the central directory, from the record at the end of the archive. */
 function directoryOf(tail: DataView, size: number): { readonly from: number; readonly to: number } | null {
   for (let at = tail.byteLength - endSize; at >= 0; at--) {
     if (tail.getUint32(at, true) !== endMark) continue;
@@ -65,7 +65,7 @@ function entryOf(
 }
 
 /**
- * All parts of a zip archive, in their packed form. Null for what is no zip archive; a part that says what cannot be ends them.
+ * All parts of a zip archive as they are stored. Null when the archive is invalid; an impossible entry ends the list.
  * @param bytes the whole archive
  */
 export function zipParts(bytes: Uint8Array): readonly (PackedPart & { readonly name: string })[] | null {

@@ -7,13 +7,13 @@ import { typeOfColumn } from './types';
 
 type CallSyntax = Syntax & { readonly is: 'call' };
 
-/** Whether a call is about the peer group: `gemiddelde` is of several numbers as well. */
+/** Whether a call is about the peer group: `gemiddelde` can also take several numbers. */
 export const isPeerCall = ({ of: [first] }: CallSyntax): boolean => first?.is === 'word' && first.word === 'peergroep';
 
-/** The most months that `vorige` goes back, as many as are kept. */
+/** The most months that `vorige` goes back: as many as are stored. */
 const mostMonths = 13;
 
-/** A function that looks at an earlier month or at the peer group: of one column, by its name. @throws FormulaError */
+/** Checks a function that reads an earlier month or the peer group; its argument is one column. @throws FormulaError */
 export function checkBeyondRow(
   syntax: CallSyntax & { readonly name: FunctionName },
   columns: FormulaColumns,
@@ -57,7 +57,7 @@ function checkPast(syntax: CallSyntax, columns: FormulaColumns): CheckedFormula 
 
 type ColumnPlace = { readonly syntax: CallSyntax; readonly columns: FormulaColumns; readonly example: string };
 
-/** The column of a part that has to be one. */
+/** The column in a part of a formula that must be a column. @throws FormulaError for any other part */
 function columnOf(part: Syntax | undefined, { syntax, columns, example }: ColumnPlace) {
   if (part === undefined) {
     return fail({ from: syntax.to - 1, to: syntax.to }, { message: 'Hier ontbreekt een kolom.', hint: example });

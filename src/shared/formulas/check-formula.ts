@@ -78,7 +78,7 @@ function checkColumn(syntax: Syntax & { is: 'column' }, columns: FormulaColumns)
     const { name, label } = found.column;
     return { is: 'column', name, label, type: typeOfColumn(found.column) };
   }
-  // It was right when it was made; where it no longer is, the fault is that of its name here.
+  // That formula was valid when it was made. If it no longer is, its fault is reported at its name in this formula.
   const inner = checkFormula(found.formula, columns);
   return inner.ok ? inner.formula : fail(syntax, { message: inner.fault.message });
 }
@@ -113,14 +113,14 @@ function checkCall(syntax: Syntax & { is: 'call' }, columns: FormulaColumns): Ch
   return callOf(name, called, parts);
 }
 
-/** The parameters of a function for so many values: the last one may be repeated. */
+/** The parameters of a function for a number of values: the last one may be repeated. */
 function parametersOf({ parameters, many }: FormulaFunction, count: number): readonly Parameter[] {
   const last = parameters.at(-1);
   if (many !== true || last === undefined) return parameters;
   return Array.from({ length: Math.max(count, parameters.length) }, (_, at) => parameters[at] ?? last);
 }
 
-/** Values that are given in turn, such as those of `als`, have one type and one unit. */
+/** Values among which a function chooses, such as those of `als`, must have the same type and unit. */
 function requireSame(of: readonly Syntax[], parts: readonly CheckedFormula[], parameters: readonly Parameter[]): void {
   const isJoined = (type: Parameter['type']) => type === 'same' || (type === 'number' && parameters.length > 1);
   const seen: FormulaType[] = [];

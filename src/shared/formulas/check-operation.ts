@@ -7,7 +7,7 @@ import { commonType, typeWords } from './types';
 
 type OperationSyntax = Syntax & { readonly is: 'operation' };
 
-/** An operation on two parts that were checked. @throws FormulaError where their types or units do not go together */
+/** Checks an operation on two checked parts. @throws FormulaError when their types or units do not match */
 export function checkOperation({ sign, at, of }: OperationSyntax, parts: readonly CheckedFormula[]): CheckedFormula {
   const [one, other] = parts;
   if (one === undefined || other === undefined) return fail(at, { message: 'Hier ontbreekt iets.' });
@@ -38,7 +38,7 @@ type Parts = { readonly of: OperationSyntax['of']; readonly both: readonly [Chec
 const asText = (part: CheckedFormula): CheckedFormula =>
   part.type.is === 'text' || part.type.is === 'empty' ? part : callOf('tekst', rowFunctions.tekst, [part]);
 
-/** Dates apart are days, and a date with a number is another date; null for what has no dates. */
+/** The difference of two dates is a number of days; a date plus or minus a number is another date. Null when no part is a date. */
 function ofDates(sign: '+' | '-', both: Parts['both']): CheckedFormula | null {
   const [one, other] = both.map(({ type }) => type.is);
   const call = (name: OperationName, parts: readonly CheckedFormula[] = both) => callOf(sign, operations[name], parts);
@@ -48,7 +48,7 @@ function ofDates(sign: '+' | '-', both: Parts['both']): CheckedFormula | null {
   return null;
 }
 
-/** Numbers of one unit. */
+/** Adds or subtracts numbers of one unit; `+` also joins texts. */
 function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
   const [one, other] = both.map(({ type }) => type.is);
   if (sign === '+' && (one === 'text' || other === 'text')) {
@@ -59,7 +59,7 @@ function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts)
   return callOf(sign, operations[sign], both);
 }
 
-/** Checks that values have one type; only numbers and dates have an order. */
+/** Checks that the compared values have the same type; only numbers and dates can be ordered. */
 function compared(sign: Operation, at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
   both.forEach(({ type }, index) => {
     const place = of[index] ?? of[0];

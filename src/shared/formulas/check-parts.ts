@@ -4,7 +4,7 @@ import { FormulaError, type FormulaType, type Syntax, type TypeName } from './fo
 import type { FormulaFunction, Parameter } from './functions/formula-function';
 import { typeWords, unitWords } from './types';
 
-/** The meaning of brackets in a formula: a column, another formula, or the reason why it cannot be used. */
+/** What a name in brackets refers to: a column, another formula, or the reason why it cannot be used. */
 export type FoundColumn =
   | { readonly is: 'column'; readonly column: Column }
   | { readonly is: 'formula'; readonly formula: string }
@@ -12,13 +12,13 @@ export type FoundColumn =
 
 /** The columns that a formula may use. */
 export type FormulaColumns = {
-  /** By its label or its name; null for no column. */
+  /** Finds a column by its label or name; null for an unknown one. */
   readonly find: (written: string) => FoundColumn | null;
-  /** The probable meaning, as it is written between brackets; null for none. */
+  /** The name that was probably meant, as it is written between brackets; null when no name is similar. */
   readonly nearest?: (written: string) => string | null;
 };
 
-/** Why two types do not go together. */
+/** Why two types do not match. */
 export function differenceWords(one: FormulaType, other: FormulaType): string {
   if (one.is === 'number' && other.is === 'number' && one.unit !== 'none' && other.unit !== 'none') {
     return `Hier staan ${unitWords[one.unit]} en ${unitWords[other.unit]} bij elkaar.`;
@@ -38,7 +38,7 @@ export function callOf(
   return { is: 'call', name, evaluate, empties, parts, types, type: called.result(types, constants) };
 }
 
-/** @throws FormulaError where a part has another type than it needs here */
+/** @throws FormulaError when a part does not have the required type */
 export function requireType(
   part: CheckedFormula,
   syntax: Syntax,
@@ -51,7 +51,7 @@ export function requireType(
 
 const neededWords = (type: TypeName): string => (type === 'flag' ? 'een voorwaarde' : typeWords[type]);
 
-/** Why a part does not fit, and what would. */
+/** Why a part does not fit, and a repair if one is known. */
 function hintAndRepair(given: FormulaType, syntax: Syntax, needed: TypeName): MoreOfFault {
   if (syntax.is === 'text' && needed === 'number') {
     const written = syntax.value.trim();

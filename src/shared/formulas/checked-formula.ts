@@ -2,14 +2,14 @@ import type { FormulaType, FormulaValue } from './formula';
 import type { FormulaFunction } from './functions/formula-function';
 import type { PeerFigure } from './functions/function-table';
 
-/** A formula whose names, types and units are right, ready to be worked out. */
+/** A formula whose names, types and units were checked, so that it can be evaluated. */
 export type CheckedFormula = { readonly type: FormulaType } & (
   | { readonly is: 'constant'; readonly value: FormulaValue }
   | FormulaLeaf
   | FormulaCall
 );
 
-/** An input of a formula from the list: a column, its past, or its figure in the peer group. */
+/** An input of a formula from the list: a column, its value in an earlier month, or its figure in the peer group. */
 export type FormulaLeaf = { readonly name: string; readonly label: string } & (
   | { readonly is: 'column' }
   | { readonly is: 'past'; readonly months: number }
@@ -18,7 +18,7 @@ export type FormulaLeaf = { readonly name: string; readonly label: string } & (
 
 export type FormulaCall = {
   readonly is: 'call';
-  /** The function as it is written, or the sign of the operation. */
+  /** The name of the function, or the sign of the operation. */
   readonly name: string;
   readonly evaluate: FormulaFunction['evaluate'];
   readonly empties: FormulaFunction['empties'];
@@ -26,7 +26,7 @@ export type FormulaCall = {
   readonly types: readonly FormulaType[];
 };
 
-/** The inputs of a formula from its list, each once, in the order of the text. */
+/** The inputs that a formula takes from its list, each once, in the order of the text. */
 export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { readonly type: FormulaType })[] {
   const found = new Map<string, FormulaLeaf & { readonly type: FormulaType }>();
   const walk = (part: CheckedFormula): void => {
@@ -37,7 +37,7 @@ export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { rea
   return [...found.values()];
 }
 
-/** Names a leaf among all others. */
+/** A key that is different for each leaf. */
 export function leafKey(leaf: FormulaLeaf): string {
   if (leaf.is === 'column') return leaf.name;
   return leaf.is === 'past' ? `${leaf.name}@was${leaf.months}` : `${leaf.name}/${leaf.figure}`;

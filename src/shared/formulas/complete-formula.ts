@@ -3,17 +3,17 @@ import { isFunctionName } from './functions/function-names';
 import { isBeyondRow, rowFunctions } from './functions/function-table';
 import { type Token, tokensOf } from './tokens';
 
-/** The text that is being typed at a place of a formula, and the type that is needed there. */
+/** The text that the user is typing in a formula, and the types that fit there. */
 export type Completion = {
-  /** The text that a choice replaces. */
+  /** The range of text that the chosen completion replaces. */
   readonly from: number;
   readonly to: number;
   readonly typed: string;
-  /** Inside brackets only columns are meant. */
+  /** Whether the caret is inside brackets, where only columns are possible. */
   readonly isColumn: boolean;
-  /** Empty where anything fits. */
+  /** Empty when any type fits. */
   readonly types: readonly TypeName[];
-  /** Only a column fits, and no function. */
+  /** Whether only a column fits, and no function. */
   readonly onlyColumns: boolean;
 };
 
@@ -35,7 +35,7 @@ export function completionAt(text: string, caret: number): Completion | null {
   return { from, to: caret + rest, typed: typed.trimStart(), isColumn, ...neededAfter(tokens) };
 }
 
-/** The signs and words before a place; null where they do not end there, as inside a text. */
+/** The tokens before a position; null when they do not end there, for instance inside a text. */
 function tokensBefore(text: string): readonly Token[] | null {
   try {
     return tokensOf(text).slice(0, -1);
@@ -49,7 +49,7 @@ type Needed = Pick<Completion, 'types' | 'onlyColumns'>;
 const anything: Needed = { types: [], onlyColumns: false };
 const ofTypes = (...types: readonly TypeName[]): Needed => ({ types, onlyColumns: false });
 
-/** The types that fit after some signs and words. */
+/** The types that fit after some tokens. */
 function neededAfter(tokens: readonly Token[]): Needed {
   const last = tokens.at(-1);
   if (last?.is === 'word') return last.word === 'peergroep' ? anything : ofTypes('flag');
@@ -61,7 +61,7 @@ function neededAfter(tokens: readonly Token[]): Needed {
   return last.sign === '(' || last.sign === ';' ? neededInCall(tokens) : anything;
 }
 
-/** The type of the parameter at this place. */
+/** The type of the parameter at the end of the tokens. */
 function neededInCall(tokens: readonly Token[]): Needed {
   let [depth, parameter] = [0, 0];
   for (let at = tokens.length - 1; at >= 0; at--) {

@@ -1,25 +1,25 @@
 import type { CheckedFormula, FormulaCall, FormulaLeaf } from './checked-formula';
 import type { FormulaValue } from './formula';
 
-/** Why a formula is empty in a row. */
+/** Why the result of a formula is empty in a row. */
 export type EmptyReason =
   | { readonly is: 'column'; readonly label: string }
   | { readonly is: 'past'; readonly label: string; readonly months: number }
-  /** No peer group is chosen, or no office of it has the value. */
+  /** No peer group is chosen, or no office in it has the value. */
   | { readonly is: 'peers'; readonly label: string }
   /** A division by zero. */
   | { readonly is: 'divided' }
-  /** A function that gives nothing for these values. */
+  /** A function has no result for these values. */
   | { readonly is: 'function'; readonly name: string }
-  /** The formula asks for it. */
+  /** The formula itself asks for an empty result. */
   | { readonly is: 'asked' };
 
-/** The result of a formula in a row, or the reason why it is empty. */
+/** The result of a formula in a row, and the reason if it is empty. */
 export type RowResult = { readonly value: FormulaValue; readonly why: EmptyReason | null };
 
 export type FormulaRow = {
   readonly valueOf: (leaf: FormulaLeaf) => FormulaValue;
-  /** The last day of the month of the list, yyyymmdd. */
+  /** The last day of the list's month, yyyymmdd. */
   readonly today: number;
 };
 
@@ -28,7 +28,10 @@ const leafReason = (leaf: FormulaLeaf): EmptyReason => {
   return leaf.is === 'past' ? { is: 'past', label, months: leaf.months } : { is: leaf.is, label };
 };
 
-/** Works out a formula in one row, part by part: plain and slow, for the first results and as the measure of the quick way. */
+/**
+ * Evaluates a formula for one row, part by part. This is slow but simple: it gives the first results, and tests compare the fast evaluation
+ * with it.
+ */
 export function evaluateRow(formula: CheckedFormula, row: FormulaRow): RowResult {
   switch (formula.is) {
     case 'constant':

@@ -2,7 +2,7 @@ import type { Cell } from '../domain/lists/column';
 import type { EmptyReason } from './evaluate-row';
 import type { PeerFigure } from './functions/function-table';
 
-/** A column that a formula takes from the list: as it is, so many months ago, or what the peer group has of it. */
+/** A column that a formula uses: its value, its value some months ago, or the peer group's figure. */
 export type UsedColumn = {
   readonly name: string;
   readonly months: number | null;
@@ -11,27 +11,27 @@ export type UsedColumn = {
 
 /** The result of a formula in a row, with its inputs. */
 export type FormulaResult = {
-  /** The name of the row. */
+  /** The row's name. */
   readonly name: string;
-  /** In the order of the used columns. */
+  /** The values of the used columns, in their order. */
   readonly cells: readonly Cell[];
   readonly value: Cell;
-  /** Why it is empty; null where it is not. */
+  /** Why the result is empty; null when it is not. */
   readonly why: EmptyReason | null;
 };
 
-/** The results of a formula before it is a column (docs/product.md#calculated-columns). */
+/** The results of a formula, before it becomes a column (docs/product.md#calculated-columns). */
 export type FormulaResults = {
   readonly used: readonly UsedColumn[];
-  /** The results of the first rows of the list. */
+  /** The results for the first rows of the list. */
   readonly first: readonly FormulaResult[];
-  /** The counts of all rows of the list, whatever its filters. */
+  /** The numbers of filled and empty results in all rows of the list, regardless of its filters. */
   readonly filled: number;
   readonly empty: number;
-  /** Of the empty ones those that divide by zero. */
+  /** The number of empty results because of a division by zero. */
   readonly divided: number;
 };
 
-/** So many rows and columns are shown. */
+/** The most results and used columns that are shown. */
 export const mostResults = 5;
 export const mostUsed = 3;

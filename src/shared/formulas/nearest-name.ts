@@ -1,7 +1,7 @@
 import { fold } from '../format/fold';
 import { functionNames } from './functions/function-names';
 
-/** How many letters have to change between two words: added, left out, replaced. */
+/** The number of letters to add, remove or replace to get from one word to the other. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {
@@ -15,7 +15,10 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** The name that a word was probably meant as: a slip of a key, or a part of it; of several the shortest. Null where none looks like it. */
+/**
+ * The name that was probably meant by a word: one with typing errors, or one that contains the word; among equals the shortest. Null when
+ * no name is similar.
+ */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const word = fold(written).slice(0, 60);
   if (word === '') return null;
@@ -27,7 +30,7 @@ export function nearestName(written: string, names: readonly string[]): string |
     const slip = isNear ? distance(word, folded) : most + 1;
     const isWord = ` ${folded} `.includes(` ${word} `);
     const isPart = word.length > 2 && (folded.includes(word) || word.includes(folded));
-    // One slip of a key is likelier than another word left out, and that is likelier than several slips.
+    // One typing error is more likely than a left-out word, and that is more likely than several typing errors.
     const longer = Math.abs(folded.length - word.length) / 100;
     const away = slip <= 1 ? slip : isWord ? 1 + longer : slip <= most ? slip : isPart ? most + 1 + longer : null;
     if (away !== null && (best === null || away < best.away)) best = { name, away };
@@ -35,7 +38,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return best?.name ?? null;
 }
 
-/** Words of other programs for what a function does here. */
+/** Names of functions in other programs, and the function that does the same here. */
 const otherNames: Readonly<Record<string, string>> = {
   if: 'als',
   round: 'afronden',

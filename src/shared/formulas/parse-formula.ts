@@ -13,11 +13,11 @@ export type ReadFormula =
   | { readonly ok: true; readonly syntax: Syntax }
   | { readonly ok: false; readonly fault: FormulaFault };
 
-/** Operations from those that bind least; those of one line are joined from left to right. */
+/** Operations, the loosest-binding first; those on the same line are evaluated from left to right. */
 const levels: readonly (readonly Operation[])[] = [
   ['of'],
   ['en'],
-  // `niet` is between these.
+  // The precedence of `niet` is between these.
   ['=', '<>', '<', '<=', '>', '>='],
   ['&'],
   ['+', '-'],
@@ -26,7 +26,7 @@ const levels: readonly (readonly Operation[])[] = [
 const ofNot = 2;
 const ofComparisons = 2;
 
-/** Reads a formula as docs/formulas.md describes it; nothing in it is looked up. */
+/** Parses a formula as docs/formulas.md describes, without looking up its names. */
 export function readFormula(text: string): ReadFormula {
   try {
     if (text.length > longestFormula) {
@@ -181,7 +181,7 @@ class FormulaReader {
     return isThere;
   }
 
-  /** The next operation, where it is one of some. */
+  /** Consumes the next token if it is one of some operations. */
   private operation(own: readonly Operation[]): { readonly sign: Operation; readonly at: Place } | null {
     const { token } = this;
     const written = token.is === 'sign' ? token.sign : token.is === 'word' ? token.word : '';

@@ -1,6 +1,6 @@
 import { FormulaError, type Operation, type Place } from './formula';
 
-/** A sign, word or value of a formula, at its place. */
+/** A sign, word or value of a formula, with its place. */
 export type Token = Place &
   (
     | { readonly is: 'number'; readonly value: number; readonly decimals: number }
@@ -13,7 +13,7 @@ export type Token = Place &
 
 type Sign = Extract<Token, { is: 'sign' }>['sign'];
 
-/** Signs of one meaning that are written in several ways. */
+/** Other ways to write the same sign. */
 const otherSigns: Readonly<Record<string, Sign>> = {
   '−': '-',
   '–': '-',
@@ -25,7 +25,7 @@ const otherSigns: Readonly<Record<string, Sign>> = {
   '≠': '<>',
 };
 const signs: readonly Sign[] = ['<>', '<=', '>=', '<', '>', '=', '+', '-', '*', '/', '^', '&', '(', ')', ';'];
-/** Signs of other languages, and what they are here. */
+/** Signs of other languages, with the sign to use here. */
 const foreignSigns: readonly (readonly [sign: string, ours: string])[] = [
   ['!=', '<>'],
   ['==', '='],
@@ -37,13 +37,13 @@ const space = /\s/;
 const letter = /[\p{L}_]/u;
 const wordPart = /[\p{L}\p{N}_]/u;
 const digit = /\d/;
-/** With points between thousands and a decimal comma. */
+/** A number with thousands separators and a decimal comma. */
 const numberText = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?/;
-/** As other languages write decimals. */
+/** A number with a decimal point, as in other languages. */
 const foreignNumber = /^\d+\.\d+/;
 const quotes = '"“”„';
 
-/** The signs, words and values of a formula, the last one its end. @throws FormulaError */
+/** The tokens of a formula; the last one marks its end. @throws FormulaError */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -107,7 +107,7 @@ function readColumn(text: string, from: number): Token {
   return { is: 'column', name: text.slice(from + 1, end).trim(), from, to: end + 1 };
 }
 
-/** A text between quotes; a quote in it is written twice. */
+/** Reads a text between quotes; a doubled quote means one quote. */
 function readText(text: string, from: number): Token {
   let value = '';
   for (let at = from + 1; at < text.length; at++) {

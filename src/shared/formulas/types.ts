@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import type { FormulaType, FormulaUnit, TypeName } from './formula';
 
-/** The name of a type in a sentence. */
+/** The name of each type, as used in sentences. */
 export const typeWords: Readonly<Record<TypeName, string>> = {
   number: 'een getal',
   text: 'een tekst',
@@ -18,13 +18,13 @@ export const unitWords: Readonly<Record<Exclude<FormulaUnit, 'none'>, string>> =
   rating: 'rapportcijfers',
 };
 
-/** The one unit that numbers together have; null where two named ones differ. */
+/** The common unit of two numbers; null when they have different units. */
 export function commonUnit(one: FormulaUnit, other: FormulaUnit): FormulaUnit | null {
   if (one === other || other === 'none') return one;
   return one === 'none' ? other : null;
 }
 
-/** The one type that values together have; null where they have several. */
+/** The common type of values; null when they have different types. */
 export function commonType(types: readonly FormulaType[]): FormulaType | null {
   let found: FormulaType = { is: 'empty' };
   for (const type of types) {

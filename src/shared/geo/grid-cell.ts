@@ -2,19 +2,19 @@ import type { GeoPoint } from '../domain/register/geo-point';
 import { toRd, toWgs84 } from './rijksdriehoek';
 
 /**
- * Square cells of the national grid, for density (docs/product.md#many-points). One is named by its column and row from the origin of
+ * Square cells of the national grid, for density (docs/product.md#many-points). The name of a cell is its column and row from the origin of
  * the grid: `column,row`.
  */
 export const cellMetres = 5000;
 export const cellSquareKilometres = (cellMetres / 1000) ** 2;
 
-/** The name of the cell around a place in the country. */
+/** The name of the cell that contains a place in the country. */
 export function cellKeyAt(place: GeoPoint): string {
   const { x, y } = toRd(place);
   return `${Math.floor(x / cellMetres)},${Math.floor(y / cellMetres)}`;
 }
 
-/** Its four corners in degrees, closed with the first; null for what names no cell. */
+/** The four corners of a cell in degrees, followed by the first one again; null when the name is invalid. */
 export function cellRing(key: string): [longitude: number, latitude: number][] | null {
   const [, column, row] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(key) ?? [];
   if (column === undefined || row === undefined) return null;

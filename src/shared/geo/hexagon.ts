@@ -1,20 +1,20 @@
 import { type PlanePoint, toDegrees } from './mercator';
 
 /**
- * Hexagons with a corner at the top that fill the plane, fixed to the world at every whole zoom, so that none changes during
- * panning (docs/product.md#many-points). One is named by its column and row: `column,row`.
+ * Hexagons with a corner at the top that fill the plane. They are fixed to the world at every whole zoom, so they do not change during
+ * panning (docs/product.md#many-points). The name of a hexagon is its column and row: `column,row`.
  */
 export type Hexagon = { readonly column: number; readonly row: number };
 
-/** Pixels of the width of a hexagon, at zooms where the world has 512 pixels at zoom 0. */
+/** The width of a hexagon in pixels at every zoom; at zoom 0 the world is 512 pixels wide. */
 export const hexagonPixels = 40;
-/** Hexagons are made at these zooms; nearer ones would hold an office each. */
+/** The zooms at which hexagons are made; at closer zooms each hexagon would contain one office. */
 export const hexagonLevels = { least: 0, most: 11 } as const;
 
 const widthAt = (level: number): number => hexagonPixels / (512 * 2 ** level);
-/** The distance of two rows, for a width of one: three quarters of the height. */
+/** The distance between two rows of hexagons of width one: three quarters of their height. */
 const rowHeight = Math.sqrt(3) / 2;
-/** From the middle to a corner, for a width of one. */
+/** The distance from the middle of a hexagon of width one to a corner. */
 const cornerAway = 1 / Math.sqrt(3);
 
 const middleOf = ({ column, row }: Hexagon, width: number): PlanePoint => ({
@@ -22,7 +22,7 @@ const middleOf = ({ column, row }: Hexagon, width: number): PlanePoint => ({
   y: row * rowHeight * width,
 });
 
-/** The hexagon around a point: of those of the two rows around it the one whose middle is nearest. */
+/** The hexagon that contains a point: the nearest middle among the two rows around the point. */
 export function hexagonAt({ x, y }: PlanePoint, level: number): Hexagon {
   const width = widthAt(level);
   const above = Math.floor(y / (rowHeight * width));
@@ -39,13 +39,13 @@ export function hexagonAt({ x, y }: PlanePoint, level: number): Hexagon {
 
 export const hexagonKey = ({ column, row }: Hexagon): string => `${column},${row}`;
 
-/** Null for what names no hexagon. */
+/** Reads the name of a hexagon; null when it is invalid. */
 export function readHexagonKey(key: string): Hexagon | null {
   const [, column, row] = /^(\d{1,7}),(\d{1,7})$/.exec(key) ?? [];
   return column === undefined || row === undefined ? null : { column: Number(column), row: Number(row) };
 }
 
-/** Its six corners in degrees, closed with the first. */
+/** The six corners of a hexagon in degrees, followed by the first one again. */
 export function hexagonRing(hexagon: Hexagon, level: number): [longitude: number, latitude: number][] {
   const width = widthAt(level);
   const middle = middleOf(hexagon, width);
@@ -59,5 +59,5 @@ export function hexagonRing(hexagon: Hexagon, level: number): [longitude: number
   });
 }
 
-/** Metres of its width in the middle of the country. */
+/** The width of a hexagon in metres in the middle of the country. */
 export const hexagonMetres = (level: number): number => widthAt(level) * 40_075_017 * Math.cos((52.1 * Math.PI) / 180);

@@ -1,8 +1,8 @@
 import { fold } from '../format/fold';
 
 /**
- * Places with more than one name: the official one, then those that people write as well. Only names that no other place has
- * officially, so that a name never finds the place of another.
+ * Places with several names: the official name first, then other names in use. A name that is the official name of another place is left
+ * out, so that a search never finds the wrong place.
  */
 export const namesOfOnePlace: readonly (readonly string[])[] = `
 's-Gravenhage = Den Haag, The Hague
@@ -175,7 +175,7 @@ Fryslân = Friesland
   .split('\n')
   .map((line) => line.split(/ = |, /));
 
-/** One spelling of what is written in several ways: Sint, ij, aan de, het, and the signs and blanks between words. */
+/** Normalises what is spelled in several ways: Sint, ij, aan de, het, and the signs and spaces between words. */
 const spelled = (folded: string): string =>
   folded
     .replace(/\ba ?\/ ?d\b|\bad\b|\baan den\b/g, 'aan de')
@@ -187,7 +187,7 @@ const spelled = (folded: string): string =>
 
 let groups: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** By every name of a place, spelled, all its names as they are spelled. */
+/** For each name of a place, normalised, all normalised names of that place. */
 function groupsByName(): ReadonlyMap<string, readonly string[]> {
   if (groups !== null) return groups;
   const made = new Map<string, readonly string[]>();
@@ -199,25 +199,25 @@ function groupsByName(): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-/** All names of a place, each in one spelling, also of one that has a single name. @param folded the name, folded */
-export function spelledNames(folded: string): readonly string[] {
+/** All normalised names of a place; a single name for a place without other names. @param folded the folded name */
+export function normalisedNames(folded: string): readonly string[] {
   const own = spelled(folded);
   return groupsByName().get(own) ?? [own];
 }
 
-/** By folded name: a list has the same few thousand places at every key. */
+/** A cache by folded name: at every key that the user types, a list asks for the same few thousand places. */
 const searched = new Map<string, string>();
-/** Different names that are kept: more than the country has. */
+/** The most names in the cache: more than the country has. */
 const mostKept = 20_000;
 
 /**
- * The names of a place for a search, as one text: each with a blank before it, and then each without blanks behind a new line.
- * @param folded one of them, folded
+ * All names of a place as one text to search: each name after a space, and then each name without spaces after a line break.
+ * @param folded one of the names, folded
  */
-export function searchedNames(folded: string): string {
+export function searchableNames(folded: string): string {
   const known = searched.get(folded);
   if (known !== undefined) return known;
-  const names = spelledNames(folded);
+  const names = normalisedNames(folded);
   const joined = names.map((name) => `\n${name.replaceAll(' ', '')}`);
   const made = names.map((name) => ` ${name}`).join('\n') + joined.join('');
   if (searched.size >= mostKept) searched.clear();
@@ -225,27 +225,27 @@ export function searchedNames(folded: string): string {
   return made;
 }
 
-/** A shorter text is looked for only as it is typed. */
+/** Shorter texts are only searched literally. */
 const shortest = 2;
-/** Letters from which the blanks between words may be missing. */
+/** The fewest letters of a text that may be typed without the spaces between its words. */
 const shortestJoined = 4;
 
-/** What to look for in `searchedNames`, for what was typed; nothing where it is too short. */
-export function namesSought(typed: string): readonly string[] {
+/** The texts to search for in `searchableNames`; empty when the typed text is too short. */
+export function searchTextsOf(typed: string): readonly string[] {
   const needle = spelled(fold(typed));
   if (needle.length < shortest) return [];
   const joined = needle.replaceAll(' ', '');
   return [` ${needle}`, ...(joined.length >= shortestJoined ? [`\n${joined}`] : [])];
 }
 
-/** Whether a place has this text in one of its names, in any spelling (docs/product.md#place-filter). */
+/** Tests whether one of a place's names contains the typed text, in any spelling (docs/product.md#place-filter). */
 export function placeMatcher(typed: string): (folded: string) => boolean {
   const literal = fold(typed);
-  const sought = namesSought(typed);
+  const sought = searchTextsOf(typed);
   return (folded) => {
     if (folded.includes(literal)) return true;
     if (sought.length === 0) return false;
-    const names = searchedNames(folded);
+    const names = searchableNames(folded);
     return sought.some((each) => names.includes(each));
   };
 }

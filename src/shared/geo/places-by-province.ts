@@ -1,6 +1,6 @@
 /**
- * Upper-case names of places by province: every official one (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
- * is in two provinces is here only with the code of its province: better none than a wrong one. Made by
+ * The upper-case names of places by province: all official names (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
+ * occurs in several provinces is only listed with the code of its province: an unknown province is better than a wrong one. Made by
  * `scripts/extract-place-names.mjs`.
  */
 export const placesByProvince = {

@@ -1,8 +1,8 @@
 import type { Province } from './places-by-province';
 
 /**
- * The four digits of postcodes by province, both ends included (4PP, Copyright (c) 2014 Bob den Otter, MIT; provinces of today).
- * Made by `scripts/extract-postcodes.mjs`.
+ * The four-digit postcode areas by province, as ranges with both ends included (4PP, Copyright (c) 2014 Bob den Otter, MIT; present
+ * provinces). Made by `scripts/extract-postcodes.mjs`.
  */
 export const postcodesByProvince: Readonly<Record<Province, string>> = {
   Drenthe: `

@@ -1,7 +1,7 @@
 import { type Province, placesByProvince } from './places-by-province';
 import { postcodesByProvince } from './postcodes-by-province';
 
-/** How addresses write a province behind the name of a place: `Bergen (NH)`, `Well L.`, `Hengelo Gld`. */
+/** The codes of provinces that addresses add to the name of a place: `Bergen (NH)`, `Well L.`, `Hengelo Gld`. */
 const provinceCodes: Readonly<Record<Province, string>> = {
   Groningen: 'GN|GR|GRN|GRONINGEN',
   Fryslân: 'FR|FRL|FRIESLAND|FRYSLAN',
@@ -23,11 +23,11 @@ const codes = provinces.map((province) => {
   return { province, behind: new RegExp(`^(.+?)(?: ?\\((?:${code}) ?\\)|[ ,]+(?:${code}))$`) };
 });
 
-/** Upper case without accents, and without the points of abbreviations. */
+/** A name in upper case, without accents and without the points of abbreviations. */
 const plain = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('.', ' ').replace(/\s+/g, ' ').trim();
 
-/** One spelling for what is written in several ways: Sint, aan de, ij, hyphens, apostrophes and spaces. */
+/** Normalises what is spelled in several ways: Sint, aan de, ij, hyphens, apostrophes and spaces. */
 const spelled = (name: string): string =>
   name
     .replace(/\bA ?\/ ?D\b|\bA D\b|\bAAN DEN\b/g, 'AAN DE')
@@ -39,7 +39,7 @@ const spelled = (name: string): string =>
     .replaceAll('IJ', 'Y')
     .replace(/[^A-Z0-9]/g, '');
 
-/** A name and the province whose code follows it. */
+/** Splits a name into the place and the province whose code follows it. */
 function partsOf(name: string): { readonly base: string; readonly province: Province | null } {
   for (const { province, behind } of codes) {
     const base = behind.exec(name)?.[1];
@@ -48,7 +48,7 @@ function partsOf(name: string): { readonly base: string; readonly province: Prov
   return { base: name, province: null };
 }
 
-/** By the spelled name: its province, and those in which it is known with their code behind it. */
+/** The province of a normalised name, and the provinces in which it occurs with a code after it. */
 type KnownProvinces = { readonly certain: Province | null; readonly coded: ReadonlySet<Province> };
 
 const noProvinces: ReadonlySet<Province> = new Set();
@@ -71,7 +71,7 @@ function readTable(): ReadonlyMap<string, KnownProvinces> {
   return names;
 }
 
-/** What a name says of its province: nothing for a name that is not known, or not in the province that follows it. */
+/** The provinces that a name can be in; none for an unknown name, or when the code after it names a province without such a place. */
 function provincesByName(name: string): KnownProvinces {
   known ??= readTable();
   const { base, province } = partsOf(plain(name));
@@ -85,7 +85,7 @@ function provincesByName(name: string): KnownProvinces {
 
 let provinceOfArea: readonly (Province | undefined)[] | null = null;
 
-/** By the four digits: lists ask for every row. */
+/** A table of provinces by four digits: lists ask for the province of every row. */
 function readAreas(): readonly (Province | undefined)[] {
   const areas: (Province | undefined)[] = new Array(10_000).fill(undefined);
   for (const province of provinces) {
@@ -105,8 +105,8 @@ function provinceByPostcode(postcode: string): Province | null {
 }
 
 /**
- * The province of an address: the name of the place decides, where it is in one province; of a name that is in more, and
- * without a known name, the four digits of the postcode (docs/product.md#provinces).
+ * The province of an address. The place's name decides when it occurs in one province; otherwise the four digits of the postcode do
+ * (docs/product.md#provinces).
  */
 export function provinceOf(postcode: string | null, city: string | null): Province | null {
   const byName = city === null ? unknownName : provincesByName(city);

@@ -4,7 +4,10 @@ const origin = { latitude: 52.1551744, longitude: 5.38720621, x: 155_000, y: 463
 
 type Term = readonly [latitudePower: number, longitudePower: number, factor: number];
 
-/** Schreutelkamp and Strang van Hees, "Benaderingsformules voor de transformatie tussen RD- en WGS84-kaartcoördinaten" (2001). */
+/**
+ * The coefficients come from Schreutelkamp and Strang van Hees, "Benaderingsformules voor de transformatie tussen RD- en
+ * WGS84-kaartcoördinaten" (2001).
+ */
 const xTerms: readonly Term[] = [
   [0, 1, 190_094.945],
   [1, 1, -11_832.228],
@@ -32,7 +35,7 @@ const yTerms: readonly Term[] = [
 const sum = (terms: readonly Term[], latitude: number, longitude: number): number =>
   terms.reduce((total, [p, q, factor]) => total + factor * latitude ** p * longitude ** q, 0);
 
-/** WGS84 to the national grid; within a metre in the Netherlands. */
+/** Converts WGS84 to the national grid, with an error below a metre in the Netherlands. */
 export function toRd({ latitude, longitude }: GeoPoint): RdPoint {
   const north = 0.36 * (latitude - origin.latitude);
   const east = 0.36 * (longitude - origin.longitude);
@@ -67,7 +70,7 @@ const longitudeTerms: readonly Term[] = [
   [5, 0, 0.00026],
 ];
 
-/** The way back, by the same article; within a metre in the Netherlands. */
+/** Converts the national grid to WGS84 by the same article, with an error below a metre in the Netherlands. */
 export function toWgs84({ x, y }: RdPoint): GeoPoint {
   const east = (x - origin.x) / 100_000;
   const north = (y - origin.y) / 100_000;
@@ -77,6 +80,6 @@ export function toWgs84({ x, y }: RdPoint): GeoPoint {
   };
 }
 
-/** Kilometres between two points, at 0.1 (docs/product.md#distance). */
+/** The distance between two points in steps of 0.1 kilometre (docs/product.md#distance). */
 export const kilometresBetween = (a: RdPoint, b: RdPoint): number =>
   Math.round(Math.hypot(a.x - b.x, a.y - b.y) / 100) / 10;

@@ -1,13 +1,13 @@
-/** The kilometres between visits, by their numbers. */
+/** The distances in kilometres between visits, which are identified by their indexes. */
 export type Legs = {
   readonly between: readonly (readonly number[])[];
-  /** From where the way begins to each visit; zero where it begins at the first visit, whichever that is. */
+  /** From the start of the way to each visit; zero when the way starts at its first visit. */
   readonly from: readonly number[];
-  /** From each visit to where the way ends; zero where it ends at the last visit. */
+  /** From each visit to the end of the way; zero when the way ends at its last visit. */
   readonly back: readonly number[];
 };
 
-/** The least gain that counts as shorter; a smaller one may be a rounding error. */
+/** The smallest gain that counts as shorter; a smaller one can be a rounding error. */
 const least = 1e-9;
 
 const legOf = ({ between, from, back }: Legs, one: number | undefined, other: number | undefined): number => {
@@ -15,14 +15,14 @@ const legOf = ({ between, from, back }: Legs, one: number | undefined, other: nu
   return other === undefined ? (back[one] ?? 0) : (between[one]?.[other] ?? 0);
 };
 
-/** The kilometres of the whole way in an order. */
+/** The length of the whole way in kilometres, for an order of the visits. */
 export function wayOf(legs: Legs, order: readonly number[]): number {
   let way = 0;
   for (let at = 0; at <= order.length; at++) way += legOf(legs, order[at - 1], order[at]);
   return way;
 }
 
-/** From a visit always to the nearest that is left. */
+/** An order that always continues with the nearest remaining visit. */
 function nearestNext(legs: Legs, first: number): number[] {
   const left = new Set(legs.from.keys());
   const order: number[] = [];
@@ -36,7 +36,7 @@ function nearestNext(legs: Legs, first: number): number[] {
   return order;
 }
 
-/** Turns the part around that shortens the way most; false when none does. */
+/** Reverses the part of the order that shortens the way most; false when no reversal does. */
 function turnPart(legs: Legs, order: number[]): boolean {
   let best = { gain: least, start: 0, end: 0 };
   for (let start = 0; start < order.length - 1; start++) {
@@ -53,7 +53,7 @@ function turnPart(legs: Legs, order: number[]): boolean {
   return true;
 }
 
-/** Moves one to three visits that follow one another to a better place, either way around; false when there is none. */
+/** Moves one to three consecutive visits to a better place, in either direction; false when there is no better place. */
 function movePart(legs: Legs, order: number[]): boolean {
   for (let length = 1; length <= 3; length++) {
     for (let start = 0; start + length <= order.length; start++) {
@@ -76,10 +76,10 @@ function movePart(legs: Legs, order: number[]): boolean {
 }
 
 /**
- * An order of visits whose way is within a tenth of the shortest, and mostly the shortest itself: from each visit in turn to the
- * nearest that is left, then parts are turned around and moved as long as that shortens the way (2-opt and Or-opt). Legs are
- * the same in both directions (docs/product.md#visit-plan).
- * @returns the numbers of the visits
+ * An order of visits whose way is at most a tenth longer than the shortest, and mostly the shortest itself. It starts at each visit and
+ * always continues with the nearest remaining one; then it reverses and moves parts as long as that shortens the way (2-opt and Or-opt).
+ * Legs must be equally long in both directions (docs/product.md#visit-plan).
+ * @returns the indexes of the visits
  */
 export function shortestOrder(legs: Legs): readonly number[] {
   let best: readonly number[] = [...legs.from.keys()];
@@ -87,7 +87,7 @@ export function shortestOrder(legs: Legs): readonly number[] {
   for (const first of legs.from.keys()) {
     const order = nearestNext(legs, first);
     while (turnPart(legs, order) || movePart(legs, order)) {
-      // Each round shortens the way, so that it ends.
+      // Each round shortens the way, so the loop ends.
     }
     const way = wayOf(legs, order);
     if (way < shortest - least) {

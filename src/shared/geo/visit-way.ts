@@ -7,7 +7,7 @@ import { type Legs, shortestOrder } from './visit-order';
 
 type Placed = { readonly id: string; readonly place: GeoPoint | null };
 
-/** Kilometres as the crow flies, at 0.1, as in the column of distances (docs/product.md#distance). */
+/** The distance as the crow flies in steps of 0.1 kilometre, as in the distance column (docs/product.md#distance). */
 export const crowKilometres = (one: GeoPoint, other: GeoPoint): number =>
   isInCountryBox(one) && isInCountryBox(other)
     ? kilometresBetween(toRd(one), toRd(other))
@@ -16,7 +16,7 @@ export const crowKilometres = (one: GeoPoint, other: GeoPoint): number =>
 type Located<V> = V & { readonly place: GeoPoint };
 const isLocated = <V extends Placed>(visit: V): visit is Located<V> => visit.place !== null;
 
-/** Where a way begins before its first visit; null where that is the first visit itself. */
+/** The place where a way begins before its first visit; null when it begins at the first visit. */
 export const startPlace = ({ start }: WayEnds): GeoPoint | null => (start.kind === 'place' ? start.place : null);
 
 function legsOf(visits: readonly Located<Placed>[], from: GeoPoint | null, back: GeoPoint | null): Legs {
@@ -26,15 +26,15 @@ function legsOf(visits: readonly Located<Placed>[], from: GeoPoint | null, back:
 }
 
 /**
- * The visits in an order with a short way (`shortestOrder`). Those without a place come last, as they came; a way begins at the
- * visit of its start also when that has no place.
+ * The visits in an order with a short way (`shortestOrder`). Visits without a place come last, in their given order. If the way must begin
+ * at a visit, that visit comes first even without a place.
  */
 export function inShortOrder<V extends Placed>(visits: readonly V[], ends: WayEnds): readonly V[] {
   const { start, returns } = ends;
   const chosen = start.kind === 'visit' ? visits.find(({ id }) => id === start.id) : undefined;
   const others = visits.filter((visit) => visit !== chosen);
   const located = others.filter(isLocated);
-  // A way that begins anywhere and ends there is a round: it is the same from each of its visits.
+  // A way that may begin anywhere and returns there is a round trip: its length does not depend on where it begins.
   const first = chosen ?? (start.kind === 'anywhere' && returns ? located[0] : undefined);
   const rest = first === chosen ? located : located.slice(1);
   const from = start.kind === 'place' ? start.place : (first?.place ?? null);
@@ -44,15 +44,18 @@ export function inShortOrder<V extends Placed>(visits: readonly V[], ends: WayEn
 }
 
 export type Way = {
-  /** Kilometres to each visit from the place before it; null where one of them is not known, and for where the way begins. */
+  /**
+   * The kilometres to each visit from the previous known place; null for a visit without a place, and for the first visit if the way begins
+   * there.
+   */
   readonly legs: readonly (number | null)[];
-  /** From the last visit back to where the way began; null when it does not go back. */
+  /** The kilometres from the last visit back to the start; null when the way does not return. */
   readonly back: number | null;
-  /** Of all legs that are known. */
+  /** The sum of all known legs. */
   readonly total: number;
 };
 
-/** The way along visits in their order: from one that has a place to the next that has one. */
+/** The way along visits in the given order; visits without a place are skipped. */
 export function wayAlong(visits: readonly Placed[], ends: WayEnds): Way {
   let here = startPlace(ends);
   let origin = here;
@@ -68,7 +71,7 @@ export function wayAlong(visits: readonly Placed[], ends: WayEnds): Way {
   return { legs, back, total: Math.round(10 * total) / 10 };
 }
 
-/** The places along the way in turn, for a line on a map. */
+/** The places along the way in order, for a line on a map. */
 export function placesAlong(visits: readonly Placed[], ends: WayEnds): readonly GeoPoint[] {
   const start = startPlace(ends);
   const places = [...(start === null ? [] : [start]), ...visits.filter(isLocated).map(({ place }) => place)];

@@ -4,10 +4,12 @@ import { readListedKvk } from './listed-kvk';
 import { besideNumber } from './read-kvk-list';
 import { layoutOf, rowsIn } from './table-layout';
 
-/** A line of the user's own file: its cells unchanged, and the KvK number among them. */
+/** A row of the user's file: its cells unchanged, and the KvK number in it. */
 export type KvkFileRow = { readonly cells: readonly string[]; readonly kvk: string | null };
 
-/** A file of the user's own, unchanged and in its own order; `head` is null where it has none, `above` are the lines before it. */
+/**
+ * The user's file, unchanged and in its own order. `head` is null when the file has no headings; `above` are the rows before the headings.
+ */
 export type KvkFile = {
   readonly above: readonly (readonly string[])[];
   readonly head: readonly string[] | null;
@@ -15,10 +17,10 @@ export type KvkFile = {
   readonly width: number;
 };
 
-/** Columns of the register that can be added to a file. */
+/** The most columns of the register that can be added to a file. */
 export const mostAddedColumns = 50;
 
-/** Reads a file of which every line is kept, also one without a number (docs/product.md#kvk-files). */
+/** Reads a file and keeps all of its rows, including those without a KvK number (docs/product.md#kvk-files). */
 export function readKvkFile(text: string, layout = layoutOf({ text })): KvkFile {
   const lines = [...rowsIn(text, layout, false)];
   const before = layout.head ?? 0;
@@ -33,12 +35,12 @@ export function readKvkFile(text: string, layout = layoutOf({ text })): KvkFile 
   };
 }
 
-/** The head that the provider wants. */
+/** The headings that the provider requires. */
 const head = ['KVK', 'TP', 'REMARKS', 'REMARKS2', 'REMARKS3', 'REMARKS4'] as const;
 
 /**
- * A list as it is uploaded: a head, then the rows with a KvK number by that number, each number once and its first row; the
- * second column is `X` where it is empty (docs/product.md#kvk-uploads).
+ * A list in the form that the provider accepts: headings, then the rows with a KvK number, sorted by that number. Of rows with the same
+ * number only the first is kept. The second column is `X` when it is empty (docs/product.md#kvk-uploads).
  */
 export function kvkUploadOf(
   text: string,

@@ -8,12 +8,12 @@ import {
 
 const examplesShown = 5;
 
-const saysTheSame = (one: KvkListRow, other: KvkListRow): boolean =>
+const isSameRow = (one: KvkListRow, other: KvkListRow): boolean =>
   one.label === other.label &&
   one.more.length === other.more.length &&
   one.more.every((cell, at) => cell === other.more[at]);
 
-/** What is different in rows that replace those of a list; another line of the same number is no difference. */
+/** What changes when other rows replace those of a list. A number on another line is not a change. */
 export function changesOf(before: readonly KvkListRow[], after: readonly KvkListRow[]): KvkListChanges {
   const had = new Map(before.map((row) => [row.kvk, row]));
   const has = new Set(after.map(({ kvk }) => kvk));
@@ -21,7 +21,7 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
   const removed = before.filter(({ kvk }) => !has.has(kvk));
   const changed = after.filter((row) => {
     const then = had.get(row.kvk);
-    return then !== undefined && !saysTheSame(then, row);
+    return then !== undefined && !isSameRow(then, row);
   });
   const some = (rows: readonly KvkListRow[]) => rows.slice(0, examplesShown).map(({ kvk }) => kvk);
   return {
@@ -34,13 +34,15 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
 
 const lineOf = ({ line }: KvkListRow): number => line ?? 0;
 
-/** Those of some rows that are no offices, in the order of their lines. @param missing their numbers */
+/** The rows whose numbers are missing, in the order of their lines. @param missing the missing numbers */
 export const missingRowsOf = (rows: readonly KvkListRow[], missing: ReadonlySet<number>): readonly KvkListRow[] =>
   rows.filter(({ kvk }) => missing.has(Number(kvk))).sort((one, other) => lineOf(one) - lineOf(other));
 
 const officesShown = 3;
 
-/** The first numbers that are offices, in the order of their lines: of hundreds of thousands of rows only a few are put in order. */
+/**
+ * The first numbers that belong to offices, in the order of their lines. Only these few are sorted, not the hundreds of thousands of rows.
+ */
 function firstOffices(rows: readonly KvkListRow[], missing: ReadonlySet<number>): readonly string[] {
   const first: KvkListRow[] = [];
   for (const row of rows) {
@@ -54,12 +56,12 @@ function firstOffices(rows: readonly KvkListRow[], missing: ReadonlySet<number>)
   return first.map(({ kvk }) => kvk);
 }
 
-/** Lines of each kind that the report shows. */
+/** The number of lines of each kind in the report. */
 const remarksShown = 20;
 
 /**
- * What a read text would become, in so few words that a window can take them.
- * @param before the rows of the list that it is to replace; null when it replaces none
+ * A report of what a text would become, small enough for a window.
+ * @param before the rows of the list to be replaced; null when it is a new list
  */
 export function reportOf(
   { fields, rows, repaired, repeated, rejected, crowded, counts }: ReadKvkList,

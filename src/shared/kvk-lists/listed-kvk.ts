@@ -1,17 +1,17 @@
 import type { KvkRefusal } from '../domain/lists/kvk-list';
 import { withoutInvisibleSigns } from '../format/fold';
 
-/** A cell of a list as it is read: the number with the words behind it, or why there is none. */
+/** A cell of a list that was read: the number and the words after it, or why it has no number. */
 export type ListedKvk =
   | { readonly kvk: string; readonly behind: string }
   | { readonly kvk: null; readonly reason: KvkRefusal };
 
-/** What Excel and CSV files put around a text so that it stays one: `="99000010"`, `'99000010`. */
+/** What Excel and CSV files put around a text so that it is not read as a number: `="99000010"`, `'99000010`. */
 const wrapped = /^(?:=\s*"(.*)"|['’‘`]+(.*?)['’‘`]*)$/s;
 const prefix = /^k\.?\s?v\.?\s?k\.?[\s._-]*(?:nummer|nr\.?|no\.?)?\s*[:.]?\s*(?=\d)/i;
-/** Groups that people write: `12.345.678`, `12 345 678`, `12,345,678`, `1234 5678`. */
+/** Digits in groups: `12.345.678`, `12 345 678`, `12,345,678`, `1234 5678`. */
 const groups = /^(?:\d{1,2}([. ,])\d{3}\1\d{3}|\d{4} \d{4})$/;
-/** A whole number as programs write one with decimals: `9900001.0`, `9.900.001,00`. */
+/** A whole number that a program wrote with decimals: `9900001.0`, `9.900.001,00`. */
 const zeroDecimals = /^(.*\d)([.,])0{1,2}$/s;
 const location = /^(\d{7,8})_\S*$/;
 const named = /^(\d{7,8})[\s:–-]+(\p{L}.*)$/su;
@@ -20,8 +20,8 @@ const day =
   /^(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2}(?:\d{2})?|\d{4}[-./]\d{1,2}[-./]\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 
 /**
- * The number in a cell of a list that people or programs wrote (docs/product.md#kvk-notations). Each notation of a number is that
- * number; what may be another, as an amount, a day or a rounded number, is refused.
+ * Reads the KvK number in a cell that people or programs wrote, in any notation (docs/product.md#kvk-notations). A text that could be
+ * something else, such as an amount, a day or a rounded number, is refused.
  */
 export function readListedKvk(cell: string): ListedKvk {
   const text = bare(withoutInvisibleSigns(cell).trim()).replace(prefix, '');
@@ -34,7 +34,7 @@ export function readListedKvk(cell: string): ListedKvk {
 
 const refused = (reason: KvkRefusal): ListedKvk => ({ kvk: null, reason });
 
-/** Zeros alone are no number. */
+/** A number of only zeros is invalid. */
 const isNumber = (digits: string): boolean => /^\d{7,8}$/.test(digits) && /[1-9]/.test(digits);
 
 function bare(text: string): string {
@@ -42,13 +42,13 @@ function bare(text: string): string {
   return (formula ?? apostrophe ?? text).trim();
 }
 
-/** The digits of a text that is one whole number of 7 or 8 digits in a known notation; null otherwise. */
+/** The digits of a whole number of 7 or 8 digits in a known notation; null for any other text. */
 function wholeNumber(text: string): string | null {
   const digits = ungrouped(text);
   if (digits !== null) return digits;
   const [, whole = '', sign = ''] = zeroDecimals.exec(text) ?? [];
   const grouping = groups.exec(whole)?.[1];
-  // One sign does not both group and divide: `9.900.001.00` is nothing.
+  // The same sign cannot separate both groups and decimals: `9.900.001.00` is invalid.
   if (whole !== '' && grouping !== sign && ungrouped(whole) !== null) return ungrouped(whole);
   return exactPower(text);
 }
@@ -58,7 +58,7 @@ function ungrouped(text: string): string | null {
   return /^\d{7,8}$/.test(digits) ? digits : null;
 }
 
-/** `9.9000010E+07` names every digit; with fewer the last ones are lost. */
+/** `9.9000010E+07` contains every digit; with fewer decimals the last digits are lost. */
 function exactPower(text: string): string | null {
   const [, first = '', decimals = '', exponent = ''] = power.exec(text) ?? [];
   return first !== '' && decimals.length === Number(exponent) ? ungrouped(first + decimals) : null;

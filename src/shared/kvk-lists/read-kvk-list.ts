@@ -14,16 +14,16 @@ import { layoutOf, rowsIn } from './table-layout';
 
 const longestQuote = 60;
 
-/** Lines of each kind that are remembered: no one reads more, and a text may have millions. */
+/** The most lines of each kind that are stored: users read no more, and a text can have millions. */
 const mostRemarks = 1000;
 
 const between = '[\\s;,|]+';
 const bare = '\\d{7,8}(?:_[^"\\s;,|]*)?';
 const number = `(?:${bare}|"${bare}")`;
-/** Two KvK numbers or more, and nothing else. */
+/** Two or more KvK numbers and nothing else. */
 const crowdedLine = new RegExp(`^[\\s;,|]*${number}(?:${between}${number})+[\\s;,|]*$`);
 
-/** The same text with every number of a line that holds nothing else on a line of its own. */
+/** Puts each number of a crowded line on its own line; other lines stay as they are. */
 export const onePerLine = (text: string): string =>
   text
     .split(/\r\n|\n|\r/)
@@ -32,7 +32,7 @@ export const onePerLine = (text: string): string =>
 
 const cellOf = (text = ''): string => text.slice(0, longestKvkListCell);
 
-/** The names of the columns behind the label: those of the head, else their place; none when no row has anything there. */
+/** The names of the columns after the label: from the headings, or else by position; empty when no row has such cells. */
 function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly string[] {
   let count = 0;
   for (const { more } of rows) count = Math.max(count, more.findLastIndex((cell) => cell !== '') + 1);
@@ -40,22 +40,22 @@ function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly
   for (let at = 0; at < count; at++) {
     const name = head[at + 1]?.slice(0, longestKvkListField).trim() ?? '';
     let free = name === '' || names.has(name) ? `Kolom ${at + 3}` : name;
-    // A head may say `Kolom 4` of another column.
+    // Another column may be called `Kolom 4` in the headings.
     while (names.has(free)) free += '*';
     names.add(free);
   }
   return [...names];
 }
 
-/** The cells of a row beside the one with the number, in their order. */
+/** The cells of a row except the one with the number, in their order. */
 export const besideNumber = (cells: readonly string[], { column }: Pick<TableLayout, 'column'>): readonly string[] => [
   ...cells.slice(0, column),
   ...cells.slice(column + 1),
 ];
 
 /**
- * Reads KvK numbers with an optional label and up to four columns behind it, of a table or of one number a line
- * (docs/product.md#kvk-lists). Words behind a number in its own cell are its label where there is no other.
+ * Reads KvK numbers with an optional label and up to four more columns, from a table or from one number per line
+ * (docs/product.md#kvk-lists). Without a label, the words after the number in its cell become the label.
  */
 export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkList {
   const byKvk = new Map<string, KvkListRow>();
@@ -98,7 +98,7 @@ export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkL
   const rows = [...byKvk.values()].map((row) =>
     row.more.length === fields.length ? row : { ...row, more: fields.map((_, at) => row.more[at] ?? '') },
   );
-  // Numbers of one length: as numbers they have the same order, and are compared faster.
+  // The numbers are equally long: comparing them as numbers gives the same order, and is faster.
   rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
   return { fields, rows, repaired, repeated, rejected, crowded, counts };
 }

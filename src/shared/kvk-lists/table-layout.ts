@@ -3,12 +3,12 @@ import { type DelimitedRow, delimitedRows } from '../format/delimited-text';
 import { withoutInvisibleSigns } from '../format/fold';
 import { readListedKvk } from './listed-kvk';
 
-/** So many rows decide how a file is read. */
+/** How many rows are examined to find the delimiter, the headings and the column of KvK numbers. */
 const rowsLookedAt = { delimiter: 200, head: 30, column: 2000 };
-/** Columns that are looked at for KvK numbers. */
+/** The most columns that are examined for KvK numbers. */
 const mostColumns = 100;
 
-/** Names of columns with KvK numbers, in files of people and programs. */
+/** Headings of columns with KvK numbers, as people and programs write them. */
 const kvkHead =
   /^(?:k\.?v\.?k\.?[\s._-]*(?:nummer|nr\.?|no\.?|number|code|id)?|(?:nummer|nr\.?)[\s._-]*kvk|handelsregister(?:[\s._-]*(?:nummer|nr\.?))?|(?:kvk[\s._-]*)?dossier[\s._-]*(?:nummer|nr\.?)|inschrijf(?:nummer|nr\.?)|coc[\s._-]*(?:number|no\.?|nr\.?)?|chamber of commerce(?: number)?)$/i;
 
@@ -16,7 +16,7 @@ const separatorLine = /^sep=(.)[ \t]*$/i;
 
 const firstLineOf = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\ufeff/, ''))?.[0] ?? '';
 
-/** The rows of a text in a layout, without the line that only names the delimiter. @param trims whether blanks around cells are left out */
+/** The rows of a text in a layout, without a line that only names the delimiter. @param trims whether spaces around cells are removed */
 export function* rowsIn(
   text: string,
   { delimiter }: Pick<TableLayout, 'delimiter'>,
@@ -27,7 +27,7 @@ export function* rowsIn(
     if (!(skipsFirst && row.line === 1)) yield row;
 }
 
-/** Some programs put each whole line in quotes: `"99000010,Jansen,""goud"""`. */
+/** Unwraps lines that a program quoted as a whole: `"99000010,Jansen,""goud"""`. */
 function unwrapped(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, rowsLookedAt.head).filter((line) => line.trim() !== '');
   const isWrapped = lines.length > 0 && lines.every((line) => /^"(?:[^"]|"")*"$/.test(line) && /[;,\t|]/.test(line));
@@ -36,8 +36,8 @@ function unwrapped(text: string): string {
 }
 
 /**
- * How a text is read as a table (docs/product.md#table-layout): what is chosen, and else what is found. `candidates` are the columns
- * with KvK numbers among which the register decides, with those numbers; there are none where a head or the user does.
+ * Detects how to read a text as a table; the user's choices take precedence (docs/product.md#table-layout). `candidates` are the columns
+ * with KvK numbers, with those numbers, when only the register can decide between them; empty when the headings or the user decide.
  */
 export function findLayout(
   text: string,
@@ -58,17 +58,17 @@ export function findLayout(
   return { layout: { delimiter, head, column }, candidates: isDecided || counted.length < 2 ? [] : counted };
 }
 
-/** The layout of a text: what was chosen of it, and what is found. */
+/** The layout of a text: the user's choices, and what is detected. */
 export function layoutOf({ text, layout = {} }: ListText): TableLayout {
   const { delimiter, head, column } = layout;
   const isWhole = delimiter !== undefined && head !== undefined && column !== undefined;
   return isWhole ? { delimiter, head, column } : findLayout(text, layout).layout;
 }
 
-/** Rows and columns of a preview, and characters of a cell in it. */
+/** The most rows and columns of a preview, and the most characters of each cell. */
 const shown = { rows: 8, columns: 40, cell: 60 };
 
-/** The first rows of a table below its head, and what its columns are called. */
+/** The first rows of a table below its headings, and the names of its columns. */
 export function previewOf(text: string, layout: TableLayout): TablePreview {
   const rows = firstRows(text, layout.delimiter, rowsLookedAt.head + shown.rows);
   const cut = (cells: readonly string[]) => cells.slice(0, shown.columns).map((cell) => cell.slice(0, shown.cell));
@@ -89,7 +89,7 @@ function firstRows(text: string, delimiter: Delimiter, most: number): readonly D
   return rows;
 }
 
-/** The delimiter by which the most rows have a KvK number in one column, and as many cells as the others. */
+/** The delimiter with which most rows have a KvK number in the same column, and the same number of cells. */
 function findDelimiter(text: string): Delimiter {
   const [, named] = separatorLine.exec(firstLineOf(text)) ?? [];
   if (named === ';' || named === ',' || named === '\t' || named === '|') return named;
@@ -106,7 +106,7 @@ function findDelimiter(text: string): Delimiter {
   return best?.delimiter ?? ';';
 }
 
-/** Which part of the rows has the usual number of cells; 0 where that is one cell. */
+/** The share of rows with the usual number of cells; 0 when rows usually have a single cell. */
 function regularity(rows: readonly DelimitedRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -114,7 +114,7 @@ function regularity(rows: readonly DelimitedRow[]): number {
   return width > 1 ? count / rows.length : 0;
 }
 
-/** Columns with KvK numbers, and these. */
+/** The columns with KvK numbers, and those numbers. */
 function columnsOfNumbers(
   rows: readonly DelimitedRow[],
 ): readonly { readonly column: number; readonly kvks: readonly string[] }[] {
@@ -136,7 +136,7 @@ function columnOfHead(row: DelimitedRow | undefined): number | undefined {
   return column === undefined || column < 0 ? undefined : column;
 }
 
-/** The first row that names a column of KvK numbers, with that column. */
+/** The first row with a heading for KvK numbers, and the column of that heading. */
 function findNamedHead(
   rows: readonly DelimitedRow[],
   chosen: number | undefined,
@@ -152,8 +152,8 @@ const hasLetters = (cell: string | undefined): boolean => /\p{L}/u.test(cell ?? 
 const filled = ({ cells }: DelimitedRow): number => cells.filter((cell) => cell !== '').length;
 
 /**
- * A head that names no column of KvK numbers: the first row, when it has words where the numbers are; below a title the last row above
- * the numbers that has as many cells as these.
+ * The row of headings when none is called KvK number: the first row, if its cell above the numbers has words. Below a title, it is the last
+ * row above the numbers with as many cells as they have.
  */
 function findPlainHead(rows: readonly DelimitedRow[], column: number): number | null {
   const [first] = rows;

@@ -1,11 +1,11 @@
 import { readListedKvk } from './listed-kvk';
 
-/** Text that may come before a typed number: an apostrophe of Excel, or `KvK`. */
+/** Text before a typed number: an apostrophe from Excel, or `KvK`. */
 const before = /^['’‘`]?\s*(?:k\.?v\.?k\.?(?:[\s-]*(?:nummer|nr\.?))?\s*:?\s*)?(?=\d)/i;
 
 /**
- * The digits of a number, or of its beginning, that is typed: `9904 1278`, `99.04`, `KvK 99041278`. A whole KvK number in any
- * notation is that number (docs/product.md#kvk-notations), so `9900001.0` is 9900001. Null for what is none.
+ * The digits of a typed number, or of its beginning: `9904 1278`, `99.04`, `KvK 99041278`. A whole KvK number is read in any notation
+ * (docs/product.md#kvk-notations), so `9900001.0` is 9900001. Null when the text is not a number.
  */
 export function readTypedDigits(text: string): string | null {
   const typed = text.trim();

@@ -1,7 +1,10 @@
-/** Signs that turn a text around or are not to be seen, by which a name could look like another (docs/product.md#files-of-a-record). */
+/**
+ * Characters that are invisible or change the direction of text, and could make a name look like another
+ * (docs/product.md#files-of-a-record).
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The name of a file as it is shown: without signs that would make it look like another. */
+/** The name of a file as it is shown: without characters that could make it look like another. */
 export const shownFileName = (name: string): string => name.replace(unseen, '');
 
 export type FileKind = 'document' | 'sheet' | 'pdf' | 'other';
@@ -16,7 +19,7 @@ export function fileKindOf(name: string): FileKind {
   return (Object.hasOwn(kinds, extension) && kinds[extension]) || 'other';
 }
 
-/** The name, or with a number behind it when an item has a file of that name: the provider would replace that file. */
+/** The name, with a number added if the item already has a file of that name: the provider would overwrite that file. */
 export function freeFileName(name: string, taken: readonly string[]): string {
   const isTaken = new Set(taken);
   if (!isTaken.has(name)) return name;

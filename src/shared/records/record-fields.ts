@@ -1,6 +1,6 @@
 import type { KeptRecord, RecordFields, TypedDraft } from '../domain/records/record';
 
-/** The longest text that the provider takes (docs/product.md#records). */
+/** The most characters that the provider accepts (docs/product.md#records). */
 export const longestContent = 100_000;
 
 export const emptyFields: RecordFields = {
@@ -15,7 +15,7 @@ export const emptyFields: RecordFields = {
   sendEmails: [],
 };
 
-/** Whether two say the same. */
+/** Whether two records have the same fields. */
 export const isSameText = (one: RecordFields, other: RecordFields): boolean =>
   one.followup === other.followup &&
   one.sendEmails.join('\n') === other.sendEmails.join('\n') &&
@@ -23,14 +23,14 @@ export const isSameText = (one: RecordFields, other: RecordFields): boolean =>
     (name) => one[name] === other[name],
   );
 
-/** Whether there is nothing worth keeping. */
+/** Whether a text is empty, so that it need not be stored. */
 export const isEmptyText = (fields: RecordFields): boolean =>
   isSameText({ ...fields, content: fields.content.trim() }, emptyFields);
 
-/** The fields of a record; recipients of an earlier mail are not mailed again unless that is chosen. */
+/** A record's fields without recipients: earlier recipients only get another mail if the user chooses that. */
 const withoutMail = (fields: RecordFields): RecordFields => ({ ...fields, sendEmails: [] });
 
-/** The draft of a change of a record. */
+/** The draft with which a change of a record begins. */
 export const changeOf = ({
   id,
   itemId,
@@ -44,8 +44,11 @@ export const changeOf = ({
   fields: withoutMail(fields),
 });
 
-/** The draft that brings back what was deleted, under the item it belonged to, so that its attachments are there again. */
-export const revivalOf = ({ itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>, newKey: string): TypedDraft => ({
+/** The draft that restores a deleted record. It keeps the item's id, so that the attachments belong to it again. */
+export const draftToRestore = (
+  { itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>,
+  newKey: string,
+): TypedDraft => ({
   key: itemId.startsWith('note') ? itemId : newKey,
   itemId,
   id: null,
@@ -54,7 +57,7 @@ export const revivalOf = ({ itemId, fields }: Pick<KeptRecord, 'itemId' | 'field
 
 let lastTime = 0;
 
-/** A number of a time that this program has not given before. */
+/** A number made from the time that this program has not used before. */
 function freshTime(now: number): number {
   lastTime = Math.max(now, lastTime + 1);
   return lastTime;

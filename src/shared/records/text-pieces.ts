@@ -2,22 +2,22 @@ import { readKvk } from '../domain/register/kvk';
 import { findFolded } from '../format/fold';
 import { foundRanges } from '../format/found-ranges';
 
-/** A part of a text: its content, whether a search found it, and the office that it names. */
+/** A piece of a text, whether it matches a search, and the office that it mentions. */
 export type TextPiece = { readonly text: string; readonly found: boolean; readonly kvk: string | null };
 
-/** Seven or eight digits that are no part of a longer word, number, amount, day or address. */
+/** Seven or eight digits that are not part of a longer word, number, amount, day or address. */
 const numbers = /(?<![\p{L}\d_@€$£/=&?#%+-]|[€$£]\s|\d[.,])\d{7,8}(?![\p{L}\d_@€%]|[.,-]\d|\s?(?:€|eur\b|euro\b|%))/giu;
-/** Addresses of the web and of mail. */
+/** Web and mail addresses. */
 const addresses = /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
-/** Words before a number by which a writer names it a KvK number, or a number of another register. */
+/** Words before a number that make it a KvK number, or a number of another register. */
 const [kvkBefore, otherBefore] = [
   /k\.?\s?v\.?\s?k\.?[\s:.-]*(?:nummer|nr|no)?[\s:.-]*$/iu,
   /(?:afm|wft|btw|rsin|iban|bsn|tel|telefoon|fax|factuur|order|klant|relatie|polis|dossier|vergunning)[\s:.-]*(?:nummer|nr|no)?[\s:.-]*$/iu,
 ];
-/** Characters before a number that are looked at. */
+/** The number of characters before a number that are searched for such words. */
 const lookBehind = 30;
 
-/** The KvK numbers of a text, by their place: those that are called so, and those of known offices (docs/product.md#notes). */
+/** The KvK numbers in a text by position: those that the text calls so, and those of known offices (docs/product.md#notes). */
 function numbersIn(
   text: string,
   isKnown: (kvk: string) => boolean,
@@ -35,9 +35,9 @@ function numbersIn(
 }
 
 /**
- * A text in parts: plain, found by a search, or a KvK number of 7 or 8 digits with the 8 digits that it means. Together the
- * parts are the text.
- * @param isKnown whether the month has an office of this number
+ * Splits a text into pieces: plain text, matches of a search, and KvK numbers of 7 or 8 digits with their 8-digit form. The pieces joined
+ * together are the text.
+ * @param isKnown whether the month has an office with this number
  */
 export function textPieces(
   text: string,
@@ -74,13 +74,13 @@ export function textPieces(
 
 export type Excerpt = { readonly before: boolean; readonly text: string; readonly after: boolean };
 
-/** At most `room` characters of a text, around the first find where there is one; whether there is more before and after. */
+/** At most `room` characters of a text, around the first match if there is one, and whether there is more text before and after. */
 export function excerptOf(text: string, words: readonly string[], room: number): Excerpt {
   if (text.length <= room) return { before: false, text, after: false };
   const places = words.flatMap((word) => findFolded(text, word)?.[0] ?? []);
   const first = places.length === 0 ? 0 : Math.min(...places);
   const start = first < room * 0.8 ? 0 : Math.min(first - Math.floor(room / 4), text.length - room);
-  // Half a sign of two codes would show as something else.
+  // Half of a surrogate pair would be shown as another character.
   const from = isLow(text, start) ? start + 1 : start;
   const to = isLow(text, start + room) ? start + room - 1 : start + room;
   return { before: from > 0, text: text.slice(from, to), after: to < text.length };
@@ -91,9 +91,9 @@ const isLow = (text: string, at: number): boolean => {
   return code >= 0xdc00 && code <= 0xdfff;
 };
 
-/** The search texts for notes about an office: its number as 7 and as 8 digits. */
+/** The search text for notes that mention an office: its number without a leading zero, which finds both notations. */
 export const searchOfOffice = (kvk: string): string => kvk.replace(/^0/, '');
 
-/** Whether a text names an office by its KvK number. @param kvk 8 digits */
+/** Whether a text mentions an office by its KvK number. @param kvk 8 digits */
 export const namesOffice = (text: string, kvk: string): boolean =>
   textPieces(text, [], (number) => number === kvk).some((piece) => piece.kvk === kvk);

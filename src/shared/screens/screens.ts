@@ -1,25 +1,25 @@
 import type { OptionName } from '../domain/account/session';
 
-/** The places that offer screens besides the palette: in the rail, under the questions of the user's menu, or under those of the palette. */
+/** Where a screen is offered besides the palette: in the rail, under the questions of the user's menu, or under the palette's questions. */
 export type ScreenPlace = 'rail' | 'help' | 'paletteHelp';
 
 /** The properties of a screen, apart from its content. */
 type ScreenEntry = {
-  /** The first part of its address. */
+  /** The first part of the screen's address. */
   readonly path: string;
-  /** The kind of the next part of its address; a screen without it has no next part. */
+  /** The form of the second part of its address; absent when the address has only one part. */
   readonly id?: { readonly pattern: RegExp; readonly isOptional?: true };
-  /** The title of the document, where it is always the same. */
+  /** The document's title, if it is always the same. */
   readonly title?: string;
-  /** Whether it is shown without a login and without a month. */
+  /** Whether the screen needs neither a login nor a month. */
   readonly isPublic?: true;
-  /** The right that it needs: an option, or a login id of the provider (docs/product.md#records). */
+  /** What the account needs for it: an option, or a login id of the provider (docs/product.md#records). */
   readonly needs?: OptionName | 'loginId';
-  /** Whether a login leads back to it: where the user was (docs/product.md#last-screen), or only when it was asked for. */
+  /** Whether a login returns to the screen: always, if the user was there (docs/product.md#last-screen), or only when it was asked for. */
   readonly returns?: 'always' | 'whenAsked';
-  /** The rest of a link from outside the program (`adviesatlas://notes`); without it no link opens it. */
+  /** The part of a link from outside the program after `adviesatlas://` (for instance `notes`); absent when no link opens the screen. */
   readonly link?: RegExp;
-  /** Its entry in the palette: its name there, and other words that users may type for it. */
+  /** Its entry in the palette: the name, and other words that users may type for it. */
   readonly command?: { readonly label: string; readonly words: string };
   readonly place?: ScreenPlace;
 };
@@ -27,13 +27,13 @@ type ScreenEntry = {
 const alone = /^$/;
 const anything = /^[\s\S]*$/;
 
-/** Every screen of the window; `renderer/shell/routes/screen-views.tsx` draws each. Rail, palette and menus keep this order. */
+/** All screens of the window; `renderer/shell/routes/screen-views.tsx` draws them. Rail, palette and menus use this order. */
 export const screens = {
   start: { path: '' },
   login: { path: 'login', title: 'Inloggen', link: alone },
   forgotPassword: { path: 'forgotpassword', title: 'Wachtwoord vergeten', isPublic: true, link: alone },
   registration: { path: 'registeruser', isPublic: true, link: alone },
-  // The provider makes the token, of any characters.
+  // The provider makes the token; it can contain any characters.
   activate: {
     path: 'activate',
     id: { pattern: anything },
@@ -105,7 +105,7 @@ export const screens = {
     command: { label: 'Maanden', words: 'vergelijken wijzigingen verschillen vorige maand vergelijking oud nieuw' },
     place: 'rail',
   },
-  // Its address has offices and months behind it, which a start and a login do not keep.
+  // Its address depends on chosen offices and months, which are not stored over a restart or a login.
   compare: { path: 'compare', title: 'Vergelijken' },
   consequences: {
     path: 'consequences',
@@ -131,7 +131,7 @@ export const screens = {
   },
   personDetail: {
     path: 'persondetail',
-    // The number of a person; with a tilde behind it when only the AFM knows of it.
+    // The number of a person, followed by a tilde and digits when the person is only in the AFM's register.
     id: { pattern: /^\d{1,12}(~\d{1,4})?$/ },
     needs: 'canShowPersons',
     returns: 'always',
@@ -178,7 +178,7 @@ export const screens = {
 type Table = typeof screens;
 export type ScreenName = keyof Table;
 
-/** Screens whose address is one part. */
+/** Screens whose address has only one part. */
 export type PlainScreen = {
   [N in ScreenName]: Table[N] extends { readonly id: object } | { readonly path: '' } ? never : N;
 }[ScreenName];
@@ -193,6 +193,6 @@ export type TitledScreen = { [N in ScreenName]: Table[N] extends { readonly titl
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 export const screenOf = (name: ScreenName): ScreenEntry => screens[name];
 
-/** The screen whose address begins with a part; null where there is none. */
+/** The screen whose address begins with a path; null when there is none. */
 export const screenAt = (path: string): ScreenName | null =>
   screenNames.find((name) => screens[name].path === path) ?? null;

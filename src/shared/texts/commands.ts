@@ -1,7 +1,7 @@
 import type { GuardedControl } from '../access/option-access';
 import type { ShortcutName } from './shortcuts';
 
-/** A command with its name, the same wherever it is offered. */
+/** A command with its texts, which are the same wherever it is offered. */
 export type CommandEntry = {
   readonly label: string;
   /** Other words that users may type for it. */
@@ -12,8 +12,8 @@ export type CommandEntry = {
 };
 
 /**
- * Every command that opens no screen, declared once: toolbar, menus, palette and shortcuts are made of it (docs/product.md#commands-of-the-window).
- * The display modes and the formats of files are tables of their own, and commands as well.
+ * All commands that do not open a screen, declared once for toolbar, menus, palette and shortcuts (docs/product.md#commands-of-the-window).
+ * Display modes and file formats are commands too, and are declared in their own tables.
  */
 export const commands = {
   columns: { label: 'Kolommen', words: 'kiezen tonen verbergen volgorde vastzetten' },

@@ -22,7 +22,7 @@ export const questionSentences: Readonly<Record<QuestionOutcome, string>> = {
   UNABLETOSEND: 'Uw vraag kon niet verstuurd worden.',
 };
 
-/** The next step, after sentences that only name the problem. */
+/** What the user can do next, for sentences that only name the problem. */
 export const questionAdvice: Partial<Readonly<Record<QuestionOutcome, string>>> = {
   DONE: 'Het antwoord komt per e-mail.',
   SERVERERROR: 'Uw tekst blijft hier staan. Controleer uw verbinding, of probeer het over enkele minuten opnieuw.',

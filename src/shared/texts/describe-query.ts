@@ -19,7 +19,7 @@ const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'topLabel', 'yesNo', 'postcode']);
 
-/** Every filter in Dutch words: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or that there is none. */
+/** All filters in Dutch: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or a sentence that there are none. */
 function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): string {
   const sentences = limitStages(filters).flatMap((stage, at) => {
     const own = [...stage.filters, ...(stage.limit === null ? [] : [stage.limit])].flatMap((filter) =>
@@ -56,7 +56,7 @@ function inGroups({ groups }: Mutations): string {
 export const describeMutations = (mutations: Mutations): string =>
   `Gewijzigd van ${day(mutations.from)} t/m ${day(mutations.to)}${inGroups(mutations)}`;
 
-/** A period of mutations for a chip: `25-09 – 25-10 in Contact`; the years are said where they are two. */
+/** A period of mutations for a chip: `25-09 – 25-10 in Contact`; years are only shown when the two differ. */
 export function mutationWords(mutations: Mutations): string {
   const years = mutations.from.slice(0, 4) === mutations.to.slice(0, 4) ? 5 : 10;
   const [from, to] = [mutations.from, mutations.to].map((date) => day(date).slice(0, years));
@@ -71,15 +71,15 @@ export const nearWords = (near: Near): string =>
 
 const nearestWords = (count: number): string => (count === 1 ? 'de dichtstbijzijnde' : `de ${count} dichtstbijzijnde`);
 
-/** The same as a sentence of a file: `Binnen 5 km van 3511`. */
+/** A distance as a sentence in a file: `Binnen 5 km van 3511`. */
 const nearSentence = (near: Near): string =>
   near.nearest === undefined
     ? `Binnen ${typedNumber(near.kilometres)} km van ${writeCentre(near)}`
     : `${near.nearest === 1 ? 'De' : `De ${near.nearest}`} dichtstbijzijnde bij ${writeCentre(near)}`;
 
 /**
- * What a query keeps, in Dutch words: its filters, the period of its mutations, and the centre that it is about.
- * @param columnOf the columns that the filters are about
+ * Describes which rows a query keeps, in Dutch: its filters, the period of its mutations, and the centre of its distance.
+ * @param columnOf finds the columns of the filters
  */
 export function describeQuery(
   { filters, mutations, near, comparison = null }: DescribedQuery,
@@ -98,7 +98,10 @@ type DescribedQuery = Pick<ListQuery, 'filters' | 'mutations' | 'near'> & {
   readonly comparison?: Comparison | KeptComparison | null;
 };
 
-/** What a comparison is, in Dutch words: `Vergeleken met oktober 2026, alleen wat gewijzigd is`; a kept one with `1 maand eerder`. */
+/**
+ * Describes a comparison in Dutch: `Vergeleken met oktober 2026, alleen wat gewijzigd is`. A stored comparison has `1 maand eerder` instead
+ * of a month.
+ */
 export function comparisonWords({ filtersOn, changedOnly, ...other }: Comparison | KeptComparison): string {
   const earlier =
     'earlier' in other ? formatPeriod(other.earlier) : `${countOf(other.monthsBack, 'maand', 'maanden')} eerder`;
@@ -110,20 +113,20 @@ export function comparisonWords({ filtersOn, changedOnly, ...other }: Comparison
   return `Vergeleken met ${earlier}${changedOnly ? ', alleen wat gewijzigd is' : ''}${filtered[filtersOn]}`;
 }
 
-/** What is known of the rows of an action when they have been counted. */
+/** What is known about the rows of an action once they are counted. */
 type Counts = {
   readonly rows: number;
   readonly matched: number;
-  /** Rows that the query leaves out. */
+  /** The number of rows that the query leaves out. */
   readonly outside: number;
 };
 
-/** How rows of a query were chosen. */
+/** How the rows of a query were chosen. */
 type ChosenRows = { readonly query: ListQuery; readonly kind: RowChoice['kind'] };
 
 /**
- * Which rows an action is about, in Dutch words: those of the query, or what was chosen of it. A selection may hold rows that were
- * chosen under another filter, and then says so.
+ * Describes which rows an action is about, in Dutch: those of the query, or a choice among them. A selection can contain rows that were
+ * chosen under another filter; the text then says so.
  */
 export function describeRows(
   { query, kind }: ChosenRows,
@@ -145,7 +148,7 @@ export function describeRows(
   }
 }
 
-/** Kinds that are written in digits: their order is not called A–Z. */
+/** Kinds that mainly consist of digits: their order is not called A–Z. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone']);
 
 function describeDirection({ kind, order }: Column, direction: SortKey['direction']): string {
@@ -156,7 +159,7 @@ function describeDirection({ kind, order }: Column, direction: SortKey['directio
   return (direction === 'asc' ? ends : ends.reverse()).join('–');
 }
 
-/** The sort in Dutch words: `Plaats (A–Z), daarna FTE (hoog–laag)`. */
+/** The sort order in Dutch: `Plaats (A–Z), daarna FTE (hoog–laag)`. */
 export function describeSort(sort: readonly SortKey[], columnOf: ColumnLookup): string {
   const levels = sort.flatMap(({ column, direction }) => {
     const described = columnOf(column);

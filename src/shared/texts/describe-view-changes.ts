@@ -6,7 +6,7 @@ import { formatsWords } from './analysis/format-words';
 import { pivotWords } from './analysis/pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
 
-/** The parts of a view, as they are called on screen. */
+/** The names of the parts of a view on screen. */
 export const viewParts = {
   list: 'Lijst',
   columns: 'Kolommen',
@@ -24,7 +24,7 @@ export const viewParts = {
 
 export type ViewPart = keyof typeof viewParts;
 
-/** What a view changes of one part, in Dutch words; `before`: what that part is now, null where nothing of it was there. */
+/** How a view would change one part of a list, in Dutch. `before` describes the present part; null when the list does not have it. */
 export type ViewChange = { readonly part: ViewPart; readonly words: string; readonly before: string | null };
 
 const otherParts = [
@@ -32,7 +32,7 @@ const otherParts = [
   ...(['colour', 'formats'] as const),
 ];
 
-/** So many columns are named; the others are counted. */
+/** The number of columns that are named; further ones are only counted. */
 const mostNamed = 6;
 
 function named(names: readonly string[], columnOf: ColumnLookup): string {
@@ -41,7 +41,7 @@ function named(names: readonly string[], columnOf: ColumnLookup): string {
   return more > 0 ? `${labels.slice(0, mostNamed).join(', ')} en nog ${more}` : labels.join(', ');
 }
 
-/** The names of the columns that show, the pinned ones first, as the list draws them. */
+/** The names of the shown columns in the order in which the list draws them, pinned ones first. */
 const shownOf = ({ columns }: KeptView): readonly string[] => {
   const shown = columns.filter((column) => column.shown);
   return [...shown.filter(({ pinned }) => pinned === true), ...shown.filter(({ pinned }) => pinned !== true)].map(
@@ -75,20 +75,20 @@ const withoutPeriod = ({ filters, list, sort, peers }: KeptView) => ({
   near: null,
 });
 
-/** A peer group by its name, and by what it holds: two of one name may hold others. */
+/** A peer group by its name and content: two groups with the same name can differ. */
 const peerWords = ({ name, ...kept }: PeerGroup, columnOf: ColumnLookup): string =>
   `${name} (${describeQuery(kept, columnOf)})`;
 
 export type ViewNames = {
-  /** The columns of the list that is shown, and of the one that the view is of. */
+  /** Find the columns of the present list, and of the view's list. */
   readonly now: ColumnLookup;
   readonly to: ColumnLookup;
   readonly titleOf: (list: KeptView['list']) => string;
 };
 
 /**
- * What showing a view changes of what is shown now, part by part, before it is shown (docs/product.md#view-files); empty when it is
- * shown already. Widths are no change.
+ * How showing a view would change the present list, part by part (docs/product.md#view-files); empty when nothing changes. Column widths do
+ * not count.
  */
 export function describeViewChanges(now: KeptView, to: KeptView, names: ViewNames): readonly ViewChange[] {
   const isSameList = now.list === to.list;

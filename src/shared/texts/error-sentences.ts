@@ -17,7 +17,7 @@ export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, strin
     'U krijgt een e-mail met aanwijzingen. Volg de aanwijzingen daarin. Dit venster gaat daarna vanzelf verder.',
 };
 
-/** The next step, after sentences that only name the problem. */
+/** What the user can do next, for sentences that only name the problem. */
 const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   INVALIDPASSWORD: 'Verbeter ze, of vraag een nieuw wachtwoord aan.',
   SERVERERROR: `${inSomeMinutes} Lukt het dan nog niet, vraag het dan aan uw aanbieder.`,
@@ -25,15 +25,15 @@ const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   SERVERNOTREADY: inSomeMinutes,
 };
 
-/** The same where the settings name a proxy, which is between this computer and every provider. */
+/** The same when the settings name a proxy, which is between this computer and every provider. */
 const certificateRefused =
   'Het certificaat waarmee uw netwerk of uw aanbieder zich meldt, wordt op deze computer niet vertrouwd. Vraag uw beheerder het certificaat van uw organisatie te installeren.';
 const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
 
 /**
- * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider means both a
- * server that asks to come back and no server at all: the failure on the way distinguishes them.
- * @param hasProxy the settings name a proxy, which may be the cause
+ * Why a login has not led to a session, and what to do next (docs/product.md#login-states). The provider has one state for both a server
+ * that asks to try later and a server that cannot be reached; the network error distinguishes them.
+ * @param hasProxy whether the settings name a proxy, which can be the cause
  */
 export function loginSentence(
   status: Exclude<LoginStatus, 'BUSY'>,
@@ -49,7 +49,7 @@ export function loginSentence(
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
-/** Why a mailed login has not ended yet, and that the window goes on asking (docs/product.md#mailed-login). */
+/** Why a mailed login has not ended yet, and that the window keeps asking (docs/product.md#mailed-login). */
 export function mailWaitSentence(fault: ErrorCode): string {
   const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
   if (fault === 'PROVIDER_SENT_PAGE') {
@@ -59,7 +59,7 @@ export function mailWaitSentence(fault: ErrorCode): string {
   return `${loginSentences.SERVERNOTREADY} ${goesOn}`;
 }
 
-/** The problem and what to do, for every error code that crosses the bridge. */
+/** The problem and the solution, for every error code that can cross the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
@@ -168,15 +168,15 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is geen verbinding om een nieuwe versie op te halen. U werkt door met deze versie. Kijk opnieuw zodra u verbinding hebt.',
 };
 
-/** Until which minute the provider asks to wait; the day is named where it is another one. @param from ISO time from which the wait counts */
+/** Until what time the provider asks to wait, with the day if it is another one. @param from ISO time at which the wait began */
 export function waitSentence(until: string, from: string): string {
-  // In that minute the wait is over.
+  // The wait has ended by the beginning of that minute.
   const moment = formatMoment(new Date(Math.ceil(Date.parse(until) / 60_000) * 60_000).toISOString());
   const [day, time = ''] = moment.split(' ');
   return `De aanbieder vraagt te wachten tot ${formatMoment(from).startsWith(`${day} `) ? time : moment}.`;
 }
 
-/** Why fetching a month failed, and what to do or until when to wait. */
+/** Why fetching a month failed, with what the user can do or until when the program waits. */
 export const refreshFailureSentence = ({
   code,
   at,

@@ -5,17 +5,17 @@ import { describeFilter } from '../filters/describe-filter';
 /** The lists whose filters are explained (docs/product.md#filter-help). */
 export type HelpedList = 'advisers' | 'persons';
 
-/** A field of a help page: what can be typed for its column. */
+/** A field of a help page, which explains what can be typed as a filter of its column. */
 export type HelpedField = {
   readonly column: string;
-  /** The particulars of this column, after the rule of its kind of filter. */
+  /** What is special about this column, in addition to the rule of its kind of filter. */
   readonly note?: string;
   readonly examples: readonly string[];
 };
 
 export type HelpedGroup = { readonly title: string; readonly fields: readonly HelpedField[] };
 
-/** What users type for each kind of filter. */
+/** The explanation of each kind of filter. */
 export const filterRules: Readonly<Record<FilterKind, string>> = {
   infix: 'Typ een deel van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
   place:
@@ -47,7 +47,7 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
 };
 
-/** A rating of a bureau, which is in no subscription without its module (docs/product.md#filter-help). */
+/** A bureau's rating; no subscription has it without its module (docs/product.md#filter-help). */
 const rating = (module: string) => ({
   examples: ['7,5', '3-5', '5-10', '0-5'],
   note: `5-10 is ten minste 5, 0-5 is ten hoogste 5. Alleen met de module ${module} in uw abonnement.`,
@@ -109,12 +109,12 @@ export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = 
   ],
 };
 
-/** The column of a field. Throws for a name that the catalogue does not have. */
+/** The column of a field. @throws Error for a name that the catalogue does not have */
 export function helpedColumn(list: HelpedList, { column }: HelpedField): Column {
   const found = columnNamed(list, column);
   if (found === undefined) throw new Error(`no column ${column} in ${list}`);
   return found;
 }
 
-/** An example as the list itself says it: `is 3 t/m 5`. */
+/** What an example means, in the words of the list: `is 3 t/m 5`. */
 export const readingOf = (column: Column, text: string): string => describeFilter(column, text).words;

@@ -12,7 +12,7 @@ export const keyReasons: Readonly<Record<KeyReason, string>> = {
   password: 'De sleutel van de gegevens op deze computer ligt achter uw eigen wachtwoord.',
 };
 
-/** Why an answer did not help, and what to do. */
+/** Why an answer did not give the key, and what to do. */
 export const keyProblems: Readonly<Record<KeyProblem, string>> = {
   wrongPassword: 'Dit wachtwoord klopt niet. Probeer het opnieuw, of gebruik uw herstelsleutel.',
   recoveryMistyped: 'Dit is geen herstelsleutel, of er zit een tikfout in. Vergelijk de 14 groepen van vier tekens.',

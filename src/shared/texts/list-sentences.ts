@@ -26,10 +26,10 @@ const sourceWords = (earlier: EarlierValue): string =>
 export const changedWords = (column: Column, earlier: EarlierValue, now: Cell | undefined): string =>
   `${earlierWords(column, earlier)}, nu ${formatCell(column, now) || 'leeg'}`;
 
-/** What is fetched, within a sentence: the month, or the data where their month is not known yet. */
+/** What is being fetched, inside a sentence: the month, or the data when the month is not known yet. */
 export const fetchedMonth = (period: string | null): string => (period === null ? 'de gegevens' : formatPeriod(period));
 
-/** Lists whose row is an *het*: an adjective before one of them has no -e. */
+/** Lists whose word for a row is an *het* word: an adjective before it has no -e. */
 const neuter: ReadonlySet<ListName> = new Set(['press']);
 
 /** `1 adviseur`, `436 adviseurs`. */
@@ -51,7 +51,7 @@ function rowsThatAre(list: ListName, count: number, adjective: string): string {
 /** `Geen gefilterde adviseurs`, `1 gefilterde adviseur`, `436 gefilterde adviseurs`. */
 export const filteredRows = (list: ListName, count: number): string => rowsThatAre(list, count, 'gefilterd');
 
-/** What a report is about, behind a colon: `alle 436 gefilterde adviseurs`, or of those with a tick `de 12 geselecteerde adviseurs`. */
+/** The rows of a report, to follow a colon: `alle 436 gefilterde adviseurs`, or with selected rows `de 12 geselecteerde adviseurs`. */
 export function reportRows(list: ListName, matched: number, selected: number): string {
   const isSelection = selected > 0;
   const [count, adjective] = isSelection ? [selected, 'geselecteerd'] : [matched, 'gefilterd'];
@@ -59,11 +59,11 @@ export function reportRows(list: ListName, matched: number, selected: number): s
   return count > 1 ? `${isSelection ? 'de' : 'alle'} ${rows}` : rows.replace('Geen', 'geen');
 }
 
-/** The same as a choice, where all of them are meant: `Alle 436 gefilterde adviseurs`. */
+/** All filtered rows as a choice: `Alle 436 gefilterde adviseurs`. */
 export const allFilteredRows = (list: ListName, count: number): string =>
   `${count > 1 ? 'Alle ' : ''}${filteredRows(list, count)}`;
 
-/** The rows with a tick as a choice: `De 12 geselecteerde`. */
+/** The selected rows as a choice: `De 12 geselecteerde`. */
 export const selectedRows = (count: number): string =>
   count === 0 ? 'Niets geselecteerd' : count === 1 ? '1 geselecteerde' : `De ${formatCount(count)} geselecteerde`;
 
@@ -71,14 +71,14 @@ export const selectedRows = (count: number): string =>
 export const rowsOnPage = (count: number): string =>
   count === 0 ? 'Niets op de pagina' : count === 1 ? '1 op de pagina' : `Deze ${formatCount(count)} op de pagina`;
 
-/** Whose middle a median is. */
+/** Explains which rows a median is about. */
 export function medianOfRows(list: ListName, count: number): string {
   if (count === 0) return `Er zijn geen ${listDefinitions[list].many} in deze lijst, dus geen mediaan.`;
   const of = count === 1 ? countedRows(list, 1) : `de ${countedRows(list, count)}`;
   return `Mediaan van ${of} in deze lijst.`;
 }
 
-/** Why a selection becomes no filter, and what to do instead. */
+/** Why a selection cannot become a filter, and what to do instead. */
 export const tooManySelected = (count: number): readonly [title: string, text: string] => [
   'Er zijn te veel kantoren geselecteerd',
   `Het zijn ${countOf(count, 'kantoor', 'kantoren')}; een selectie kan er ${formatCount(mostNumbersInFilter)} meenemen. Gebruik een filter: dat heeft geen grens.`,

@@ -13,7 +13,7 @@ const numberOf = (list: MonthListName): string =>
   list === 'advisers' || list === 'profiling' ? 'KvK-nummer' : 'nummer';
 const titleOf = (list: MonthListName): string => listDefinitions[list].title;
 
-/** Why a month is not believed, one Dutch sentence. */
+/** Why a month is doubted, as a Dutch sentence. */
 export function doubtSentence(doubt: MonthDoubt): string {
   switch (doubt.kind) {
     case 'PERIOD_UNREAL':
@@ -35,7 +35,7 @@ export function doubtSentence(doubt: MonthDoubt): string {
   }
 }
 
-/** The missing parts of a month, such as `3 adviseurs zonder geldig KvK-nummer`. */
+/** The parts of a month that could not be read, such as `3 adviseurs zonder geldig KvK-nummer`. */
 export function describeLeftOut({ list, rows, ...left }: LeftOut): string {
   const noun = rows === 1 ? listDefinitions[list].one : listDefinitions[list].many;
   const count = formatCount(rows);
@@ -52,10 +52,10 @@ export function describeLeftOut({ list, rows, ...left }: LeftOut): string {
 const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 const months = (count: number): string => countOf(count, 'maand', 'maanden');
 
-/** Periods in words: `augustus en september 2026` reads worse than each with its year. */
+/** Periods in words, each with its year: `augustus en september 2026` would be harder to read. */
 const periodsOf = (periods: readonly string[]): string => joiner.format(periods.map(formatPeriod));
 
-/** How the fetching of earlier months goes, in a sentence; empty before the first time. */
+/** The progress of fetching earlier months, in a sentence; empty before the first time. */
 export function earlierSentence({ phase, period, part, done, of, skipped, code, waitsUntil }: EarlierFetch): string {
   const left = skipped.length === 0 ? '' : ` Uw aanbieder heeft ${periodsOf(skipped)} niet.`;
   switch (phase) {
@@ -79,14 +79,14 @@ export function earlierSentence({ phase, period, part, done, of, skipped, code, 
   }
 }
 
-/** What can be fetched besides, in a sentence. */
+/** The months that can still be fetched, in a sentence. */
 export function missingSentence(missing: KeptMonths['missing']): string {
   if (missing === null) return 'Uw aanbieder geeft geen eerdere maanden. Elke nieuwe maand komt er vanzelf bij.';
   if (missing.length === 0) return 'Alle maanden die uw aanbieder geeft en die u bewaart, staan hier.';
   return `Uw aanbieder heeft nog ${countOf(missing.length, 'eerdere maand', 'eerdere maanden')}. Ze komen een voor een, terwijl u doorwerkt.`;
 }
 
-/** The outcome of reading a file of months, a line for each fact (docs/product.md#months-moved). */
+/** The outcome of importing a file of months, a line for each fact (docs/product.md#months-moved). */
 export function carriedLines({ taken, known, tooOld }: CarriedReport): readonly string[] {
   return [
     taken.length === 0 ? 'Er is geen maand bijgekomen.' : `Ingelezen: ${periodsOf(taken)}.`,

@@ -16,7 +16,7 @@ const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 const allOf = (counts: OwnWorkCounts): string =>
   joiner.format(ownWorkKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [counted(kind, counts[kind])])));
 
-/** The outcome of reading own work, a line for each fact (docs/product.md#own-work-files). */
+/** The outcome of importing own work, a line for each fact (docs/product.md#own-work-files). */
 export function ownWorkLines({ added, unchanged, renamed, moreRenamed, refused }: OwnWorkReport): readonly string[] {
   const [came, known] = [allOf(added), allOf(unchanged)];
   return [

@@ -5,11 +5,11 @@ import { formatPeriod } from '../format/format-date';
 
 const shown = (column: Column, value: Cell | undefined): string => formatCell(column, value ?? null) || 'leeg';
 
-/** The subject of a remark: `over 4,2 in oktober 2026` (docs/product.md#remarks). A withheld value is left out. */
+/** What a remark is about: `over 4,2 in oktober 2026` (docs/product.md#remarks). A withheld value is not shown. */
 export const aboutWords = (column: Column, { value, period }: Pick<CellRemark, 'value' | 'period'>): string =>
   `over ${column.withheld === true ? notInSubscription : shown(column, value)} in ${formatPeriod(period)}`;
 
-/** That the value is another by now; null while it is the same as it is shown, and for a withheld one. */
+/** Says that the value has changed since the remark; null when it looks the same, and for a withheld value. */
 export function changedSince(column: Column, remark: Pick<CellRemark, 'value'>, now: Cell | undefined): string | null {
   if (column.withheld === true || now === undefined) return null;
   const [was, is] = [shown(column, remark.value), shown(column, now)];

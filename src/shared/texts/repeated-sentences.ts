@@ -1,4 +1,4 @@
-/** Sentences that are used in more than one place and belong to none of them; a test finds those that are written twice. */
+/** Sentences that are used in several places without belonging to one of them; a test finds sentences that are written twice. */
 export const repeatedSentences = {
   workOn: 'U kunt doorwerken.',
   noAccess: 'Uw abonnement geeft geen toegang tot deze gegevens.',

@@ -1,16 +1,16 @@
-/** A key with those that are held with it: `mod` is Ctrl, or Command on a Mac. */
+/** A key, with the keys that are held down with it: `mod` is Ctrl, or Command on a Mac. */
 type Shortcut = {
   readonly keys: string;
-  /** Other keys that do the same. */
+  /** Another key with the same effect. */
   readonly also?: string;
-  /** What it does, in the overview. */
+  /** What the shortcut does, for the overview. */
   readonly label: string;
   readonly group: 'Programma' | 'Lijst' | 'Dossier, notities en CRM' | 'Berichten van de Waakhond';
-  /** Belongs to the menu of the desktop; a browser has these keys for itself. */
+  /** Whether only the desktop's menu has the shortcut, because browsers use these keys themselves. */
   readonly desktopOnly?: true;
 };
 
-/** Every shortcut there is: menu, palette and overview are made of it (docs/product.md#keys). */
+/** All shortcuts, declared once for menu, palette and overview (docs/product.md#keys). */
 export const shortcuts = {
   palette: { keys: 'mod+K', label: 'Kantoor of opdracht zoeken', group: 'Programma' },
   settings: { keys: 'mod+,', label: 'Instellingen', group: 'Programma' },
@@ -71,7 +71,7 @@ export const shortcuts = {
 export type ShortcutName = keyof typeof shortcuts;
 export const shortcutNames = Object.keys(shortcuts) as readonly ShortcutName[];
 
-/** Of those keys, as they are labelled on a keyboard. */
+/** The labels of these keys on a keyboard. */
 const shown: Readonly<Record<string, string>> = { mod: 'Ctrl', Left: '←', Down: '↓', Space: 'Spatie' };
 
 /** A shortcut as it is shown: `Ctrl Shift A`. */
@@ -81,5 +81,5 @@ export const shortcutText = (name: ShortcutName): string =>
     .map((key) => shown[key] ?? key)
     .join(' ');
 
-/** A shortcut as the menu of the desktop takes it. */
+/** A shortcut in the notation of the desktop's menu. */
 export const acceleratorOf = (name: ShortcutName): string => shortcuts[name].keys.replace('mod', 'CmdOrCtrl');

@@ -1,7 +1,7 @@
 import type { KvkRefusal } from '../domain/lists/kvk-list';
 import type { Delimiter, Encoding, FileRefusal } from '../domain/lists/table-file';
 
-/** Why a line of a list has no KvK number, behind the line in quotes. */
+/** Why a line has no KvK number; the text follows the quoted line. */
 export const kvkRefusalWords: Readonly<Record<KvkRefusal, string>> = {
   noNumber: 'is geen KvK-nummer van 7 of 8 cijfers.',
   length: 'is geen KvK-nummer van 7 of 8 cijfers.',

@@ -12,7 +12,7 @@ export const updateChannelHints: Readonly<Record<UpdateChannel, string>> = {
   early: 'Ook versies die nog worden beproefd. Meld wat niet goed gaat.',
 };
 
-/** Why there is no channel to choose, and where a newer version comes from then. */
+/** Why the program cannot update itself, and where a newer version comes from. */
 export const updateObstacles: Readonly<Record<UpdateObstacle, string>> = {
   browser: 'In de browser werkt Adviesatlas zichzelf niet bij. Wie het voor u start, zet een nieuwe versie neer.',
   source: 'Adviesatlas draait hier uit de broncode en werkt zichzelf niet bij. Haal zelf een nieuwe versie op.',

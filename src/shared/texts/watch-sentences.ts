@@ -16,7 +16,7 @@ import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount, formatNumber } from '../format/format-number';
 import { countedRows } from './list-sentences';
 
-/** A column as a rule names it; its own name where the list has no such column. */
+/** What a rule needs to know of a column; undefined when the list has no such column. */
 export type NamedColumn = Pick<Column, 'label' | 'decimals'> | undefined;
 
 const labelOf = (column: NamedColumn, name: string): string => column?.label ?? name;
@@ -24,7 +24,7 @@ const labelOf = (column: NamedColumn, name: string): string => column?.label ?? 
 const least = ({ least: amount, unit }: LeastMove): string =>
   unit === 'percent' ? `${formatNumber(amount, 1)}%` : formatNumber(amount, 2);
 
-/** One row of a list, or so many of them, as rules and consequences call them: offices are no advisers here. */
+/** One row or a number of rows of a list, in the words of rules and consequences: these say *kantoor* instead of *adviseur*. */
 export const watchedRow = (list: ListName): string => (list === 'advisers' ? 'kantoor' : listDefinitions[list].one);
 export const watchedRows = (list: ListName, count: number): string =>
   list === 'advisers' ? countOf(count, 'kantoor', 'kantoren') : countedRows(list, count);
@@ -101,7 +101,7 @@ const unknownWords: Readonly<Record<UnknownReason, (column: string) => string>> 
   list: () => 'die lijst staat niet in beide maanden, of niet in uw abonnement',
 };
 
-/** What came of a rule in a month: a word and what is said behind it. @param mostNamed so many numbers that are missing are named */
+/** The outcome of a rule in a month: a word, and the text after it. @param mostNamed the most missing numbers that are listed */
 export function outcomeWords(
   { outcome, list }: Pick<WatchLine, 'outcome' | 'list'>,
   columnLabel: string,
@@ -139,7 +139,7 @@ export function outcomeWords(
   }
 }
 
-/** Which numbers of a list are no offices of a month: `2 nummers niet in deze maand: Jansen (99000001) en 99000002`. */
+/** The numbers of a KvK list that belong to no office of a month: `2 nummers niet in deze maand: Jansen (99000001) en 99000002`. */
 function missingWords({ count, first }: MissingNumbers, most: number): string {
   const named = first.slice(0, most).map(({ kvk, name }) => (name === '' ? kvk : `${name} (${kvk})`));
   const more = count > named.length ? ` en ${formatCount(count - named.length)} meer` : '';
@@ -170,7 +170,7 @@ export const consequenceLabels: Readonly<Record<ConsequenceKind, string>> = {
   continued: 'Voortgezet',
 };
 
-/** The followed column, with its margin. */
+/** For each kind of followed subject: its label, and a note about what counts as its change. */
 export const followedLabels: Readonly<
   Record<ConsequenceSubject['kind'], { readonly label: string; readonly note: string | null }>
 > = {
@@ -182,17 +182,17 @@ export const followedLabels: Readonly<
 export const goneSubject = 'een selectie die er niet meer is';
 export const goneRule = 'Verwijderde regel';
 
-/** Why a selection cannot be asked of both months. */
+/** Why a selection cannot be evaluated in both months. */
 export const uncheckedSentence = ({ why, column }: Unknown, columnLabel: string): string =>
   `niet te controleren: ${unknownWords[why](column === null ? 'een kolom' : columnLabel)}`;
 
-/** Which saved filters are not followed, and why; null where all are. */
+/** Which saved filters are not followed, and why; null when all are. */
 export const notFollowedSentence = (names: readonly string[]): string | null =>
   names.length === 0
     ? null
     : `Niet gevolgd: ${names.map((name) => `“${name}”`).join(', ')}. Een vergelijking noemt haar eigen maanden.`;
 
-/** Why many rows at once are one message. */
+/** Why a single message reports many rows. */
 export const floodSentence = (list: ListName, count: number, checked: number): string =>
   `${watchedRows(list, count)} van ${formatCount(checked)} tegelijk (meer dan 5%). Waarschijnlijk een wijziging bij de aanbieder: één melding.`;
 

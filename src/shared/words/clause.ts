@@ -2,28 +2,30 @@ import type { Column } from '../domain/lists/column';
 import { type Condition, isGroup } from '../domain/lists/conditions';
 import { condition, presenceRank, presenceTexts, statusNamed, statusText, valueCondition } from './column-conditions';
 import { fillWords, nearWords, spokenFlags } from './other-words';
-import { behindAt, type FoundRange, type Range, rangeTexts } from './range';
+import { type FoundRange, type Range, rangeTexts, trailingBoundAt } from './range';
 import type { UnreadReason } from './reading';
 import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence-lookup';
 import { typedTextAt } from './typed-text';
 import type { Meaning } from './vocabulary';
 
-/** The reading of some words: a condition for each meaning, or the reason why there is none; and the index of the next word. */
+/**
+ * What some words mean: a condition for each possible meaning, or the reason why they are not understood; and the index of the next word.
+ */
 export type Clause = {
   readonly next: number;
-  /** It has `niet` or `zonder` before it, which may be about what follows too. */
+  /** Whether `niet` or `zonder` precedes the clause; the negation can also apply to the next one. */
   readonly denies?: boolean;
-  /** It has a word of its own before it, such as `met`, or bounds: it is no rest of the clause before it. */
+  /** Whether the clause begins with its own word, such as `met`, or with bounds: then it does not continue the clause before it. */
   readonly leads?: boolean;
 } & ({ readonly choices: readonly Condition[] } | { readonly unread: UnreadReason });
 
 const mostChoices = 4;
-/** Behind a column, before its value. */
+/** Words between a column and its value. */
 const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'zijn', ':']);
 
-/** Reads the clauses of a sentence, each from its first word on. */
+/** Reads the clauses of a sentence. */
 export class ClauseReader extends SentenceLookup {
-  /** One clause; null where the words begin none. */
+  /** Reads a clause that begins at a word; null when none begins there. */
   read(start: number): Clause | null {
     const { at: behind, lead, isOfTime } = this.leadAt(start);
     if (lead === null) return null;
@@ -43,7 +45,7 @@ export class ClauseReader extends SentenceLookup {
     return { ...this.ofBranches(clause), denies: lead.not, leads: lead.not || lead.has || isBound };
   }
 
-  /** `meer dan 3 vestigingen in Utrecht` can be about the place of the office, or of its locations. */
+  /** `meer dan 3 vestigingen in Utrecht` can refer to the place of the office, or to the places of its locations. */
   private ofBranches(clause: Clause): Clause {
     if (!('choices' in clause) || !within.has(this.key(clause.next))) return clause;
     const isOfBranches = clause.choices.every((each) => !isGroup(each) && each.column === 'branches');
@@ -51,7 +53,7 @@ export class ClauseReader extends SentenceLookup {
     return found === null ? clause : { unread: 'unclear', next: found.next };
   }
 
-  /** A distance from a place, which is said in another way. */
+  /** A distance from a place: there is another way to set it, so the words are not read. */
   private ofNear(at: number): Clause | null {
     let from = at + 1;
     while (fillWords.has(this.key(from)) || nearWords.has(this.key(from))) from++;
@@ -71,12 +73,12 @@ export class ClauseReader extends SentenceLookup {
     const { range } = found;
     if (range.is === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
     if (named === null) return null;
-    const behind = range.is === 'bound' && range.kind === 'equal' ? behindAt(this.words, named.next) : null;
+    const behind = range.is === 'bound' && range.kind === 'equal' ? trailingBoundAt(this.words, named.next) : null;
     const whole: Range = behind === null || range.is !== 'bound' ? range : { ...range, kind: behind.kind };
     return this.rangeClause(named.columns, { range: whole, next: behind?.next ?? named.next }, lead);
   }
 
-  /** The column between the words of a bound: `meer fte dan 5`. */
+  /** Reads bounds with the column between their words: `meer fte dan 5`. */
   private ofApart(at: number, lead: Lead): Clause | null {
     const kind = { meer: 'above', minder: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
     const named = kind === undefined ? null : this.columnsAt(at + 1);
@@ -86,7 +88,7 @@ export class ClauseReader extends SentenceLookup {
     return this.rangeClause(named.columns, { range: { ...found.range, kind }, next: found.next }, lead);
   }
 
-  /** `ouder dan 10 jaar`: the column is in the bound. */
+  /** Reads `ouder dan 10 jaar`: the word of the bound implies the column. */
   private ofAge(at: number, lead: Lead): Clause | null {
     const kind = { ouder: 'above', jonger: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
     const age = this.vocabulary.columns.find(({ name }) => name === 'officeAge');
@@ -111,7 +113,7 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
-  /** The conditions of columns with the same meaning, without withheld columns. */
+  /** A clause with a condition for each of several columns with the same meaning, without withheld columns. */
   private chosen(
     columns: readonly Column[],
     of: (column: Column) => readonly Condition[],
@@ -124,7 +126,7 @@ export class ClauseReader extends SentenceLookup {
     return choices.length > mostChoices ? { unread: 'unclear', next } : { choices, next };
   }
 
-  /** A column, and the words after it: bounds, values, a text, a colour, or nothing. */
+  /** Reads a column and the words after it: bounds, values, a text, a colour, or nothing. */
   private ofColumn(at: number, lead: Lead): Clause | null {
     const named = this.columnsAt(at);
     if (named === null) return null;
@@ -151,7 +153,7 @@ export class ClauseReader extends SentenceLookup {
         );
       if (!links.has(this.key(from))) break;
     }
-    // Bounds behind a column that has none are not left out without its `met`.
+    // Bounds that the column cannot have are unclear: a filter without them would mean something else.
     const bounds = this.rangeBefore(next);
     if (bounds !== null && !(bounds.range.is === 'bound' && bounds.range.isPlain === true))
       return { unread: 'unclear', next: bounds.next };
@@ -179,7 +181,7 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
-  /** A word that is a filter, or a colour before its column. */
+  /** Reads a word that is a filter itself, or a colour before its column. */
   private ofFilter(at: number, lead: Lead): Clause | null {
     const status = statusNamed(this.key(at));
     const named = status === undefined ? null : this.columnsAt(at + 1);
@@ -199,7 +201,7 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
-  /** One or more values with `of`, `en` or commas between them. */
+  /** Reads one or more values with `of`, `en` or commas between them. */
   private ofValues(at: number, lead: Lead, columns: readonly Column[] | null): Clause | null {
     let found = this.valuesAt(at, columns, lead.isIn);
     if (found === null) return null;
@@ -224,7 +226,7 @@ export class ClauseReader extends SentenceLookup {
     }
     const known = columnsOfAll(groups);
     const places = known.filter(({ name }) => name === 'city');
-    // A municipality is meant where it is called one, and no place has its name.
+    // A value is only read as a municipality when the sentence says so, or when no place has its name.
     const meant = places.length === 0 ? known : known.filter(({ name }) => name !== 'municipality');
     const { thisYear } = this.vocabulary;
     return this.chosen(
@@ -240,7 +242,7 @@ export class ClauseReader extends SentenceLookup {
   }
 }
 
-/** The columns of which every group has a value. */
+/** The columns in which every group has a value. */
 function columnsOfAll(groups: readonly (readonly ValueMeaning[])[]): readonly Column[] {
   const [first = [], ...others] = groups;
   return first

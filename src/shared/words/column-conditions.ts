@@ -6,42 +6,42 @@ import { typedNumber } from '../format/format-number';
 import { statuses } from '../format/ratings';
 import type { Meaning } from './vocabulary';
 
-/** A condition of one column by the text of its filter; null where the column does not read it. */
+/** A condition with a filter text of a column; null when the text is invalid for the column. */
 export function condition(column: Column, text: string, thisYear: number): Condition | null {
   if (isNoFilter(text) || !parseFilter(column, text, thisYear).ok) return null;
   return { column: column.name, text };
 }
 
-/** Kinds of which a whole value is chosen. */
+/** Kinds of filters in which whole values are chosen. */
 const choiceKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
-/** What `met` and `zonder` say of a column: it has a value, or none; of a number also that it is 0. */
+/** The filter texts for `met` and `zonder` with a column: it has a value, or has none. A number can also be 0. */
 export function presenceTexts({ filterKind, kind }: Column, isPresent: boolean): readonly string[] {
   if (filterKind === 'yesNo') return [isPresent ? 'ja' : 'nee'];
   if (filterKind === 'presence' || filterKind === 'kvkPresence') return [isPresent ? '+' : '-'];
   if (choiceKinds.has(filterKind)) return [isPresent ? '!~' : '~'];
-  // A count of nothing can be 0 or not known; an amount or a rating of 0 is one.
+  // A number can be 0 or unknown when there is nothing to count; an amount or a rating of 0 is a value.
   if (kind === 'number') return isPresent ? ['>0', '!='] : ['0', '='];
   return [isPresent ? '!=' : '='];
 }
 
-/** How well `met` and a column go together: of several columns of a name the first kind is meant. */
+/** How well `met` suits a column: among columns with the same name, those with the lowest rank are meant. */
 export function presenceRank({ filterKind }: Column): number {
   if (filterKind === 'number') return 1;
   return filterKind === 'date' || filterKind === 'birthDate' ? 2 : 0;
 }
 
-/** From so many letters on no other place has the name of one in its own. */
+/** From this length on, the name of a place is not a part of another place's name. */
 const wholeName = 8;
 
 type ChosenValues = {
   readonly meanings: readonly (Meaning & { readonly is: 'value' | 'place' })[];
   readonly not: boolean;
-  /** All of the values are wanted in one cell. */
+  /** Whether a cell must contain all of the values. */
   readonly all: boolean;
 };
 
-/** One or several values of one column. */
+/** A condition for one or several values of a column. */
 export function valueCondition(
   column: Column,
   { meanings, not, all }: ChosenValues,
@@ -54,7 +54,7 @@ export function valueCondition(
   }
   const names = meanings.flatMap((each) => (each.is === 'place' ? each.names : []));
   const [only] = names;
-  // A filter of a place knows its other names; short ones are parts of the names of other places.
+  // A filter on place also knows its other names. For short names it is not used, because other places' names contain them.
   if (
     only !== undefined &&
     meanings.length === 1 &&
@@ -80,7 +80,10 @@ const colourForms: ReadonlyMap<string, (typeof statuses)[number]> = new Map(
 
 export const statusNamed = (key: string): (typeof statuses)[number] | undefined => colourForms.get(key);
 
-/** A colour of a judged column as a range of its figures as shown (docs/product.md#ratings); null where it has no colours. */
+/**
+ * The filter text for a colour of a judged column: a range of its figures as shown (docs/product.md#ratings). Null for a column without
+ * colours.
+ */
 export function statusText({ limits, kind, decimals }: Column, status: (typeof statuses)[number]): string | null {
   if (limits === undefined) return null;
   if (status === 'Geel') return kind === 'rating' ? '=' : null;

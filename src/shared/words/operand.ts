@@ -1,14 +1,14 @@
 import { realDate, withMonthNumbers } from '../format/format-date';
 import type { SentenceWord } from './reading';
 
-/** A number or a day, month or year, as it is in a sentence, and the word behind it. */
+/** A number, or a day, month or year, in a sentence, and the index of the next word. */
 export type Operand = {
   readonly next: number;
   readonly number: number | null;
   readonly unit?: Unit | undefined;
-  /** A word such as `miljoen` is behind the number. */
+  /** Whether a word such as `miljoen` follows the number. */
   readonly isMultiple?: boolean;
-  /** As a date filter reads it. */
+  /** The date in the notation of a date filter. */
   readonly date: string | null;
 };
 
@@ -22,7 +22,7 @@ const multiples: ReadonlyMap<string, number> = new Map([
   ...['miljoen', 'mln', 'mio'].map((word) => [word, 1_000_000] as const),
   ...['miljard', 'mld'].map((word) => [word, 1_000_000_000] as const),
 ]);
-/** The unit of a number, if it is stated. */
+/** The unit of a number, if the sentence states it. */
 export type Unit = 'euro' | 'percentage' | 'year';
 const units: ReadonlyMap<string, Unit> = new Map([
   ['euro', 'euro'],
@@ -38,13 +38,13 @@ const relativeYears: ReadonlyMap<string, number> = new Map([
   ['vorig', -1],
 ]);
 
-/** `100.000`, `1,5` or `3.5`: a point before three digits parts thousands. */
+/** Reads `100.000`, `1,5` or `3.5`: a point before three digits is a thousands separator. */
 function readDigits(text: string): number | null {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
-/** A day, a month with its year or a year, of at most five words. */
+/** Reads a day, a month with its year, or a year, in at most five words. */
 function dateAt(words: readonly SentenceWord[], at: number): { text: string; next: number } | null {
   for (let count = 5; count >= 1; count--) {
     const last = words[at + count - 1];
@@ -60,7 +60,7 @@ function dateAt(words: readonly SentenceWord[], at: number): { text: string; nex
   return null;
 }
 
-/** A number with its multiple and unit, or a date; null where there is none. */
+/** Reads a number with its multiple and unit, or a date; null when there is neither. */
 export function operandAt(words: readonly SentenceWord[], start: number, thisYear: number): Operand | null {
   const relative = words[start + 1]?.key === 'jaar' ? relativeYears.get(words[start]?.key ?? '') : undefined;
   if (relative !== undefined) return { next: start + 2, number: null, date: String(thisYear + relative) };

@@ -3,7 +3,7 @@ import type { ListName } from '../domain/lists/list-name';
 const several = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
   new Map(Object.entries(texts).map(([name, words]) => [name, words.split(', ')]));
 
-/** Other words of analysts for a column, by the name of the column. */
+/** Words that analysts use for a column, by column name. */
 export const columnWords = several({
   name: 'naam, kantoornaam, bedrijfsnaam',
   fte: 'fte, ftes, medewerkers, medewerker, werknemers, personeelsleden, voltijdbanen',
@@ -53,7 +53,7 @@ export const columnWords = several({
   rfdCode: 'kantoortype, type kantoor',
 });
 
-/** Words that are a filter of their own; the first list of columns that has it is meant. */
+/** Words that stand for a complete filter, with its column and text. */
 export const wordFilters: readonly { readonly words: string; readonly column: string; readonly text: string }[] = [
   { words: 'actief, actieve', column: 'active', text: 'ja' },
   { words: 'inactief, inactieve, niet-actieve', column: 'active', text: 'nee' },
@@ -63,7 +63,7 @@ export const wordFilters: readonly { readonly words: string; readonly column: st
   { words: 'in het weekend open', column: 'isWeekend', text: 'ja' },
 ];
 
-/** The words for a list; after an amount or `met` a word for a column has precedence. */
+/** The words for a list; after an amount or `met`, a word for a column takes precedence. */
 export const listWords = {
   advisers: 'kantoor, kantoren, adviseur, adviseurs, bedrijf, bedrijven, advieskantoor, advieskantoren, tussenpersonen',
   locations: 'vestiging, vestigingen, filialen, locaties',
@@ -74,12 +74,12 @@ export const listWords = {
   persons: 'persoon, personen, mensen, personenlijst',
 } as const satisfies Readonly<Record<ListName, string>>;
 
-/** Words that only the rows of a list have. */
+/** Words that only make sense for one list. */
 export const listHints: Readonly<Partial<Record<ListName, string>>> = {
   persons: 'mannen, vrouwen, mannelijke, vrouwelijke, heren, dames, geboren, achternaam, voornaam, bestuurders',
 };
 
-/** Columns whose values are known without the name of the column: people say *zakelijke kantoren* and *in Gelderland*. */
+/** Columns whose values are recognised without the column's name: people say *zakelijke kantoren* and *in Gelderland*. */
 export const spokenColumns: ReadonlySet<string> = new Set([
   'province',
   'rfdSegmentation',
@@ -110,7 +110,7 @@ export const valueWords: Readonly<Record<string, string>> = {
   Stichting: 'stichtingen',
 };
 
-/** Flags that people name without `met`. */
+/** Flags that people mention without `met`. */
 export const spokenFlags: ReadonlySet<string> = new Set([
   'active',
   'insurer',
@@ -119,12 +119,12 @@ export const spokenFlags: ReadonlySet<string> = new Set([
   'memberVNAB',
 ]);
 
-/** Before a place: it is a distance that is not said. */
+/** Words for an unspecified distance, when a place follows. */
 export const nearWords: ReadonlySet<string> = new Set(
   'rond rondom nabij omgeving buurt omtrek straal langs richting'.split(' '),
 );
 
-/** Words that change nothing wherever they are. */
+/** Words without meaning of their own, anywhere in a sentence. */
 export const fillWords: ReadonlySet<string> = new Set(
   'de het een alle die dat welke met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van'.split(
     ' ',

@@ -3,30 +3,30 @@ import { typedNumber } from '../format/format-number';
 import { type Operand, operandAt } from './operand';
 import type { SentenceWord } from './reading';
 
-/** How an operand bounds: `tot` is read in two ways. */
+/** How an operand limits values; `until` (`tot`) can include or exclude the operand. */
 type BoundKind = 'above' | 'atLeast' | 'below' | 'atMost' | 'equal' | 'until';
 export type Range =
   | {
       readonly is: 'bound';
       readonly kind: BoundKind;
       readonly at: Operand;
-      /** Only a day or a year can be meant. */
+      /** Whether the words only make sense with a day or a year. */
       readonly isOfTime?: boolean;
-      /** No word says that it bounds. */
+      /** Whether there is only an operand, without a word that makes it a bound. */
       readonly isPlain?: boolean;
     }
   | { readonly is: 'between'; readonly from: Operand; readonly to: Operand }
-  /** Its ends can be read in more than one way, or are no ends. */
+  /** The ends can be understood in several ways, or are invalid. */
   | { readonly is: 'unclear' };
 export type FoundRange = { readonly range: Range; readonly next: number };
 
 const phrases = (kind: BoundKind, texts: string): readonly (readonly [readonly string[], BoundKind])[] =>
   texts.split(', ').map((text) => [text.split(' '), kind]);
 
-/** Bounds of days and years only. */
+/** Words that only limit days and years. */
 const timePhrases: ReadonlySet<string> = new Set(['later dan', 'eerder dan', 'na', 'voor', 'sinds']);
 
-/** The longest come first. */
+/** Longer phrases must come first. */
 const boundPhrases = [
   ...phrases('atLeast', 'niet minder dan, niet kleiner dan, niet lager dan, op zijn minst, groter of gelijk aan'),
   ...phrases('atMost', 'niet meer dan, niet groter dan, niet hoger dan, tot en met, kleiner of gelijk aan'),
@@ -38,8 +38,8 @@ const boundPhrases = [
   ...phrases('until', 'tot'),
 ];
 
-/** `5 of meer`, and what else is behind an amount. */
-const behindPhrases = [
+/** Phrases that follow an amount, such as `5 of meer`. */
+const trailingPhrases = [
   ...phrases('atLeast', 'of meer, of hoger, of groter, of later, en meer, en hoger, +'),
   ...phrases('atMost', 'of minder, of lager, of kleiner, of eerder, en minder, en lager'),
 ];
@@ -47,7 +47,7 @@ const behindPhrases = [
 const isPhraseAt = (words: readonly SentenceWord[], at: number, phrase: readonly string[]): boolean =>
   phrase.every((key, by) => words[at + by]?.key === key);
 
-/** The bounding words at a place of a sentence. */
+/** The bounding phrase at a place of a sentence. */
 function boundAt(
   words: readonly SentenceWord[],
   at: number,
@@ -58,7 +58,7 @@ function boundAt(
   return { kind, next: at + phrase.length, isOfTime: timePhrases.has(phrase.join(' ')) };
 }
 
-/** Bounds with their operands: `meer dan 5`, `5 of meer`, `tussen 5 en 20`, `5-20`, `5`. */
+/** Reads bounds with their operands: `meer dan 5`, `5 of meer`, `tussen 5 en 20`, `5-20`, `5`. */
 export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: number): FoundRange | null {
   if (words[at]?.key === 'tussen' || (words[at]?.key === 'van' && isFromTo(words, at, thisYear))) {
     const isBetween = words[at]?.key === 'tussen';
@@ -75,7 +75,7 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
   if (first === null) return null;
   if (bound !== null)
     return { range: { is: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
-  const behind = behindAt(words, first.next);
+  const behind = trailingBoundAt(words, first.next);
   if (behind !== null) return { range: { is: 'bound', kind: behind.kind, at: first }, next: behind.next };
   const dash = dashAt(words, first.next);
   const second = dash === 0 ? null : operandAt(words, first.next + dash, thisYear);
@@ -83,7 +83,7 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
   return { range: { is: 'bound', kind: 'equal', at: first, isPlain: true }, next: first.next };
 }
 
-/** `100 tot 250 duizend` can begin at 100 or at 100.000: it is unclear. */
+/** `100 tot 250 duizend` can begin at 100 or at 100.000, so it is unclear. */
 const between = (from: Operand, to: Operand): Range =>
   to.isMultiple === true && from.isMultiple !== true ? { is: 'unclear' } : { is: 'between', from, to };
 
@@ -92,19 +92,19 @@ function isFromTo(words: readonly SentenceWord[], at: number, thisYear: number):
   return from !== null && ['tot', 'tm'].includes(words[from.next]?.key ?? '');
 }
 
-/** How many words part the ends of a range that begins without a bound. */
+/** The number of words that separate the two ends of a range. */
 function dashAt(words: readonly SentenceWord[], at: number): number {
   if (isPhraseAt(words, at, ['tot', 'en', 'met'])) return 3;
   return ['-', '–', '..', 'tm', 'tot'].includes(words[at]?.key ?? '') ? 1 : 0;
 }
 
-/** `of meer` and the like, behind an amount or its column. */
-export function behindAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
-  const found = behindPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
+/** Reads `of meer` and similar phrases, after an amount or its column. */
+export function trailingBoundAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
+  const found = trailingPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
   return found === undefined ? null : { kind: found[1], next: at + found[0].length };
 }
 
-/** The day, month or year before or behind a typed one. */
+/** The day, month or year before or after a typed one. */
 function dateBeside(text: string, step: -1 | 1): string {
   const parts = text.split('-').map(Number);
   const [year = 0, month, day] = parts.reverse();
@@ -138,7 +138,7 @@ function boundTexts(column: Column, { kind, at }: Bound, thisYear: number): read
 const ends = (range: Exclude<Range, { readonly is: 'unclear' }>): readonly Operand[] =>
   range.is === 'bound' ? [range.at] : [range.from, range.to];
 
-/** Whether a column counts in the unit that is said. */
+/** Whether a column has the unit that the sentence states. */
 function hasUnit({ kind, name }: Column, { unit }: Operand): boolean {
   switch (unit) {
     case undefined:
@@ -152,7 +152,7 @@ function hasUnit({ kind, name }: Column, { unit }: Operand): boolean {
   }
 }
 
-/** A range as the filter of a column reads it, once for each meaning; none where the column has no such ranges. */
+/** The filter texts for a range, one for each meaning; empty when the column cannot have such a range. */
 export function rangeTexts(column: Column, range: Range, thisYear: number): readonly string[] {
   if (!['number', 'date', 'birthDate'].includes(column.filterKind)) return [];
   if (range.is === 'unclear') return [];
@@ -160,7 +160,7 @@ export function rangeTexts(column: Column, range: Range, thisYear: number): read
   if (range.is === 'bound') {
     const isYear = range.isPlain === true && /^\d{4}$/.test(range.at.date ?? '');
     if (isYear && column.filterKind === 'number' && column.kind !== 'year') return [];
-    // `sinds 2018` is no number of anything but years.
+    // `sinds 2018` can only limit years, and no other numbers.
     if (range.isOfTime === true && column.filterKind === 'number' && column.kind !== 'year') return [];
     return boundTexts(column, range, thisYear);
   }

@@ -17,13 +17,15 @@ import {
 } from './reading';
 import { listHinted, listNamed, type Vocabulary } from './vocabulary';
 
-/** So many readings of a sentence are offered. */
+/** The most readings of a sentence that are offered. */
 const mostReadings = 4;
 
-/** Longer texts are no sentence that someone types. */
+/** Longer texts are not sentences that a user typed. */
 const longest = 300;
 
-/** Words behind which a list is counted or had: `met meer dan 3 vestigingen`. */
+/**
+ * Words before something that is counted or present in a row, so that a word for a list is a column there: `met meer dan 3 vestigingen`.
+ */
 const beforeColumn: ReadonlySet<string> = new Set([
   'met',
   'zonder',
@@ -39,7 +41,7 @@ const beforeColumn: ReadonlySet<string> = new Set([
   'per',
 ]);
 
-/** The word that names the list of a sentence, and the list; undefined where none does. */
+/** The index of the word that names the list of a sentence, and that list; undefined when no word does. */
 function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; readonly list: ListName } | undefined {
   for (const [at, { key }] of words.entries()) {
     const list = listNamed(key);
@@ -50,7 +52,7 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
   return undefined;
 }
 
-/** The list of a sentence. @param shown the list when the sentence names none */
+/** The list that a sentence is about. @param shown the list for a sentence that does not name one */
 export const listMeant = (sentence: string, shown: ListName): ListName =>
   listOfWords(wordsOfSentence(sentence.slice(0, longest))) ?? shown;
 
@@ -58,9 +60,8 @@ const listOfWords = (words: readonly SentenceWord[]): ListName | undefined =>
   listOfSentence(words)?.list ?? words.map(({ key }) => listHinted(key)).find((list) => list !== undefined);
 
 /**
- * Reads a sentence as filters (docs/product.md#words-to-a-filter). Every word that is neither in a part nor a fill word is in a part
- * that is not read.
- * @param vocabulary of the list that `listMeant` names
+ * Reads a sentence as filters (docs/product.md#words-to-a-filter). Words that are neither understood nor fill words become unread parts.
+ * @param vocabulary the vocabulary of the list from `listMeant`
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): Reading {
   const words = wordsOfSentence(sentence.slice(0, longest));
@@ -71,7 +72,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
     const [first, last] = [words[from], words[to - 1]];
     if (first !== undefined && last !== undefined) parts.push({ begin: first.begin, end: last.end, ...part });
   };
-  /** The parts that `of` joins with the part before them, by their place. */
+  /** For each part that `of` joins to the part before it: the indexes of both. */
   const joined = new Map<number, number>();
   let or: number | null = null;
   let before: Clause | null = null;
@@ -83,7 +84,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
       named !== undefined && clause !== null && at < named.at && named.at < clause.next && clause.next - at === 1;
     if (clause !== null && !isOverList) {
       const isDirect = before !== null && words.slice(before.next, at).every(({ key: each }) => joiners.has(each));
-      // `zonder Kifid en Adfiz`: whether the second is denied too is not said.
+      // In `zonder Kifid en Adfiz` it is unclear whether the second is denied too.
       const isRest = isDirect && before?.denies === true && clause.leads !== true;
       add(firstOf(words, at, clause), clause.next, isRest ? unclear : contentOf(clause));
       before = clause;
@@ -96,8 +97,8 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
       add(or, or + 1, unknown);
       or = null;
     }
-    const behind = named?.at === at ? at : reader.behindColumn(at);
-    // What is left of the name of a column, such as `vermogen`, is no name of its own.
+    const behind = named?.at === at ? at : reader.afterColumn(at);
+    // The rest of a column's name, such as `vermogen`, is not a name itself.
     if (behind > at + 1) {
       add(at, behind, unknown);
       at = behind;
@@ -129,7 +130,7 @@ const joiners: ReadonlySet<string> = new Set(['of', 'en', ',']);
 const contentOf = (clause: Clause): PartContent =>
   'choices' in clause ? { is: 'filter', choices: clause.choices } : { is: 'unread', reason: clause.unread };
 
-/** Where the words of a clause begin, without `en` and commas before it. */
+/** The index at which the words of a clause begin, without `en` and commas before them. */
 function firstOf(words: readonly SentenceWord[], at: number, { next }: Clause): number {
   let first = at;
   while (first < next - 1 && ['en', ',', 'die', 'ook', 'maar', 'alle', 'de'].includes(words[first]?.key ?? '')) first++;
@@ -137,8 +138,8 @@ function firstOf(words: readonly SentenceWord[], at: number, { next }: Clause): 
 }
 
 /**
- * Parts with `of` between them as one. Of different columns only where the sentence has no other filter: `a en b of c` can be read in
- * two ways.
+ * Joins parts with `of` between them. Parts about different columns are only joined when the sentence has no other filter: `a en b of c` is
+ * ambiguous.
  */
 function joinAlternatives(
   parts: readonly SentencePart[],
@@ -157,7 +158,7 @@ function joinAlternatives(
     const last = run.at(-1);
     if (first === undefined || last === undefined || run.length === 1) return run;
     const span = { begin: first.begin, end: last.end };
-    const ways = run.every(isFilterPart) ? everyWay(run.map(({ choices }) => choices)) : [];
+    const ways = run.every(isFilterPart) ? combinations(run.map(({ choices }) => choices)) : [];
     const names = new Set(run.filter(isFilterPart).flatMap(({ choices }) => choices.flatMap(namesOf)));
     const isClear = ways.length > 0 && ways.length <= mostReadings && (names.size === 1 || filters === run.length);
     return isClear
@@ -166,10 +167,13 @@ function joinAlternatives(
   });
 }
 
-/** Kinds of which a row has one value. */
+/** Kinds of filters whose columns have one value per row. */
 const singleKinds: ReadonlySet<FilterKind> = new Set(['list', 'yesNo', 'place']);
 
-/** No row has two values of such a column: `mannen en vrouwen` and `actief en inactief` are not read. */
+/**
+ * Removes conditions that no row can meet, because a column has one value per row: `mannen en vrouwen` and `actief en inactief` are not
+ * read.
+ */
 function withoutContradictions(parts: readonly SentencePart[], { columns }: Vocabulary): readonly SentencePart[] {
   const single = new Set(columns.flatMap(({ filterKind, name }) => (singleKinds.has(filterKind) ? [name] : [])));
   const wanted = ({ choices }: FilterPart): readonly string[] =>
@@ -189,14 +193,14 @@ function withoutContradictions(parts: readonly SentencePart[], { columns }: Voca
 
 const namesOf = (condition: Condition): readonly string[] => filtersIn(condition).map(({ column }) => column);
 
-/** Every way to take one of each. */
-const everyWay = <T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+/** All combinations with one element of each group. */
+const combinations = <T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   groups.reduce<readonly (readonly T[])[]>(
     (ways, group) => ways.flatMap((way) => group.map((each) => [...way, each])).slice(0, 4 * mostReadings),
     [[]],
   );
 
-/** Neighbours that are not read, and have only spaces between them, as one part. */
+/** Joins neighbouring unread parts with only spaces between them. */
 function mergeUnread(sentence: string, parts: readonly SentencePart[]): readonly SentencePart[] {
   const merged: SentencePart[] = [];
   for (const part of parts) {
@@ -212,12 +216,12 @@ function mergeUnread(sentence: string, parts: readonly SentencePart[]): readonly
   return merged;
 }
 
-/** One condition of a part for each of its choices. */
+/** The condition for the chosen meaning of a part. */
 const chosenOf = ({ choices }: FilterPart, at: number): readonly Condition[] => choices.slice(at, at + 1);
 
 /**
- * The filters of a reading: a column with one filter has it itself, all else is one filter of conditions.
- * @param chosen which meaning of each filter part, in their order
+ * The filters of a reading: a column with a single filter gets it itself; all other conditions become one filter.
+ * @param chosen the index of the chosen meaning of each filter part
  */
 export function filtersOfReading({ parts }: Reading, chosen: readonly number[]): readonly Filter[] {
   const conditions = parts.filter(isFilterPart).flatMap((part, at) => chosenOf(part, chosen[at] ?? 0));
@@ -229,11 +233,11 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
   return [...alone, { column: conditionsName, text: writeConditions({ mode: 'all', of: others }) }];
 }
 
-/** Every way to choose a meaning for each filter part, a few at most; the first meanings come first. */
+/** The ways to choose a meaning for each filter part, a few at most; the first meanings come first. */
 export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =>
-  everyWay(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);
+  combinations(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);
 
-/** Whether a reading is more than the name of a place or an office that has filters in it by chance. */
+/** Whether a reading is a sentence, and not the name of a place or office that happens to contain words of filters. */
 export function isSentence({ parts }: Reading): boolean {
   const filters = parts.filter(isFilterPart).length;
   const isNamed = parts.some(({ is }) => is === 'list');

@@ -2,13 +2,13 @@ import type { Condition } from '../domain/lists/conditions';
 import type { ListName } from '../domain/lists/list-name';
 import { fold } from '../format/fold';
 
-/** The place of words in a sentence: from `begin` up to `end`, which is not included. */
+/** The position of words in a sentence; `end` is not included. */
 type WordSpan = { readonly begin: number; readonly end: number };
 
 /** A word, a number or a sign of a sentence. */
 export type SentenceWord = WordSpan & {
   readonly text: string;
-  /** As words are compared: without case, accents, spaces, hyphens and apostrophes. A sign is itself. */
+  /** The word for comparison: without case, accents, spaces, hyphens and apostrophes. A sign is its own key. */
   readonly key: string;
   readonly is: 'word' | 'number' | 'sign' | 'quoted';
 };
@@ -16,10 +16,10 @@ export type SentenceWord = WordSpan & {
 const pattern =
   /(?<quoted>["“”][^"“”]*["“”])|(?<number>\d+(?:[.,]\d+)*)|(?<word>t\/m|\p{L}[\p{L}\p{M}\p{N}'’`/]*(?:[-.][\p{L}\p{N}'’]+)*|['’]\p{L}[\p{L}'’]*(?:-[\p{L}\p{N}'’]+)*)|(?<sign><=|>=|\.\.|[^\s])/gu;
 
-/** A word as it is compared: `E-mail`, `e mail` and `email` are the same. */
+/** The key by which words are compared: `E-mail`, `e mail` and `email` have the same. */
 export const wordKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a sentence, in their order; spaces are between them only. */
+/** The words of a sentence, in their order; spaces are not part of them. */
 export function wordsOfSentence(sentence: string): readonly SentenceWord[] {
   return [...sentence.matchAll(pattern)].map(({ 0: text, index: begin, groups }) => {
     const is =
@@ -34,24 +34,21 @@ export function wordsOfSentence(sentence: string): readonly SentenceWord[] {
   });
 }
 
-/**
- * Why words are no filter: they are not known, can mean more than a filter can say, or are about a column that the subscription
- * leaves out.
- */
+/** Why words are not a filter: they are unknown, ambiguous, or about a column that the subscription withholds. */
 export type UnreadReason = 'unknown' | 'unclear' | 'withheld';
 
 /** The meaning of some words of a sentence (docs/product.md#words-to-a-filter). */
 export type SentencePart = WordSpan &
   (
     | { readonly is: 'list'; readonly list: ListName }
-    /** One condition for each meaning of the words; the first is no better than the others. */
+    /** A condition for each meaning of the words; their order does not matter. */
     | { readonly is: 'filter'; readonly choices: readonly Condition[] }
     | { readonly is: 'unread'; readonly reason: UnreadReason }
   );
 
 export type FilterPart = Extract<SentencePart, { readonly is: 'filter' }>;
 
-/** A sentence as filters of a list. Words without a part, such as `met`, say nothing of their own. */
+/** A sentence as filters of a list. Words that belong to no part, such as `met`, have no meaning of their own. */
 export type Reading = { readonly list: ListName; readonly parts: readonly SentencePart[] };
 
 export const isFilterPart = (part: SentencePart): part is FilterPart => part.is === 'filter';

@@ -4,12 +4,12 @@ import { type FoundRange, rangeAt } from './range';
 import type { SentenceWord } from './reading';
 import type { Meaning, Vocabulary } from './vocabulary';
 
-/** The words before a clause. */
+/** What the words before a clause say: `not` for a negation, `has` for words such as `met`, `isIn` for words such as `in`. */
 export type Lead = { readonly not: boolean; readonly has: boolean; readonly isIn: boolean };
 
 const longestPhrase = 7;
 const negations: ReadonlySet<string> = new Set(['zonder', 'geen', 'niet', 'buiten', 'behalve']);
-/** Words that may come between a negation and the denied words. */
+/** Words that can come between a negation and the words that it denies. */
 const afterNegation: ReadonlySet<string> = new Set('de het die met zijn is hebben heeft van'.split(' '));
 const having: ReadonlySet<string> = new Set(['met', 'maar', 'heeft', 'hebben', 'is', 'zijn', 'wel']);
 export const within: ReadonlySet<string> = new Set(['in', 'uit', 'te', 'buiten']);
@@ -28,7 +28,7 @@ export class SentenceLookup {
     return this.words[at]?.key ?? '';
   }
 
-  /** The longest words from a place on that have a meaning that is wanted. */
+  /** The longest phrase at a word that has a wanted meaning, with those meanings. */
   protected phrase<M extends Meaning>(at: number, isWanted: (meaning: Meaning) => meaning is M) {
     for (let count = Math.min(longestPhrase, this.words.length - at); count > 0; count--) {
       const keys = this.words
@@ -46,12 +46,12 @@ export class SentenceLookup {
     return found === null ? null : { columns: found.meanings.map(({ column }) => column), next: found.next };
   }
 
-  /** The word behind the name of a column that begins at a place; the same place where none does. */
-  behindColumn(at: number): number {
+  /** The index of the word after a column's name; the same index when no name begins there. */
+  afterColumn(at: number): number {
     return this.columnsAt(at)?.next ?? at;
   }
 
-  /** Where a name begins that has fill words of its own: `De Bilt`. */
+  /** The index at which a name begins that itself contains fill words: `De Bilt`. */
   protected beginOfName(start: number, behind: number): number {
     for (let at = start; at < behind; at++) {
       const found = this.phrase(at, (meaning): meaning is Meaning => meaning.is !== 'column');
@@ -60,12 +60,12 @@ export class SentenceLookup {
     return behind;
   }
 
-  /** The words before a clause, and whether a day or year follows `in`; no lead where `niet` is about something else. */
+  /** Reads the words before a clause, and whether a day or year follows `in`. The lead is null when `niet` denies something else. */
   protected leadAt(start: number): { at: number; lead: Lead | null; isOfTime: boolean } {
     const lead = { not: false, has: false, isIn: false };
     for (let at = start; ; at++) {
       const key = this.key(at);
-      // `niet meer dan` is a bound, and no clause that is denied.
+      // `niet meer dan` is a bound, not a negation.
       const isNegation = negations.has(key) && this.rangeBefore(at) === null;
       if (lead.not && (isNegation || (fillWords.has(key) && !afterNegation.has(key)))) {
         return { at, lead: null, isOfTime: false };
@@ -84,7 +84,7 @@ export class SentenceLookup {
     return rangeAt(this.words, at, this.vocabulary.thisYear);
   }
 
-  /** The values at a place; of given columns, or those that are known without their column. */
+  /** The values at a word: of the given columns, or those that are recognised without their column. */
   protected valuesAt(at: number, columns: readonly Column[] | null, isIn: boolean) {
     return this.phrase(at, (meaning): meaning is ValueMeaning => {
       if (!isValue(meaning)) return false;

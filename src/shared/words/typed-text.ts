@@ -2,7 +2,7 @@ import type { Column } from '../domain/lists/column';
 import { fillWords } from './other-words';
 import type { SentenceWord } from './reading';
 
-/** How the words behind a column are compared with it. */
+/** How a column must match the words after it. */
 type TextSign = 'contains' | 'begins' | 'whole' | 'none';
 
 const signs: readonly (readonly [readonly string[], TextSign])[] = [
@@ -24,7 +24,7 @@ const textEnds: ReadonlySet<string> = new Set([
 
 export type TypedText = { readonly text: string; readonly next: number };
 
-/** The kinds of filters that a typed text, or digits, can be for. */
+/** The kinds of filters for which a sentence can contain a text or digits. */
 const textKinds: ReadonlySet<Column['filterKind']> = new Set([
   'infix',
   'web',
@@ -36,7 +36,7 @@ const textKinds: ReadonlySet<Column['filterKind']> = new Set([
   'kvkNumbers',
   'place',
 ]);
-/** Those of them that are compared from the first sign on. */
+/** The kinds among them that match the beginning of a value. */
 const prefixKinds: ReadonlySet<Column['filterKind']> = new Set(['prefix', 'digits', 'presence', 'postcode']);
 const digitKinds: ReadonlySet<Column['filterKind']> = new Set([
   'digits',
@@ -46,7 +46,7 @@ const digitKinds: ReadonlySet<Column['filterKind']> = new Set([
   'kvkNumbers',
 ]);
 
-/** What is searched in a column of text, from the word behind its name: `bevat advies`, `begint met 35`. */
+/** Reads the text to search for in a column, after the column's name: `bevat advies`, `begint met 35`. */
 export function typedTextAt(words: readonly SentenceWord[], at: number, { filterKind }: Column): TypedText | null {
   if (!textKinds.has(filterKind)) return null;
   const found = signs.find(([phrase]) => phrase.every((key, by) => words[at + by]?.key === key));
@@ -55,13 +55,13 @@ export function typedTextAt(words: readonly SentenceWord[], at: number, { filter
   const hasDigits = digitKinds.has(filterKind);
   const value = hasDigits ? digitsAt(words, start) : lettersAt(words, start);
   if (value === null) return null;
-  // A text that begins so cannot be asked of a column that is searched anywhere in it, nor the other way round.
+  // A filter either matches the beginning of a value or searches anywhere in it; a sentence cannot ask for the other.
   const isPrefix = prefixKinds.has(filterKind);
   if ((sign === 'begins' && !isPrefix) || (sign === 'contains' && isPrefix)) return null;
   return { text: sign === 'whole' && filterKind !== 'postcode' ? `=${value.text}` : value.text, next: value.next };
 }
 
-/** Numbers and letters that are written together, as of a postcode. */
+/** Reads digits and letters that are written together, as in a postcode. */
 function digitsAt(words: readonly SentenceWord[], start: number): TypedText | null {
   if (words[start]?.is !== 'number') return null;
   let next = start + 1;

@@ -6,12 +6,12 @@ import { placesByProvince } from '../geo/places-by-province';
 import { columnWords, listHints, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
 import { wordKey } from './reading';
 
-/** The possible meanings of one or more words. */
+/** A possible meaning of one or more words. */
 export type Meaning =
   | { readonly is: 'column'; readonly column: Column }
-  /** @property spoken also without the name of its column */
+  /** @property spoken whether the value is recognised without its column's name */
   | { readonly is: 'value'; readonly column: Column; readonly value: string; readonly spoken: boolean }
-  /** A place by each of its names, as addresses write them. */
+  /** A place, with each of the names that addresses use for it. */
   | { readonly is: 'place'; readonly column: Column; readonly names: readonly string[] }
   | { readonly is: 'filter'; readonly column: Column; readonly text: string };
 
@@ -20,24 +20,24 @@ export type Vocabulary = {
   readonly list: ListName;
   readonly columns: readonly Column[];
   readonly thisYear: number;
-  /** By the key of the words. */
+  /** The meanings by the key of the words. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
 };
 
 type VocabularyParts = {
   readonly list: ListName;
-  /** Those of the list, without them the catalogue's; also those that the subscription withholds. */
+  /** The columns of the list, including withheld ones; those of the catalogue when absent. */
   readonly columns?: readonly Column[];
-  /** The values of columns of a list kind, by the name of the column. */
+  /** The values of columns with a list filter, by column name. */
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** The year by the clock service. */
+  /** This year by the program's clock. */
   readonly thisYear: number;
 };
 
 const provinceCode = / (?:\()?(?:GN|FR|DR|OV|FL|GD|GLD|UT|NH|ZH|ZLD|ZE|NB|LB|L)\)?$/;
 const smallWords = new Set(['aan', 'bij', 'de', 'den', 'der', 'en', 'het', 'in', 'op', 'te', 'ten', 'ter', 'van']);
 
-/** A name in upper case as people write it: `Alphen aan den Rijn`. */
+/** Converts a name in upper case to usual spelling: `Alphen aan den Rijn`. */
 const written = (name: string): string =>
   name
     .toLowerCase()
@@ -47,7 +47,7 @@ const written = (name: string): string =>
     .replace(/^Ij/, 'IJ')
     .replace(/^'(\p{L})/u, (_, letter: string) => `'${letter.toLowerCase()}`);
 
-/** Places whose name is another word in nearly every sentence. */
+/** Names of places that nearly always mean something else in a sentence. */
 const noPlaces = [
   'nederland',
   'noorden',
@@ -71,7 +71,7 @@ const noPlaces = [
   'stad',
 ];
 
-/** Every place by the key of each of its names, with all names that addresses have for it. */
+/** All places by the key of each of their names, with all names that addresses use for them. */
 function namesByPlace(): ReadonlyMap<string, ReadonlySet<string>> {
   const places = new Map<string, Set<string>>();
   const add = (key: string, names: readonly string[]) => {
@@ -97,7 +97,7 @@ let knownPlaces: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
 const provinceNames: readonly string[] = Object.keys(placesByProvince);
 
-/** A value as people say it too: in the plural, and as an adjective before it. */
+/** Other forms of a value: its plural, and the adjective made from it. */
 function formsOf(value: string): readonly string[] {
   const words = value.split(' ');
   const last = words.at(-1) ?? '';
@@ -114,7 +114,7 @@ function formsOf(value: string): readonly string[] {
   ];
 }
 
-/** The words of a list. */
+/** Makes the vocabulary of a list. */
 export function makeVocabulary({ list, values, thisYear, columns = columnsOf(list) }: VocabularyParts): Vocabulary {
   const meanings = new Map<string, Meaning[]>();
   const add = (words: string, meaning: Meaning) => {
@@ -154,7 +154,7 @@ const listByHint: ReadonlyMap<string, ListName> = new Map(
   listNames.flatMap((list) => (listHints[list] ?? '').split(', ').map((word) => [wordKey(word), list] as const)),
 );
 
-/** The list that a word belongs to without naming it: `vrouwen`. */
+/** The list to which a word belongs without naming it: `vrouwen`. */
 export const listHinted = (key: string): ListName | undefined => (key === '' ? undefined : listByHint.get(key));
 
 /** The list that a word names; undefined for any other word. */

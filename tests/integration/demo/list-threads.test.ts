@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/demo/accounts/accounts';
 import { readPeriod } from '../../../src/demo/data/calendar';
 import type { DemoList } from '../../../src/demo/data/list-parts';
-import { type ListMaker, makerHere } from '../../../src/demo/lists/list-text';
+import { type ListMaker, localListMaker } from '../../../src/demo/lists/list-text';
 import { ListThreads } from '../../../src/demo/lists/list-threads';
 import { eachCase } from '../../first-cases';
 import { built } from '../main/program';
@@ -27,22 +27,22 @@ describe('the threads that make lists', () => {
   eachCase(1, [['2026-10'], ['2026-09'], ['2026-10']])(
     'make the offices of %s as one thread does, ranks and all',
     async (period) => {
-      expect(await rowsFrom(threads, 'advisers', period)).toEqual(await rowsFrom(makerHere, 'advisers', period));
+      expect(await rowsFrom(threads, 'advisers', period)).toEqual(await rowsFrom(localListMaker, 'advisers', period));
     },
   );
 
   it('know how many offices come before they make them', async () => {
     const job = { world, list: 'advisers' as const, month: readPeriod('2026-10'), database, withoutColumns };
-    const rows = (await rowsFrom(makerHere, 'advisers', '2026-10')) as unknown[];
-    expect([await threads.count(job), await makerHere.count(job)]).toEqual([rows.length, rows.length]);
+    const rows = (await rowsFrom(localListMaker, 'advisers', '2026-10')) as unknown[];
+    expect([await threads.count(job), await localListMaker.count(job)]).toEqual([rows.length, rows.length]);
     expect(await threads.count({ ...job, database: 'mortgage' })).toBe(
-      await makerHere.count({ ...job, database: 'mortgage' }),
+      await localListMaker.count({ ...job, database: 'mortgage' }),
     );
     expect(await threads.count({ ...job, list: 'persons' })).toBeNull();
   });
 
   it('make the other lists so too', async () => {
     for (const list of ['persons', 'press', 'profiling'] as const)
-      expect(await rowsFrom(threads, list, '2026-10')).toEqual(await rowsFrom(makerHere, list, '2026-10'));
+      expect(await rowsFrom(threads, list, '2026-10')).toEqual(await rowsFrom(localListMaker, list, '2026-10'));
   });
 });

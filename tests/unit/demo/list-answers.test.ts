@@ -10,8 +10,8 @@ import { type DemoList, partsOf } from '../../../src/demo/data/list-parts';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { type ListAnswer, ListAnswers } from '../../../src/demo/lists/list-answers';
 import { ListCache } from '../../../src/demo/lists/list-cache';
-import { type ListMaker, makerHere, rowTexts } from '../../../src/demo/lists/list-text';
-import { newRows } from '../../../src/demo/lists/row-bytes';
+import { type ListMaker, localListMaker, rowTexts } from '../../../src/demo/lists/list-text';
+import { newRowBuffer } from '../../../src/demo/lists/row-bytes';
 import { listAnswerSchema } from '../../../src/provider-api/lists';
 import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 
@@ -81,7 +81,7 @@ describe('the lists of the demo', () => {
       expect(JSON.parse(`[${text}]`)).toHaveLength(whole.length);
       const all = { from: 0, to: Number.POSITIVE_INFINITY };
       expect(joinedText([...rowTexts(job, all)])).toBe(text);
-      expect(joinedText([...rowTexts(job, all, { rows: newRows(), stepsAPiece: 100 })])).toBe(text);
+      expect(joinedText([...rowTexts(job, all, { rows: newRowBuffer(), stepsAPiece: 100 })])).toBe(text);
     }
   });
 
@@ -145,7 +145,7 @@ describe('the lists of the demo', () => {
 
   it('are taken from those of the last start, byte for byte, and not from those of another version', async () => {
     const small = { ...world, size: 300 };
-    const made = await new ListAnswers(small, makerHere, { version: '1', cache: new ListCache(folder) }).list(
+    const made = await new ListAnswers(small, localListMaker, { version: '1', cache: new ListCache(folder) }).list(
       'advisers',
       month,
       role,
@@ -200,7 +200,7 @@ describe('a list of the demo that is still being made', () => {
   });
 
   it('says how many offices come before they come', async () => {
-    const answer = await new ListAnswers({ ...world, size: 300 }, makerHere, unkept).list('advisers', month, role);
+    const answer = await new ListAnswers({ ...world, size: 300 }, localListMaker, unkept).list('advisers', month, role);
     const { rowCount, rows } = JSON.parse((await textOf(answer)).toString());
     expect(rowCount).toBe(rows.length);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listThreadsHere } from '../../../src/demo/lists/list-threads';
+import { listThreadCount } from '../../../src/demo/lists/list-threads';
 
 describe('the threads of the lists', () => {
   it('are as many as help, and leave processors to the program around the demo', () => {
-    const threads = (spare: number) => [1, 2, 3, 4, 16].map((processors) => listThreadsHere(spare, processors));
+    const threads = (spare: number) => [1, 2, 3, 4, 16].map((processors) => listThreadCount(spare, processors));
     expect(threads(0)).toEqual([1, 2, 3, 3, 3]);
     expect(threads(1)).toEqual([1, 1, 2, 3, 3]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RowPlace, type RowValues, rowWriter } from '../../../src/demo/data/row-source';
-import { newRows, RowBytes, TextBytes } from '../../../src/demo/lists/row-bytes';
+import { newRowBuffer, RowBytes, TextBytes } from '../../../src/demo/lists/row-bytes';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3000 }), { maxLength: 60 });
@@ -47,7 +47,7 @@ describe('a row of several months', () => {
         let parts: readonly [RowValues, RowValues] = [{}, {}];
         for (const [first, second, numbers] of months) {
           parts = [first ?? parts[0], second ?? parts[1]];
-          const rows = new RowBytes(newRows(), columns, numbers);
+          const rows = new RowBytes(newRowBuffer(), columns, numbers);
           const other = { parts: [{ a: 'een rij ervoor' }] };
           if (isBehind) rows.add(other);
           rows.add({ parts, place });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditionsName } from '../../../src/shared/catalog/computed';
 import { columnsWith } from '../../../src/shared/catalog/named-columns';
-import { type Condition, conditionModes, simplified, withAlso } from '../../../src/shared/domain/lists/conditions';
+import { addConditions, type Condition, conditionModes, simplified } from '../../../src/shared/domain/lists/conditions';
 import { conditionFault } from '../../../src/shared/filters/conditions/check-conditions';
 import { readConditions, writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import { conditionSentence } from '../../../src/shared/filters/conditions/describe-conditions';
@@ -101,7 +101,7 @@ it('count as filters of their columns wherever filters are looked through', () =
 
 it('take more filters besides them', () => {
   const more = [{ column: 'fte', text: '5' }];
-  expect(withAlso(null, more)).toEqual(more[0]);
-  expect(withAlso(read('a=1 of b=2'), more)).toEqual({ mode: 'all', of: [read('a=1 of b=2'), more[0]] });
-  expect(withAlso(read('a=1 en b=2'), more)).toEqual(read('a=1 en b=2 en fte=5'));
+  expect(addConditions(null, more)).toEqual(more[0]);
+  expect(addConditions(read('a=1 of b=2'), more)).toEqual({ mode: 'all', of: [read('a=1 of b=2'), more[0]] });
+  expect(addConditions(read('a=1 en b=2'), more)).toEqual(read('a=1 en b=2 en fte=5'));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitView, kvkListNames, laterWords, type Surroundings } from '../../../src/shared/access/fit-view';
+import { fitView, kvkListNames, laterWords, type ViewContext } from '../../../src/shared/access/fit-view';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { conditionsName } from '../../../src/shared/catalog/computed';
@@ -18,7 +18,7 @@ const columns = [
   ...columnsOf('advisers').map((column) => (column.name === 'tp' ? { ...column, withheld: true as const } : column)),
   kvkListColumn({ id: 7, name: 'Klanten' }),
 ];
-const here = (options = all): Surroundings => ({ columns, options, thisYear: 2026, period: '2026-10' });
+const here = (options = all): ViewContext => ({ columns, options, thisYear: 2026, period: '2026-10' });
 const shown = (name: string) => ({ name, width: 100, shown: true, pinned: false });
 const view: KeptView = {
   ...wholeList('advisers'),

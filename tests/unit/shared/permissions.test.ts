@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedExtras, lackForExport, lackOf, mayExport } from '../../../src/shared/access/permissions';
+import { allowedExtras, mayExport, missingExportOption, missingRight } from '../../../src/shared/access/permissions';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { type ListQuery, type PeerGroup, wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
@@ -17,9 +17,9 @@ const kvkFilter = [{ column: 'kvkList7', text: '+' }];
 
 describe('a question', () => {
   it('about the offices needs no option, and every question may be asked with all of them', () => {
-    expect(lackOf(options(), plain)).toBeNull();
+    expect(missingRight(options(), plain)).toBeNull();
     for (const list of listNames) {
-      expect(lackOf(all, { list, filters: kvkFilter, sort: [], mutations, near, peers })).toBeNull();
+      expect(missingRight(all, { list, filters: kvkFilter, sort: [], mutations, near, peers })).toBeNull();
     }
   });
 
@@ -33,10 +33,10 @@ describe('a question', () => {
     ['canGeoDistance', { ...plain, peers: { ...peers, near } }],
     ['canOwnKvkList', { ...plain, peers: { ...peers, filters: kvkFilter } }],
   ] as const)('lacks %s where the subscription does, and nothing else', (option, query) => {
-    expect(lackOf(without(option), query)).toBe(option);
-    expect(lackOf(all, query)).toBeNull();
+    expect(missingRight(without(option), query)).toBe(option);
+    expect(missingRight(all, query)).toBeNull();
     for (const other of optionNames)
-      if (other !== option && other !== 'canSetPeerGroup') expect(lackOf(without(other), query)).toBeNull();
+      if (other !== option && other !== 'canSetPeerGroup') expect(missingRight(without(other), query)).toBeNull();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a question', () => {
     ['pressLocation', 'canPressLocation'],
     ['pressLocation', 'canPress'],
   ] as const)('about %s needs %s', (list, option) => {
-    expect(lackOf(without(option), { ...plain, list })).toBe(list);
+    expect(missingRight(without(option), { ...plain, list })).toBe(list);
   });
 });
 
@@ -67,7 +67,7 @@ describe('an export', () => {
             : 'canExportMutations';
         const expected = on.includes(decides) && !on.includes('canExportBlock');
         expect(mayExport(options(...on), { list, mutations: period }), on.join()).toBe(expected);
-        const lack = lackForExport(options(...on), { list, mutations: period });
+        const lack = missingExportOption(options(...on), { list, mutations: period });
         if (!expected) expect(lack).toBe(on.includes(decides) ? 'canExportBlock' : decides);
       }
     }

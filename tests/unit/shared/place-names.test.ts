@@ -4,7 +4,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
-import { namesOfOnePlace, placeMatcher, spelledNames } from '../../../src/shared/geo/place-aliases';
+import { namesOfOnePlace, normalisedNames, placeMatcher } from '../../../src/shared/geo/place-aliases';
 
 const places = readFileSync('resources/place-names.csv', 'utf8')
   .split('\n')
@@ -45,7 +45,7 @@ describe('names of places', () => {
   });
 
   it('find each other when they name the same place, and find no other place', () => {
-    const spelledPlaces = new Map([...new Set(places)].map((name) => [name, spelledNames(fold(name))[0]]));
+    const spelledPlaces = new Map([...new Set(places)].map((name) => [name, normalisedNames(fold(name))[0]]));
     const official = new Set([...spelledPlaces.keys(), 'Fryslân']);
     const known = new Set<string>();
     for (const [first = '', ...others] of namesOfOnePlace) {
@@ -59,7 +59,7 @@ describe('names of places', () => {
         expect(placeMatcher(first)(fold(other)), `${first}: ${other}`).toBe(true);
         // As an exact name it is that of one official place.
         const same = [...spelledPlaces.keys()].filter((name) =>
-          spelledNames(fold(name)).some((each) => spelledNames(fold(other))[0] === each),
+          normalisedNames(fold(name)).some((each) => normalisedNames(fold(other))[0] === each),
         );
         expect(same, other).toEqual(first === 'Fryslân' ? [] : [first]);
       }

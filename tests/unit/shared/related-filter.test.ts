@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lackOf } from '../../../src/shared/access/permissions';
+import { missingRight } from '../../../src/shared/access/permissions';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { wholeList } from '../../../src/shared/domain/lists/list';
@@ -72,10 +72,10 @@ describe('a filter that follows the rows of another list', () => {
       ...wholeList('persons'),
       filters: [{ column: 'kvks', text: `!${writeRelated(related)}` }],
     });
-    expect(lackOf(all, asked({ ...rotterdam, near }))).toBeNull();
-    expect(lackOf({ ...all, canGeoDistance: false }, asked({ ...rotterdam, near }))).toBe('canGeoDistance');
-    expect(lackOf({ ...all, canGeoDistance: false }, asked(rotterdam))).toBeNull();
+    expect(missingRight(all, asked({ ...rotterdam, near }))).toBeNull();
+    expect(missingRight({ ...all, canGeoDistance: false }, asked({ ...rotterdam, near }))).toBe('canGeoDistance');
+    expect(missingRight({ ...all, canGeoDistance: false }, asked(rotterdam))).toBeNull();
     const kvkList = { ...rotterdam, filters: [{ column: 'kvkList7', text: '+' }] };
-    expect(lackOf({ ...all, canOwnKvkList: false }, asked(kvkList))).toBe('canOwnKvkList');
+    expect(missingRight({ ...all, canOwnKvkList: false }, asked(kvkList))).toBe('canOwnKvkList');
   });
 });

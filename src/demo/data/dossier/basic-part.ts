@@ -1,58 +1,58 @@
 import { isAuthorisedAgent } from '../licences';
 import { profilingScores, rawProfilingScores } from '../profiling';
-import { type DossierPart, each, grouped, one } from './field-value';
+import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 
-/** Basisgegevens and the profile. */
+/** Basisgegevens, and the profile. */
 export const basicPart: DossierPart = (at, columns) => {
   const scores = profilingScores(at);
   const rawScores = rawProfilingScores(at);
   return {
-    kvk: one(columns.kvk),
-    afm: one(columns.afm),
-    tp: one(columns.tp),
-    name: one(columns.name),
-    nameLicense: one(columns.nameLicense),
-    location: one(columns.locationId),
-    tradenames: each(columns.tradenames),
-    licensesType: one(columns.licensesType),
-    licensesConjoint: one(columns.licensesConjoint),
-    licensesFrom: one(columns.licensesFrom),
-    authorizedBy: each(columns.authorizedBy),
+    kvk: singleValue(columns.kvk),
+    afm: singleValue(columns.afm),
+    tp: singleValue(columns.tp),
+    name: singleValue(columns.name),
+    nameLicense: singleValue(columns.nameLicense),
+    location: singleValue(columns.locationId),
+    tradenames: itemValues(columns.tradenames),
+    licensesType: singleValue(columns.licensesType),
+    licensesConjoint: singleValue(columns.licensesConjoint),
+    licensesFrom: singleValue(columns.licensesFrom),
+    authorizedBy: itemValues(columns.authorizedBy),
     authorized: at.inMarket ? [isAuthorisedAgent(at.key)] : [],
-    insurer: one(columns.insurer),
-    rfdCode: grouped(columns, {
+    insurer: singleValue(columns.insurer),
+    rfdCode: objectValue(columns, {
       code: 'rfdCode',
       group: 'rfdCodeGroup',
       groupDetail: 'rfdCodeGroupDetail',
       branch: 'rfdCodeBranch',
     }),
-    sbi: each(columns.sbi),
-    description: one(columns.description),
-    dateSettlement: one(columns.dateSettlement),
-    dateTermination: one(columns.dateTermination),
-    dateAFMSince: one(columns.dateAFMSince),
-    partnerships: each(columns.partnerships),
-    kifid: grouped(columns, { number: 'kifid', startDate: 'kifidStartDate', binding: 'kifidBinding' }),
-    memberAdfiz: one(columns.memberAdfiz),
-    memberNVGA: one(columns.memberNVGA),
-    memberVNAB: one(columns.memberVNAB),
-    market: one(columns.market),
-    active: one(columns.active),
-    rfdBusinessmodel: grouped(columns, { description: 'rfdBusinessmodel', code: 'rfdBusinessmodelCode' }),
-    rfdDistributionplatform: grouped(columns, {
+    sbi: itemValues(columns.sbi),
+    description: singleValue(columns.description),
+    dateSettlement: singleValue(columns.dateSettlement),
+    dateTermination: singleValue(columns.dateTermination),
+    dateAFMSince: singleValue(columns.dateAFMSince),
+    partnerships: itemValues(columns.partnerships),
+    kifid: objectValue(columns, { number: 'kifid', startDate: 'kifidStartDate', binding: 'kifidBinding' }),
+    memberAdfiz: singleValue(columns.memberAdfiz),
+    memberNVGA: singleValue(columns.memberNVGA),
+    memberVNAB: singleValue(columns.memberVNAB),
+    market: singleValue(columns.market),
+    active: singleValue(columns.active),
+    rfdBusinessmodel: objectValue(columns, { description: 'rfdBusinessmodel', code: 'rfdBusinessmodelCode' }),
+    rfdDistributionplatform: objectValue(columns, {
       description: 'rfdDistributionplatform',
       code: 'rfdDistributionplatformCode',
     }),
-    franchises: each(columns.franchises),
-    arbo: grouped(columns, { certified: 'arboCertified', OVAL: 'arboOVAL', status: 'arboStatus' }),
-    mortgage: grouped(columns, { market: 'mortgageMarket', segment: 'mortgageSegment' }),
-    certificationRPA: one(columns.certificationRPA),
-    certificationRGA: one(columns.certificationRGA),
-    certificationRMiA: one(columns.certificationRMiA),
-    rfdSegmentation: grouped(columns, { description: 'rfdSegmentation' }),
-    rfdSegmentationOptimal: one(columns.rfdSegmentationOptimal),
-    rfdSegmentationSize: one(columns.rfdSegmentationSize),
-    openingHours: grouped(columns, {
+    franchises: itemValues(columns.franchises),
+    arbo: objectValue(columns, { certified: 'arboCertified', OVAL: 'arboOVAL', status: 'arboStatus' }),
+    mortgage: objectValue(columns, { market: 'mortgageMarket', segment: 'mortgageSegment' }),
+    certificationRPA: singleValue(columns.certificationRPA),
+    certificationRGA: singleValue(columns.certificationRGA),
+    certificationRMiA: singleValue(columns.certificationRMiA),
+    rfdSegmentation: objectValue(columns, { description: 'rfdSegmentation' }),
+    rfdSegmentationOptimal: singleValue(columns.rfdSegmentationOptimal),
+    rfdSegmentationSize: singleValue(columns.rfdSegmentationSize),
+    openingHours: objectValue(columns, {
       hoursMon: 'hoursMon',
       hoursTue: 'hoursTue',
       hoursWed: 'hoursWed',
@@ -63,10 +63,10 @@ export const basicPart: DossierPart = (at, columns) => {
     }),
     profilingRaw: rawScores === null ? [] : [{ domain: domainOf(columns.url), values: rawScores }],
     profilingConverted: scores === null ? [] : [{ domain: domainOf(columns.url), values: scores }],
-    remarks: one(columns.remarks),
-    remarks_risk: one(columns.remarks2),
-    remarks_arag: one(columns.remarks3),
-    remarks_dak: one(columns.remarks4),
+    remarks: singleValue(columns.remarks),
+    remarks_risk: singleValue(columns.remarks2),
+    remarks_arag: singleValue(columns.remarks3),
+    remarks_dak: singleValue(columns.remarks4),
   };
 };
 

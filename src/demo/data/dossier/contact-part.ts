@@ -3,20 +3,20 @@ import { slug } from '../names';
 import { peopleWith } from '../office/people-values';
 import { writtenName } from '../people/person';
 import { Chance } from '../random';
-import { type DossierPart, each, grouped, one } from './field-value';
+import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 
 const address = { street: 'street', postcode: 'postcode', city: 'city', country: 'country' } as const;
 
-/** Contact: addresses, numbers, sites and locations. */
+/** Contact: addresses, phone numbers, websites and locations. */
 export const contactPart: DossierPart = (at, columns) => {
   const { office, month, key, active, licensed } = at;
-  const postal = grouped(columns, {
+  const postal = objectValue(columns, {
     street: 'addressPostal.street',
     postcode: 'addressPostal.postcode',
     city: 'addressPostal.city',
     country: 'addressPostal.country',
   });
-  const visiting = grouped(columns, address);
+  const visiting = objectValue(columns, address);
   const chance = new Chance(key, 'invoice address');
   const [leader] = peopleWith(at, 'director');
   const linkedIn = columns.digitalLinkedin === true;
@@ -25,7 +25,7 @@ export const contactPart: DossierPart = (at, columns) => {
     addressLicense: licensed ? visiting : [],
     addressPostal: postal,
     addressInvoice: active && chance.happens(0.3) ? (postal.length > 0 ? postal : visiting) : [],
-    addressLookup: grouped(columns, {
+    addressLookup: objectValue(columns, {
       latitude: 'latitude',
       longitude: 'longitude',
       street: 'addressLookup.street',
@@ -39,12 +39,12 @@ export const contactPart: DossierPart = (at, columns) => {
       region: 'region',
       urbanity: 'urbanity',
     }),
-    phone: one(columns.phone),
-    mobile: one(columns.mobile),
-    mail: one(columns.mail),
-    mailScraping: each(columns.mailScraping),
-    url: one(columns.url),
-    urlScraping: each(columns.urlScraping),
+    phone: singleValue(columns.phone),
+    mobile: singleValue(columns.mobile),
+    mail: singleValue(columns.mail),
+    mailScraping: itemValues(columns.mailScraping),
+    url: singleValue(columns.url),
+    urlScraping: itemValues(columns.urlScraping),
     branches: active
       ? branchesOf(office, month).map(({ regIndex, branchNumber, address }) => ({
           kvk: office.kvk,

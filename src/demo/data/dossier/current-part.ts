@@ -1,5 +1,5 @@
 import { OfficeMonth } from '../office/office-month';
-import { type DossierPart, each, grouped, one } from './field-value';
+import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 import type { Json } from './versions';
 
 const totals = (prefix: 'group' | 'subgroup'): Readonly<Record<string, string>> =>
@@ -28,32 +28,32 @@ const quality = [
 ] as const;
 const qualityNames = Object.fromEntries(
   quality.map((name) => [
-    // The provider writes this one with a capital.
+    // The provider begins this name with a capital.
     name === 'negativesSum' ? 'Negativessum' : name,
     `quality${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ]),
 );
 
-/** What follows from other offices and has no history of its own: groups and quality. */
+/** Values that depend on other offices and have no history of their own: groups and quality. */
 export const currentPart: DossierPart = (at, columns) => ({
   group:
     columns.groupKvk === undefined
       ? []
-      : grouped(columns, { number: 'groupKvk', name: 'groupName', ...totals('group') }),
-  subGroup: grouped(columns, { number: 'subgroupKvk', name: 'subgroupName', ...totals('subgroup') }),
-  groupFteCorrected: one(columns.groupFteCorrected),
-  revenueGroup: one(columns.groupRevenue),
+      : objectValue(columns, { number: 'groupKvk', name: 'groupName', ...totals('group') }),
+  subGroup: objectValue(columns, { number: 'subgroupKvk', name: 'subgroupName', ...totals('subgroup') }),
+  groupFteCorrected: singleValue(columns.groupFteCorrected),
+  revenueGroup: singleValue(columns.groupRevenue),
   daughters: columns.daughters === undefined ? [] : daughtersOf(at),
-  groupMediators: each(columns.groupMediators),
-  groupTradeBodies: each(
+  groupMediators: itemValues(columns.groupMediators),
+  groupTradeBodies: itemValues(
     ['Adfiz', 'NVGA', 'VNAB', 'SEH', 'FFP', 'NVHP', 'RGA', 'RPA', 'RMiA'].filter(
       (body) => columns[`group${body}`] === true,
     ),
   ),
-  quality: grouped(columns, qualityNames),
+  quality: objectValue(columns, qualityNames),
 });
 
-/** The members that a parent owns and that still exist, each with the number of its own dossier. */
+/** The members that a parent owns and that still exist, each with the KvK number of its dossier. */
 function daughtersOf({ world, group, month }: OfficeMonth): readonly Json[] {
   const members = group === null ? [] : group.members.filter((office) => office !== group.parent);
   return members

@@ -17,7 +17,7 @@ import { type FieldValues, type Snapshot, versionsOf } from './versions';
 
 const registeredParts = [basicPart, contactPart, peoplePart, figuresPart, ratingsPart, licencesPart];
 
-/** Fields with measured values: their first version begins with the measuring, not with the foundation. */
+/** Fields with measured values: their first version begins with the first measurement, not with the foundation of the office. */
 const measured: ReadonlySet<string> = new Set([
   ...Object.keys(emptyOf(figuresPart)),
   ...Object.keys(emptyOf(ratingsPart)),
@@ -42,7 +42,7 @@ const registered = (at: OfficeMonth): FieldValues => {
   return Object.assign({}, ...registeredParts.map((part) => part(at, columns)));
 };
 
-/** When the values of the first snapshot began to hold. */
+/** The day on which the values of the first snapshot became valid, for each field. */
 function firstDay(office: Identity, first: MonthIndex): (field: string) => string {
   const sinceLicence =
     office.standing === 'licensed' && licensedSince(office).month <= first ? licensedSince(office).date : null;
@@ -55,13 +55,13 @@ function firstDay(office: Identity, first: MonthIndex): (field: string) => strin
   };
 }
 
-/** The months in which anything registered may have changed. */
+/** The months in which registered values may have changed. */
 function monthsOf(at: OfficeMonth, first: MonthIndex): readonly MonthIndex[] {
   const months = new Set(registeredValueGroups.flatMap((group) => valueGroupMonths(at, group, first)));
   return [...months].sort((a, b) => a - b);
 }
 
-/** The dossier of an office in a month: every field with its versions, newest first. */
+/** The dossier of an office in a month: all fields with their versions, newest first. */
 export function entityDetail(world: World, month: MonthIndex, drawn: Identity): EntityDetail {
   const office = officeIn(world, drawn, month);
   const at = new OfficeMonth(world, office, month);
@@ -86,7 +86,7 @@ export function entityDetail(world: World, month: MonthIndex, drawn: Identity): 
   };
 }
 
-/** Which fields changed on which day, newest first. */
+/** The days on which fields changed, newest first. */
 function historyOf(content: ReturnType<typeof versionsOf>): NonNullable<EntityDetail['history']> {
   const entries = new Map<string, { field: string; date: string }>();
   for (const [field, versions] of Object.entries(content)) {

@@ -6,12 +6,12 @@ import { type Product, productsOf } from '../licences';
 import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
 import { registrationDay } from '../registration-day';
-import { type DossierPart, each, grouped, one } from './field-value';
+import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
 
-/** The last three book years that are filed, the newest first (docs/product.md#demo-world). */
+/** The figures of the last three book years that are filed, newest first (docs/product.md#demo-world). */
 function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
   const last = at.once(lastFigures);
   if (last === null) return [];
@@ -21,11 +21,11 @@ function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
     .map((year) => figuresOf(at.key, fteAt(at.key, year * 12 + 11), year));
 }
 
-/** Cijfers, ratings, licences, and what is legal about an office. */
+/** Cijfers: balance sheets, full-time jobs, turnover and prices. */
 export const figuresPart: DossierPart = (at, columns) => {
   const { key, month, fte } = at;
   const filed = yearsOf(at);
-  const fteValue = (total: string, year: string): readonly Json[] => grouped(columns, { total, year });
+  const fteValue = (total: string, year: string): readonly Json[] => objectValue(columns, { total, year });
   const lastYear = bookYearAt(key, month);
   return {
     keyFigures: filed.map((figures) => ({
@@ -45,7 +45,7 @@ export const figuresPart: DossierPart = (at, columns) => {
     fteSimple: fteValue('fteSimple.total', 'fteSimple.year'),
     fteKvkSimple: fteValue('fteKvkSimple.total', 'fteKvkSimple.year'),
     fteKvkExtractSimple: fteValue('fteKvkExtractSimple.total', 'fteKvkExtractSimple.year'),
-    fteCorrected: one(columns.fteCorrected),
+    fteCorrected: singleValue(columns.fteCorrected),
     revenue:
       fte === null || columns.revenue === undefined
         ? []
@@ -53,54 +53,54 @@ export const figuresPart: DossierPart = (at, columns) => {
             .map((back) => lastYear - back)
             .filter((year) => year >= Math.floor(at.office.foundedMonth / 12))
             .map((year) => ({ year, value: revenueAt(key, fte, year) })),
-    pricing: grouped(columns, { priceMortgage: 'priceMortgage', firstFree: 'firstFree' }),
+    pricing: objectValue(columns, { priceMortgage: 'priceMortgage', firstFree: 'firstFree' }),
   };
 };
 
 /** Ratings and digitisation. */
 export const ratingsPart: DossierPart = (_at, columns) => ({
-  creditRating: grouped(columns, { score: 'creditRating' }),
-  paymentScore: grouped(columns, { score: 'paymentScore' }),
-  rating: one(columns.rating),
-  ratingRiFD: one(columns.ratingRiFD),
-  creditlimit: one(columns.creditlimit),
-  codePD: one(columns.codePD),
-  ratingG: one(columns.ratingG),
-  ratingPD: one(columns.ratingPD),
-  advieskeuzeRating: grouped(columns, { score: 'advieskeuzeRating.score', reviews: 'advieskeuzeRating.reviews' }),
-  certificationSEH: one(columns.certificationSEH),
-  certificationNVHP: one(columns.certificationNVHP),
-  certificationFFP: one(columns.certificationFFP),
-  digitization: grouped(columns, digitization),
+  creditRating: objectValue(columns, { score: 'creditRating' }),
+  paymentScore: objectValue(columns, { score: 'paymentScore' }),
+  rating: singleValue(columns.rating),
+  ratingRiFD: singleValue(columns.ratingRiFD),
+  creditlimit: singleValue(columns.creditlimit),
+  codePD: singleValue(columns.codePD),
+  ratingG: singleValue(columns.ratingG),
+  ratingPD: singleValue(columns.ratingPD),
+  advieskeuzeRating: objectValue(columns, { score: 'advieskeuzeRating.score', reviews: 'advieskeuzeRating.reviews' }),
+  certificationSEH: singleValue(columns.certificationSEH),
+  certificationNVHP: singleValue(columns.certificationNVHP),
+  certificationFFP: singleValue(columns.certificationFFP),
+  digitization: objectValue(columns, digitization),
 });
 
-/** The columns about digitisation by their names in a dossier, without the prefix of the list. */
+/** The columns about digitisation by their names in a dossier, which lack the prefix of the list. */
 const digitization: Readonly<Record<string, string>> = Object.fromEntries(
   digitalColumns.map(({ name }) => [name.charAt(7).toLowerCase() + name.slice(8), name]),
 );
 
 /** Vergunningen and Juridisch. */
 export const licencesPart: DossierPart = (at, columns) => ({
-  specialistKnowledge: each(columns.specialistKnowledge),
+  specialistKnowledge: itemValues(columns.specialistKnowledge),
   licenses: at.products.map((name) => ({ name, services: servicesOf(at, name) })),
-  limitations: each(columns.restrictions),
-  legalSimple: one(columns.legalSimple),
-  legal: one(columns.legalSimple),
-  shareholders: each(columns.shareholders).map((name) => ({ name, ...holderOf(at), share: 100 })),
-  investors: each(columns.investors),
-  liabilityStatements: one(columns.liabilityStatement),
-  ownMediators: each(columns.ownMediators),
-  groupInsurers: each(columns.groupInsurers),
+  limitations: itemValues(columns.restrictions),
+  legalSimple: singleValue(columns.legalSimple),
+  legal: singleValue(columns.legalSimple),
+  shareholders: itemValues(columns.shareholders).map((name) => ({ name, ...holderOf(at), share: 100 })),
+  investors: itemValues(columns.investors),
+  liabilityStatements: singleValue(columns.liabilityStatement),
+  ownMediators: itemValues(columns.ownMediators),
+  groupInsurers: itemValues(columns.groupInsurers),
   groupSimple: at.group === null ? [] : [{ number: at.group.parent.kvk }],
 });
 
-/** Within a group the parent holds the shares; a holding of its own is in no register of ours. */
+/** In a group the parent holds the shares. An office outside a group has a holding that is not in the register, so it has no number. */
 const holderOf = ({ group, office }: OfficeMonth): { readonly kvk?: string } =>
   group === null || group.parent.index === office.index ? {} : { kvk: group.parent.kvk };
 
 const services = ['Adviseren', 'Bemiddelen'] as const;
 
-/** Since which day an office may advise on a product: `YYYY-MM-DD`. One that it lost and gained again counts from the last time. */
+/** The day, `YYYY-MM-DD`, since which an office may advise on a product; after a loss and return, the day of the last return. */
 function heldSince({ office, key, month, licensed }: OfficeMonth, product: Product): string {
   const first = licensed ? licensedSince(office).date : office.founded;
   const months = eventMonths(key, 'licences', month);
@@ -112,7 +112,7 @@ function heldSince({ office, key, month, licensed }: OfficeMonth, product: Produ
   return first;
 }
 
-/** The services of a licence, each with the day since when. */
+/** The services of a licence, each with its first day. */
 const servicesOf = (at: OfficeMonth, product: Product): readonly Json[] => {
   const startTime = { $date: `${heldSince(at, product)}T00:00:00.000Z` };
   return services.map((name) => ({ name, startTime }));

@@ -9,19 +9,19 @@ import type { Json } from './versions';
 
 const authorities = ['Alleen/zelfstandig bevoegd', 'Gezamenlijk bevoegd (met andere bestuurder(s))'] as const;
 
-/** How a person may sign for an office. */
+/** How a person may sign on behalf of an office. */
 export const authorityOf = ({ person, office }: Tenure): string =>
   authorities[new Chance(person.key ^ office.key, 'authority').happens(0.72) ? 0 : 1];
 
 const qualifications = ['Onbeperkt bevoegd', 'Beperkt bevoegd, tot € 25.000'] as const;
 
-/** To what extent a person may sign for an office. */
+/** To what extent a person may sign on behalf of an office. */
 const qualificationOf = ({ person, office }: Tenure): string =>
   qualifications[new Chance(person.key ^ office.key, 'qualification').happens(0.86) ? 0 : 1];
 
 type Post = { readonly tenure: Tenure; readonly role: Role };
 
-/** A person as a dossier names it. Policy makers come without a date of birth (docs/product.md#dossier-answers). */
+/** A person in the form that dossiers use. Policy makers have no date of birth there (docs/product.md#dossier-answers). */
 function personValue(at: OfficeMonth, { tenure, role }: Post, withBirth: boolean): Json {
   const { person, fromDate } = tenure;
   const isKnown = !person.isLimited;
@@ -42,7 +42,7 @@ function personValue(at: OfficeMonth, { tenure, role }: Post, withBirth: boolean
   };
 }
 
-/** Who may sign, how and to what extent; the extract says since when too. */
+/** A person who may sign, with how and to what extent; the extract also has since when. */
 function signatory({ legal }: OfficeMonth, tenure: Tenure, inExtract: boolean): Json {
   const { person, fromDate } = tenure;
   return {
@@ -57,7 +57,7 @@ function signatory({ legal }: OfficeMonth, tenure: Tenure, inExtract: boolean): 
   };
 }
 
-/** Personen: directors, owners and authorized signatories; of Juridisch, how they may sign. */
+/** Personen: directors, owners and authorised signatories; and for Juridisch, how they may sign. */
 export const peoplePart: DossierPart = (at) => {
   const directors = peopleWith(at, 'director');
   const authorised = peopleWith(at, 'authorised');

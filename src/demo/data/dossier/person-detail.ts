@@ -12,7 +12,7 @@ import { type Json, type Version, versionsOf } from './versions';
 
 const moment = (day: string) => ({ $date: `${day}T00:00:00.000Z` });
 
-/** The tenures of a person that a month knows of, or null when there is no such person in that month. */
+/** The periods in which a person held seats, as far as a month knows them; null when the month has no such person. */
 export function tenuresOfPerson(world: World, month: MonthIndex, id: string): readonly Tenure[] | null {
   const block = blockOfPerson(id);
   const tenures = block === null ? undefined : peopleOfBlock(world, block).byPerson.get(id);
@@ -38,7 +38,7 @@ function functionVersion({ tenure, role, office }: Post, month: MonthIndex, valu
   };
 }
 
-/** The dossier of a person in a month: identity, and every function, past or present. @returns null for an unknown id */
+/** The dossier of a person in a month: identity, and all functions, past and present. @returns null for an unknown id */
 export function personDetail(world: World, month: MonthIndex, id: string): PersonDetail | null {
   const tenures = tenuresOfPerson(world, month, id);
   const [first] = tenures ?? [];

@@ -1,19 +1,19 @@
-/** What a provider can send as a value. */
+/** A value that a provider can send. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** The values of every field at one moment; a field without a value is absent or empty. */
+/** The values of all fields at one moment; a field without a value is absent or empty. */
 export type FieldValues = Readonly<Record<string, readonly Json[]>>;
 
-/** One value of a field with the time in which it held (docs/product.md#dossier-answers). */
+/** A value of a field, and the period in which it was valid (docs/product.md#dossier-answers). */
 export type Version = {
   readonly value: Json;
   readonly startTime: { readonly $date: string };
   readonly endTime: { readonly $date: string } | null;
-  /** Which of a field's several values it is. */
+  /** Distinguishes several values that a field has at once. */
   readonly valueIndex: number;
 };
 
-/** The values that hold from a day on: `YYYY-MM-DD`, or a day for each field. */
+/** The values that are valid from a day on: `YYYY-MM-DD`, or a different day for each field. */
 export type Snapshot = { readonly from: string | ((field: string) => string); readonly values: FieldValues };
 
 type OpenVersion = { value: Json; from: string; to: string | null; index: number };
@@ -21,7 +21,7 @@ type OpenVersion = { value: Json; from: string; to: string | null; index: number
 const isoTime = (day: string) => ({ $date: `${day}T00:00:00.000Z` });
 
 /**
- * The versions of every field, newest first. A value of a field with several values keeps its own start and end.
+ * The versions of all fields, newest first. Each value of a field with several values has its own start and end.
  * @param snapshots in the order of their days
  */
 export function versionsOf(snapshots: readonly Snapshot[]): Readonly<Record<string, readonly Version[]>> {
@@ -52,7 +52,7 @@ export function versionsOf(snapshots: readonly Snapshot[]): Readonly<Record<stri
   );
 }
 
-/** What holds now comes first, in its own order; then what ended, the latest first. */
+/** Sorts versions: present ones in their own order, then ended ones, the latest first. */
 function newestFirst(versions: readonly OpenVersion[]): readonly Version[] {
   const ended = (version: OpenVersion): string => version.to ?? '9999';
   return [...versions]

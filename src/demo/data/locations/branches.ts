@@ -19,7 +19,7 @@ export type Branch = {
   readonly opened: string;
 };
 
-/** Further locations that an office has or will have: larger firms have more. */
+/** The number of further locations that an office ever has: larger firms have more. */
 function furtherCount(office: Identity): number {
   if (!isAdviserFirm(office) && office.standing !== 'outside') return 0;
   const chance = new Chance(office.key, 'branches');
@@ -31,7 +31,7 @@ function furtherCount(office: Identity): number {
 
 type Further = { readonly index: number; readonly key: number; readonly opens: number; readonly closes: number };
 
-/** The further locations of an office with the months in which they open and close. */
+/** The further locations of an office, with the months in which they open and close. */
 function furtherOf(office: Identity): readonly Further[] {
   return Array.from({ length: furtherCount(office) }, (_, at) => {
     const index = at + 1;
@@ -64,7 +64,7 @@ function furtherBranch(office: Identity, { index, key, opens }: Further): Branch
   };
 }
 
-/** The locations of an office in a month, the main one first; a closed office keeps only that. */
+/** The locations of an office in a month, the main one first; a closed office only keeps the main one. */
 export function branchesOf(office: Identity, month: MonthIndex): readonly Branch[] {
   const { key } = office;
   const moves = movesUpTo(key, month);

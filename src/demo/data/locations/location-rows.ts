@@ -1,8 +1,8 @@
-import { carriedRows } from '../office/carried-rows';
 import { addressValues, reachValueGroup } from '../office/contact-values';
 import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
+import { reusedRows } from '../office/reused-rows';
 import { Chance } from '../random';
 import type { RowSource, RowValues } from '../row-source';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf } from '../surroundings';
@@ -10,7 +10,7 @@ import { type Branch, branchesOf, branchMonths } from './branches';
 
 const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
 
-/** The surroundings of an address in the Netherlands. */
+/** The statistics for the surroundings of an address in the Netherlands. */
 export function nearbyValues(seed: number, postcode: string): RowValues {
   const around = surroundingsOf(seed, postcode.slice(0, 4));
   if (around === null) return {};
@@ -45,11 +45,11 @@ const locationsGroup: ChangingGroup = {
   otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
 };
 
-const rowsIn = carriedRows(locationsGroup, (at) =>
+const rowsIn = reusedRows(locationsGroup, (at) =>
   branchesOf(at.office, at.month).map((branch) => [locationValues(at, branch)]),
 );
 
-/** The location list. */
+/** The rows of the list of locations. */
 export const locationRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;

@@ -3,7 +3,7 @@ import { arrivedColumn, isBeforePlanted, recomputedColumn } from '../planted';
 import { Chance } from '../random';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
 import { domainAt, reachedBy } from './contact-values';
-import { filled, filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup, valueIf } from './value-group';
 
 const regions: Readonly<Record<string, string>> = {
   Groningen: 'Noord',
@@ -16,7 +16,7 @@ const regions: Readonly<Record<string, string>> = {
   'Noord-Brabant': 'Zuid',
 };
 
-/** What follows from where the office is: other addresses, and the part of the country. */
+/** Values that follow from where the office is: other addresses, and the part of the country. */
 export const surroundingsValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month, active }) => {
@@ -45,7 +45,7 @@ export const surroundingsValueGroup = valueGroup({
   },
 });
 
-/** What the statistics say of the neighbourhood of an office. */
+/** Statistics of an office's neighbourhood. */
 export const neighbourhoodValueGroup = valueGroup({
   events: ['address'],
   values: ({ world, key, month }) => {
@@ -58,7 +58,7 @@ export const neighbourhoodValueGroup = valueGroup({
 
 const abroad: OfficeValues = {};
 
-/** The statistics as they were counted before the planted month. */
+/** The statistics as they were calculated before the planted month. */
 function beforePlanted(values: OfficeValues): OfficeValues {
   const { name, before } = recomputedColumn;
   const value = values[name];
@@ -67,7 +67,7 @@ function beforePlanted(values: OfficeValues): OfficeValues {
 
 const kept = new Map<string, OfficeValues>();
 
-/** One object for all offices of an area code. */
+/** The same object for all offices in a postcode area. */
 function neighbourhoodValues(seed: number, postcode4: string): OfficeValues {
   const name = `${seed} ${postcode4}`;
   let values = kept.get(name);
@@ -135,8 +135,10 @@ export const researchValueGroup = valueGroup({
     const domain = at.once(domainAt);
     const found = chance.happens(inMarket ? 0.72 : 0.3);
     return {
-      urlScraping: filledList(found ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : []),
-      mailScraping: filledList(
+      urlScraping: listUnlessEmpty(
+        found ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : [],
+      ),
+      mailScraping: listUnlessEmpty(
         found && chance.happens(0.8)
           ? [`info@${domain}`, ...(!mail && chance.happens(0.3) ? [`klantenservice@${domain}`] : [])]
           : [],
@@ -165,7 +167,7 @@ function hoursOf(key: number, isKnown: boolean): OfficeValues {
   };
 }
 
-/** Whether a website has something, in believable shares; all of it needs a website. */
+/** The share of websites with each property; an office without a website has none of them. */
 const siteShares = {
   digitalPhone: 0.94,
   digitalMail: 0.9,
@@ -193,7 +195,7 @@ const siteShares = {
 
 const siteParts = Object.entries(siteShares);
 
-/** Digitalisering: only offices in the market are looked at. */
+/** Digitalisering: only offices in the market are examined. */
 export const digitalValueGroup = valueGroup({
   events: [],
   values: (at) => {
@@ -208,8 +210,8 @@ export const digitalValueGroup = valueGroup({
       digitalWebsite: url,
       digitalPhone: flags.digitalPhone === true && phone,
       digitalMail: flags.digitalMail === true && mail,
-      digitalGoogleReviews: filled(rated, Math.ceil(chance.next() ** 2.5 * 180)),
-      digitalGoogleRating: filled(
+      digitalGoogleReviews: valueIf(rated, Math.ceil(chance.next() ** 2.5 * 180)),
+      digitalGoogleRating: valueIf(
         rated,
         Math.round(10 * Math.min(5, Math.max(2.4, 4.5 + chance.normal() * 0.35))) / 10,
       ),

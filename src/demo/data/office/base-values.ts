@@ -9,9 +9,12 @@ import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partne
 import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
 import { practiceHasKifid } from './practice';
-import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
-/** Basisgegevens: kind, name and activities of the office. Rarely changing values are separate: they are worked out less often. */
+/**
+ * Basisgegevens: kind, name and activities of the office. Values that rarely change are in separate groups, so that they are calculated
+ * less often.
+ */
 export const baseValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: [], values: identityValues }),
   valueGroup({ events: [], values: ageValues, ages: true }),
@@ -24,18 +27,18 @@ function identityValues({ world, office, key, active, licensed, month }: OfficeM
   return {
     kvk: office.kvk,
     active,
-    afm: filled(
+    afm: valueIf(
       licensed,
       `129${String((licenceOrdinal(world, office.index) * 7919 + 4418) % 100_000).padStart(5, '0')}`,
     ),
-    branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
-    tp: filled(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
-    kifid: filled(
+    branchNumber: valueIf(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
+    tp: valueIf(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
+    kifid: valueIf(
       licensed && (office.practice === undefined ? draw('kifid').happens(0.94) : practiceHasKifid(month)),
       `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`,
     ),
     dateSettlement: office.founded,
-    dateTermination: filled(!active, active ? '' : dayIn(office.stop, office.stopDay)),
+    dateTermination: valueIf(!active, active ? '' : dayIn(office.stop, office.stopDay)),
   };
 }
 
@@ -43,7 +46,7 @@ function ageValues({ office, active, month }: OfficeMonth): OfficeValues {
   return { officeAge: ageInYears(office.founded, active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay)) };
 }
 
-/** Whole years from one ISO date to another. */
+/** The whole years from one ISO date to another. */
 function ageInYears(founded: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(founded.slice(0, 4));
   return on.slice(5) < founded.slice(5) ? years - 1 : years;
@@ -65,7 +68,7 @@ function nameValues({ office, key, active, month, name, products, chain: franchi
   ];
   return {
     name: name.statutory,
-    tradenames: filledList([...new Set(tradenames)]),
+    tradenames: listUnlessEmpty([...new Set(tradenames)]),
     franchises: franchise ?? undefined,
   };
 }
@@ -73,12 +76,12 @@ function nameValues({ office, key, active, month, name, products, chain: franchi
 function marketValues({ office, key, active, inMarket, products, fte, legal }: OfficeMonth): OfficeValues {
   return {
     rfdSegmentation: !active ? 'Niet actief' : inMarket ? segmentOf(key, products, fte ?? 0) : 'Niet markt',
-    rfdCode: filled(active, kindOf(office, inMarket)),
-    sbi: filledList(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
+    rfdCode: valueIf(active, kindOf(office, inMarket)),
+    sbi: listUnlessEmpty(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
     ...membershipsOf(key, inMarket, fte ?? 0),
     insurer: active ? office.standing === 'outside' && new Chance(key, 'insurer').happens(0.011) : undefined,
-    partnerships: filledList(inMarket ? partnersOf(key) : []),
-    rfdBusinessmodel: filled(inMarket, businessModelOf(key)),
+    partnerships: listUnlessEmpty(inMarket ? partnersOf(key) : []),
+    rfdBusinessmodel: valueIf(inMarket, businessModelOf(key)),
     legalSimple: legal,
   };
 }

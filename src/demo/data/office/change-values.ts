@@ -8,10 +8,10 @@ import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
-/** Registered columns that change without a registration: an age, and the day up to which the data are. */
+/** Registered columns that change without a registration: the age, and the day on which the data was collected. */
 const movingColumns: ReadonlySet<string> = new Set(['officeAge', 'upToDate']);
 
-/** The info group that a change of this column counts for, or null when it counts for none. */
+/** The info group to which changes of a column belong; null when its changes are not registered. */
 export function registeredGroupOf(name: string): InfoGroup | null {
   const column = movingColumns.has(name) ? undefined : columnNamed('advisers', name);
   return column === undefined ? null : infoGroupOf(column.group);
@@ -35,7 +35,7 @@ type Report = {
   readonly add: (group: InfoGroup) => void;
 };
 
-/** Reports the info groups in which two sets of values differ, some more than once. */
+/** Reports the info groups in which two sets of values differ, some of them several times. */
 function reportDifferences(before: OfficeValues, after: OfficeValues, { isLeftOut, add }: Report): void {
   if (before === after) return;
   const differs = (name: string) => {
@@ -46,23 +46,23 @@ function reportDifferences(before: OfficeValues, after: OfficeValues, { isLeftOu
   for (const name in after) if (before[name] === undefined && after[name] !== undefined) differs(name);
 }
 
-/** So many months back changes are announced. */
+/** The number of past months whose changes are in the data. */
 export const monthsBack = 13;
 
 /** The info groups in which something of an office changed, by month. */
 export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
 
-/** What is known of an office before its changes are worked out. */
+/** What is already known of an office's changes. */
 export type KnownChanges = {
-  /** All of the months after this one. */
+  /** All changes in the months after this one are known. */
   readonly after: MonthIndex;
   readonly changes: MonthChanges;
-  /** The months of each of `registeredValueGroups`, the last one first, and perhaps later and earlier ones around them. */
+  /** The months of each of `registeredValueGroups`, the last one first; perhaps with later and earlier months as well. */
   readonly months: readonly (readonly MonthIndex[])[];
 };
 const nothingKnown: KnownChanges = { after: Number.POSITIVE_INFINITY, changes: new Map(), months: [] };
 
-/** In which of the last thirteen months something of an office changed. @param known what was worked out for the month after */
+/** The info groups in which something of an office changed, for the last thirteen months. @param known what was found for the next month */
 export function monthChanges(
   at: OfficeMonth,
   withoutColumns: readonly string[],
@@ -73,7 +73,7 @@ export function monthChanges(
   for (const [month, groups] of known.changes) if (month > from && month <= at.month) found.set(month, [...groups]);
   const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
   for (const [place, group] of registeredValueGroups.entries()) {
-    // From the last one back: between two of these months the values stay as they are.
+    // From the last month back: between two of these months the values do not change.
     let later: MonthIndex | null = null;
     for (const month of known.months[place] ?? valueGroupMonths(at, group, from)) {
       if (month > at.month) continue;
@@ -91,7 +91,7 @@ export function monthChanges(
   return found;
 }
 
-/** The days on which something of an office changed, newest first; a group without one is absent. */
+/** The days on which something of an office changed, newest first; info groups without changes are absent. */
 function changedDates(at: OfficeMonth, changes: MonthChanges): ReadonlyMap<InfoGroup, readonly string[]> {
   const found = new Map<InfoGroup, string[]>();
   const add = (group: InfoGroup, date: string) => {
@@ -109,7 +109,7 @@ function changedDates(at: OfficeMonth, changes: MonthChanges): ReadonlyMap<InfoG
   return found;
 }
 
-/** The column that holds the dates of an info group. */
+/** The column with the days of each info group. */
 export const changeColumns: Readonly<Record<InfoGroup, string>> = {
   base: 'changedBase',
   contact: 'changedContact',
@@ -120,7 +120,7 @@ export const changeColumns: Readonly<Record<InfoGroup, string>> = {
   licenses: 'changedLicenses',
 };
 
-/** On which days something in each info group changed. */
+/** The days on which something in each info group changed, as columns. */
 export function changeValues(at: OfficeMonth, changes: MonthChanges): OfficeValues {
   const values: Record<string, string[]> = {};
   for (const [group, dates] of changedDates(at, changes)) values[changeColumns[group]] = [...dates];

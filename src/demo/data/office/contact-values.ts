@@ -11,11 +11,11 @@ import {
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
 import { phoneKey } from '../takeovers';
-import { onceAMonth } from './office-month';
+import { cachedInMonth } from './office-month';
 import { practiceHasSite } from './practice';
 import { type OfficeValues, valueGroup } from './value-group';
 
-/** An address as columns. */
+/** The columns of an address. */
 export const addressValues = (address: Address): OfficeValues => ({
   street: address.street,
   postcode: address.postcode,
@@ -28,18 +28,18 @@ export const addressValues = (address: Address): OfficeValues => ({
   longitude: address.longitude,
 });
 
-/** The visiting address and its place. */
+/** The visiting address, and its coordinates. */
 export const addressValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),
 });
 
-/** By what an office is reached at all; whether the number or the address changes or not. */
-export const reachedBy = onceAMonth(({ key, active, inMarket, office, month }) => {
+/** The means by which an office can be reached at all, regardless of changes of number or address. */
+export const reachedBy = cachedInMonth(({ key, active, inMarket, office, month }) => {
   const reach = (field: `has ${string}`, market: number, other: number) =>
     new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
   return {
-    // By its number one is recognised when it goes on as another.
+    // A business that continues as another office is recognised by its phone number.
     phone: office.practice !== undefined || reach('has phone', 0.95, 0.6),
     mobile: reach('has mobile', 0.44, 0.3),
     mail: reach('has mail', 0.93, 0.5),
@@ -47,10 +47,10 @@ export const reachedBy = onceAMonth(({ key, active, inMarket, office, month }) =
   };
 });
 
-/** The domain of an office, whether it has a site there or not. */
-export const domainAt = onceAMonth(({ key, name }): string => domainOf(key, name.stem, name.trade));
+/** The domain of an office, whether or not it has a website there. */
+export const domainAt = cachedInMonth(({ key, name }): string => domainOf(key, name.stem, name.trade));
 
-/** How the office is reached. A move to another town brings another telephone number. */
+/** How the office can be reached. A move to another town also changes the phone number. */
 export const reachValueGroup = valueGroup({
   events: ['address', 'phone', 'mobile', 'mail', 'name'],
   values: (at) => {

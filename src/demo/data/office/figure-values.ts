@@ -1,11 +1,11 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
-import { type OfficeMonth, onceAMonth } from './office-month';
+import { cachedInMonth, type OfficeMonth } from './office-month';
 import { type Practice, practiceBookYear } from './practice';
-import { filled, type OfficeValues, valueGroup } from './value-group';
+import { type OfficeValues, valueGroup, valueIf } from './value-group';
 
-/** The months in which another book year becomes the last one that is filed. */
+/** The months in which the figures of a new book year are filed. */
 export function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
   const delay = filingDelay(key);
   const months = [];
@@ -15,11 +15,11 @@ export function filingMonths({ key }: OfficeMonth, from: number, to: number): re
   return months;
 }
 
-/** Whether the last book year may be known: the office existed in it. */
+/** Whether the figures of a book year can exist: the office existed in that year. */
 const isKnownYear = ({ office }: OfficeMonth, year: number): boolean => year >= yearOf(office.foundedMonth);
 
-/** The last annual account that is filed, or null for offices that file none. */
-export const lastFigures = onceAMonth((at): Figures | null => {
+/** The last annual account that is filed; null for offices that file none. */
+export const lastFigures = cachedInMonth((at): Figures | null => {
   const { key, active, legal, month, office } = at;
   if (office.practice !== undefined) return practiceFigures(at, office.practice);
   const year = bookYearAt(key, month);
@@ -28,13 +28,13 @@ export const lastFigures = onceAMonth((at): Figures | null => {
   return figuresOf(key, fteAt(key, year * 12 + 11), year);
 });
 
-/** Whatever its legal form, the changing one files its figures. */
+/** The changing practice office files its figures, whatever its legal form. */
 function practiceFigures({ key, month }: OfficeMonth, { is }: Practice): Figures | null {
   const year = practiceBookYear(month);
   return is === 'changing' ? figuresOf(key, fteAt(key, year * 12 + 11), year) : null;
 }
 
-/** Full-time jobs without those that are counted at another office too; null for a closed office. */
+/** Full-time jobs without those that are also counted at another office; null for a closed office. */
 export const correctedFte = ({ key, fte }: OfficeMonth): number | null =>
   fte === null ? null : Math.round(Math.max(0.1, fte * (0.9 + 0.1 * new Chance(key, 'fteCorrected').next())) * 10) / 10;
 
@@ -53,26 +53,26 @@ function fteSources(at: OfficeMonth, year: number): OfficeValues {
   const hasExtract = chance.happens(0.55);
   return {
     'fteOptimalSimple.year': year,
-    'fteSimple.total': filled(report, reported),
-    'fteSimple.year': filled(report, year),
+    'fteSimple.total': valueIf(report, reported),
+    'fteSimple.year': valueIf(report, year),
     'fteKvkSimple.total': registered,
     'fteKvkSimple.year': year,
-    'fteKvkExtractSimple.total': filled(hasExtract, extract),
-    'fteKvkExtractSimple.year': filled(hasExtract, year),
+    'fteKvkExtractSimple.total': valueIf(hasExtract, extract),
+    'fteKvkExtractSimple.year': valueIf(hasExtract, year),
   };
 }
 
-/** The share of the assets that cannot be touched; nothing for most offices. */
+/** The share of the assets that is intangible; zero for most offices. */
 const intangibleShare = (chance: Chance): number => (chance.happens(0.35) ? 0.25 * chance.next() : 0);
 
 const withoutIntangible = ({ assetsTotal, equity }: Figures, share: number): number =>
   Math.round((1000 * (equity - assetsTotal * share)) / (assetsTotal - assetsTotal * share)) / 10;
 
-/** Solvency of a book year without what cannot be touched, as a percentage with one decimal. */
+/** The solvency of a book year without intangible assets, as a percentage with one decimal. */
 export const solvencyCleanedOf = (key: number, figures: Figures): number =>
   withoutIntangible(figures, intangibleShare(new Chance(key, 'intangible')));
 
-/** The balance sheet of the years before the last one. */
+/** The balance sheets of the years before the last one. */
 function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
   const { key } = at;
   const before = (back: number): Figures | null => {
@@ -108,7 +108,7 @@ export const figureValueGroup = valueGroup({
       fte,
       fteCorrected: correctedFte(at) ?? undefined,
       ...fteSources(at, year),
-      revenue: filled(isKnownYear(at, year), revenueAt(key, fte, year)),
+      revenue: valueIf(isKnownYear(at, year), revenueAt(key, fte, year)),
       ...figures,
       ...(figures === null ? {} : earlierFigures(at, figures)),
       ...pricing(at),
@@ -116,14 +116,14 @@ export const figureValueGroup = valueGroup({
   },
 });
 
-/** What mortgage advice costs; only some offices publish it. */
+/** The price of mortgage advice, which only some offices publish. */
 function pricing({ key, products }: OfficeMonth): OfficeValues {
   const chance = new Chance(key, 'pricing');
   if (!products.includes('Hypothecair krediet') || !chance.happens(0.46)) return {};
   return { priceMortgage: 50 * chance.whole(25, 70), firstFree: chance.happens(0.8) };
 }
 
-/** Growth in a year: a comparison, not a registration. */
+/** The growth over a year. It compares values, so its changes are not registered. */
 export const growthValueGroup = valueGroup({
   events: [],
   values: (at) => {

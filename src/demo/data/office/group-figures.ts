@@ -8,9 +8,9 @@ import { certificationsOf, membershipsOf } from '../register';
 import type { World } from '../world';
 import { correctedFte } from './figure-values';
 import { OfficeMonth } from './office-month';
-import { filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup } from './value-group';
 
-/** A group with many members has parts, each with a head of its own. */
+/** A group with this many members has subgroups, each with its own head. */
 const leastForParts = 5;
 
 const entities = ['Holding', 'Werkmaatschappij', 'Beheermaatschappij'] as const;
@@ -18,7 +18,7 @@ const tradeBodies = ['SEH', 'FFP', 'NVHP', 'RGA', 'RPA', 'RMiA'] as const;
 
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 
-/** Sums over members; only firms with a licence of their own count for the AFM. */
+/** Sums over members; only firms with their own licence count for the AFM. */
 function totals(prefix: 'group' | 'subgroup', members: readonly OfficeMonth[]): OfficeValues {
   const active = members.filter((each) => each.active);
   const afm = members.filter((each) => each.licensed);
@@ -77,8 +77,8 @@ function figuresOf(world: World, group: Group, month: MonthIndex): Figures {
     groupEntity: new Chance(group.parent.key, 'entity').pick(entities),
     groupSize: group.licensed,
     groupSizeGrowth: growth === undefined ? undefined : Math.round(growth),
-    groupMediators: filledList(mediators),
-    daughters: filledList(daughters),
+    groupMediators: listUnlessEmpty(mediators),
+    daughters: listUnlessEmpty(daughters),
     ...totals('group', members),
     ...membershipFlags(members),
   };
@@ -108,10 +108,10 @@ function partsOf(members: readonly OfficeMonth[]): readonly [Part, Part] | null 
   return one === null || other === null ? null : [one, other];
 }
 
-/** A group is large from this many jobs under a licence: about a hundred groups of the default world are. */
+/** A group is large from this many full-time jobs at licensed members: about a hundred groups of the default world are. */
 const largeFrom = 60;
 
-/** Totals over other offices: they move without a registration about the office itself. */
+/** Totals over other offices: they change without a registration about the office itself. */
 export const groupFigureValueGroup = valueGroup({
   events: [],
   values: ({ world, group, month, office }) => {

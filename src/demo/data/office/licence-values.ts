@@ -6,7 +6,7 @@ import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '.
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
 import { nameOf } from './office-name';
-import { filled, filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup, valueIf } from './value-group';
 
 /** Vergunningen: only offices in the market have them. */
 export const licenceValueGroup = valueGroup({
@@ -19,15 +19,15 @@ export const licenceValueGroup = valueGroup({
       licenses: [...products],
       licenceCount: products.length,
       firstLicence: firstProduct(key, products) ?? undefined,
-      dateAFMSince: filled(licensed, licensedSince(office).date),
-      authorizedBy: agent ? filledList(authorisersOf(key, timesUpTo(key, 'authorizedBy', month))) : undefined,
-      specialistKnowledge: filledList(competencesOf(products)),
-      certifications: filledList(certificationsOf(key, products)),
+      dateAFMSince: valueIf(licensed, licensedSince(office).date),
+      authorizedBy: agent ? listUnlessEmpty(authorisersOf(key, timesUpTo(key, 'authorizedBy', month))) : undefined,
+      specialistKnowledge: listUnlessEmpty(competencesOf(products)),
+      certifications: listUnlessEmpty(certificationsOf(key, products)),
     };
   },
 });
 
-/** Private and business damage insurance are one licence when simply counted. */
+/** The simple count takes private and business damage insurance as one licence. */
 const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
 
 const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => ({
@@ -35,7 +35,7 @@ const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => 
   column: `certification${name}`,
 }));
 
-/** A flag for each licence and each certificate, and the licence under which an affiliated office works. */
+/** A flag for each licence and certificate, and the licence under which an affiliated office works. */
 export const licenceFlagValueGroup = valueGroup({
   events: ['licences', 'fte'],
   values: (at) => {
@@ -57,7 +57,7 @@ export const licenceFlagValueGroup = valueGroup({
       ...flags,
       ...collective,
       licenceCountSimple: new Set(products.map(simpleName)).size,
-      mortgageSegment: filled(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
+      mortgageSegment: valueIf(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
     };
   },
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, { from, to }),
@@ -65,5 +65,5 @@ export const licenceFlagValueGroup = valueGroup({
 
 const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
 
-/** More than 20 jobs make a mortgage office (docs/product.md#company-size). */
+/** The segment in the mortgage market; more than 20 jobs make a mortgage office (docs/product.md#company-size). */
 const mortgageSegment = (fte: number): string => (fte > 20 ? 'Hypotheekkantoor' : fte >= 5 ? 'Middelgroot' : 'Klein');

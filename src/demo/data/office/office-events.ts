@@ -2,20 +2,20 @@ import type { MonthIndex } from '../calendar';
 import { eventMonths } from '../events';
 import { licensedSince, listedFrom } from '../identity';
 import { plantedMonth } from '../planted';
-import { type OfficeMonth, onceAMonth } from './office-month';
+import { cachedInMonth, type OfficeMonth } from './office-month';
 import type { ValueGroup } from './value-group';
 
-/** The months in which an office starts or ends something that all its values rest on. */
-const lifeMonths = onceAMonth(({ office }): readonly number[] =>
+/** The months in which an office gains its licence or closes: all its values depend on these. */
+const lifeMonths = cachedInMonth(({ office }): readonly number[] =>
   office.standing === 'licensed' ? [licensedSince(office).month, office.stop] : [office.stop],
 );
 
-/** When values that change together may change. */
+/** The properties that determine when values that change together may change. */
 export type ChangingGroup = Pick<ValueGroup, 'events' | 'otherMonths'>;
 
 /**
- * The months after `from`, up to and including the month of `at`, in which the values of a value group may differ from the
- * month before, the last one first. An office that is not listed yet has no month before.
+ * The months after `from`, up to and including the month of `at`, in which the values of a value group may differ from the month before;
+ * the last month first. The first month of a listed office is not among them.
  */
 export function valueGroupMonths(at: OfficeMonth, group: ChangingGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
@@ -39,10 +39,10 @@ const rises: readonly MonthIndex[] = [plantedMonth];
 /** Months after one, up to and including another. */
 type Between = { readonly after: MonthIndex; readonly to: MonthIndex };
 
-/** Adds the months in between, each once; for most offices there are none. */
+/** Adds the months within the limits, each once; for most offices there are none. */
 function added(months: MonthIndex[] | null, more: readonly MonthIndex[], { after, to }: Between): MonthIndex[] | null {
   let all = months;
-  // By number: an iterator over numbers of two sorts costs more than they do.
+  // A loop over indexes: an iterator would take longer than the comparisons.
   for (let at = 0; at < more.length; at += 1) {
     const each = more[at] as MonthIndex;
     if (each <= after || each > to) continue;

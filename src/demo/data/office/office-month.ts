@@ -11,29 +11,29 @@ import type { World } from '../world';
 import { nameOf } from './office-name';
 import { practiceIn } from './practice';
 
-/** Something that is worked out of an office in a month when it is first asked for, and known from then on. */
-export type OnceAMonth<T> = {
-  /** Where an office keeps it: found there without a search, and an office has dozens of them. */
+/** Something that is calculated for an office in a month when it is first asked for, and then cached. */
+export type CachedInMonth<T> = {
+  /** The index in an office's cache: an office has dozens of these, and an index needs no search. */
   readonly place: number;
   readonly work: (at: OfficeMonth) => T;
 };
 
 let places = 0;
 
-/** @param work whatever it makes is not undefined */
-export function onceAMonth<T extends NonNullable<unknown> | null>(work: (at: OfficeMonth) => T): OnceAMonth<T> {
+/** @param work never returns undefined */
+export function cachedInMonth<T extends NonNullable<unknown> | null>(work: (at: OfficeMonth) => T): CachedInMonth<T> {
   const place = places;
   places += 1;
   return { place, work };
 }
 
-/** One office in one month: what its values rest on, each worked out when it is first asked for. */
+/** An office in a month: the properties on which its values depend, each calculated when it is first asked for. */
 export class OfficeMonth {
   readonly key: number;
   readonly office: Identity;
   readonly active: boolean;
   readonly licensed: boolean;
-  /** Licensed itself, or affiliated with a licence holder. */
+  /** Whether the office is licensed itself, or affiliated with a licence holder. */
   readonly inMarket: boolean;
   #legal: LegalForm | undefined;
   #products: readonly Product[] | undefined;
@@ -42,7 +42,7 @@ export class OfficeMonth {
   #chain: string | null | undefined;
   #group: Group | null | undefined;
   readonly #made: unknown[] = new Array(places);
-  /** The office in the months that were asked for, of which each has the same; null until one was. */
+  /** The office in other months, by month; all of these objects share the same map. Null until another month is asked for. */
   #months: Map<MonthIndex, OfficeMonth> | null = null;
 
   constructor(
@@ -57,7 +57,7 @@ export class OfficeMonth {
     this.inMarket = this.licensed || (office.standing === 'affiliated' && this.active);
   }
 
-  /** The same office in another month; the same object for each call. */
+  /** The same office in another month; every call returns the same object. */
   inMonth(month: MonthIndex): OfficeMonth {
     if (month === this.month) return this;
     this.#months ??= new Map([[this.month, this]]);
@@ -68,18 +68,18 @@ export class OfficeMonth {
     return made;
   }
 
-  /** Worked out when it is first asked for. */
-  once<T>({ place, work }: OnceAMonth<T>): T {
+  /** Calculates something when it is first asked for, and caches it. */
+  once<T>({ place, work }: CachedInMonth<T>): T {
     const known = this.#made[place];
-    // Only `work` itself writes in its place.
+    // Only the result of `work` itself is stored at its place.
     if (known !== undefined) return known as T;
     const made = work(this);
     this.#made[place] = made;
     return made;
   }
 
-  /** Takes over what was worked out in another month and is the same in this one. */
-  know<T extends NonNullable<unknown> | null>({ place }: OnceAMonth<T>, made: T): void {
+  /** Takes over something that was calculated for another month and is the same in this one. */
+  know<T extends NonNullable<unknown> | null>({ place }: CachedInMonth<T>, made: T): void {
     this.#made[place] = made;
   }
 
@@ -88,7 +88,7 @@ export class OfficeMonth {
     return this.#legal;
   }
 
-  /** Products under the office's own licence or the one that it is affiliated with; none outside the market. */
+  /** The products under the office's own licence or the one with which it is affiliated; empty outside the market. */
   get products(): readonly Product[] {
     this.#products ??= this.inMarket ? heldProducts(this.key, this.month) : [];
     return this.#products;
@@ -110,12 +110,12 @@ export class OfficeMonth {
     return isBeforePlanted(this.month) && this.isRising ? fteBeforeRise(fte) : fte;
   }
 
-  /** Whether it is an office of the chain whose offices all grow in the planted month. */
+  /** Whether the office belongs to the chain whose offices all grow in the planted month. */
   get isRising(): boolean {
     return this.chain === risingChain;
   }
 
-  /** The franchise chain that it belongs to; null for most. */
+  /** The franchise chain to which the office belongs; null for most offices. */
   get chain(): string | null {
     if (this.#chain === undefined) this.#chain = chainOf(this.key, this);
     return this.#chain;
@@ -130,6 +130,6 @@ export class OfficeMonth {
 const heldProducts = (key: number, month: MonthIndex): readonly Product[] =>
   productsOf(key, timesUpTo(key, 'licences', month));
 
-/** Whether the office advises on mortgages under a licence of its own in a month. */
+/** Whether an office advises on mortgages under its own licence in a month. */
 export const advisesOnMortgages = (office: Identity, month: MonthIndex): boolean =>
   isLicensed(office, month) && heldProducts(office.key, month).includes('Hypothecair krediet');

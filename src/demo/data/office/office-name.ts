@@ -8,7 +8,7 @@ import { legalOf } from '../register';
 import { nameKey } from '../takeovers';
 import { practiceNames } from './practice';
 
-/** What an office mostly does, from its products. */
+/** The main business of an office, from its products. */
 export function tradeOf(office: Identity, held: readonly Product[]): Trade {
   if (office.standing === 'outside') return 'outside';
   const chance = new Chance(office.key, 'trade');
@@ -18,7 +18,7 @@ export function tradeOf(office: Identity, held: readonly Product[]): Trade {
   return held.includes('Schadeverzekeringen particulier') ? 'insurance' : 'general';
 }
 
-/** The names of an office in a month, as its own row and every row that mentions it show them. */
+/** The names of an office in a month, as its own row and all rows that mention it show them. */
 export function nameOf(office: Identity, month: MonthIndex): OfficeName {
   if (office.practice !== undefined) return practiceNames[office.practice.is];
   const trade = tradeOf(office, productsOf(office.key, 0));

@@ -2,16 +2,16 @@ import type { MonthIndex } from '../calendar';
 import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
 import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../row-source';
 import { officeIn } from '../takeovers';
-import { carryBack } from './carried-offices';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';
+import { reuseNextMonth } from './reused-offices';
 
-/** Whether a database shows an office in a month. */
+/** Whether a database contains an office in a month. */
 export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
   office.entry <= month && (database === 'all' || advisesOnMortgages(office, month));
 
-/** The offices of some blocks that a database shows in a month, in the order of their indexes; null for an index without one. */
+/** The offices of some blocks in a database and a month, in the order of their indexes; null for an index without an office. */
 function* listed(
   { world, month, database }: ListedMonth,
   { from, to }: Blocks = everyBlock,
@@ -23,25 +23,25 @@ function* listed(
   }
 }
 
-/** The offices of a month in the order of their indexes; null for an index without one. */
+/** The offices of a month in the order of their indexes; null for an index without an office. */
 export function* listedOffices(of: ListedMonth, blocks?: Blocks): Generator<OfficeMonth | null> {
   for (const office of listed(of, blocks)) yield office === null ? null : new OfficeMonth(of.world, office, of.month);
 }
 
-/** How many offices of some blocks a database shows in a month. */
+/** The number of offices of some blocks in a database and a month. */
 export function countListed(of: ListedMonth, blocks: Blocks): number {
   let count = 0;
   for (const office of listed(of, blocks)) if (office !== null) count += 1;
   return count;
 }
 
-/** The adviser list. */
+/** The rows of the list of advisers. */
 export const adviserRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;
     else {
-      // First: the values are taken over by then.
-      const { changes, place } = carryBack(at, of.withoutColumns ?? []);
+      // This must come first: it takes over values of the next month.
+      const { changes, place } = reuseNextMonth(at, of.withoutColumns ?? []);
       yield { parts: [...officeParts(at), changeValues(at, changes)], ...(place === null ? {} : { place }) };
     }
   }

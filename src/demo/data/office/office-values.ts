@@ -20,15 +20,15 @@ import { peopleValueGroup } from './people-values';
 import { qualityValueGroup } from './quality-values';
 import { adviceValueGroup, ratingHistoryValueGroup, ratingValueGroup } from './rating-values';
 import { registerValueGroups } from './register-values';
-import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
-/** In how many places and provinces there are locations. */
+/** The number of places and provinces with open locations. */
 const spreadOf = (open: ReturnType<typeof branchesOf>): { placeCount: number; provinceCount: number } => ({
   placeCount: new Set(open.map(({ address }) => address.city)).size,
   provinceCount: new Set(open.flatMap(({ address }) => address.province ?? [])).size,
 });
 
-/** How many locations an office has, and where. */
+/** The number of an office's locations, and where they are. */
 const locationValueGroup = valueGroup({
   events: ['name'],
   otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
@@ -39,7 +39,7 @@ const locationValueGroup = valueGroup({
   },
 });
 
-/** The same a year ago: a comparison, not a registration. */
+/** The number of locations a year ago. It compares values, so its changes are not registered. */
 const locationHistoryValueGroup = valueGroup({
   events: [],
   values: ({ office, month, active }) => {
@@ -50,7 +50,7 @@ const locationHistoryValueGroup = valueGroup({
   },
 });
 
-/** Only these forms have shares. */
+/** Whether an office's legal form has shares. */
 const hasShares = ({ legal }: OfficeMonth): boolean =>
   legal === 'Besloten vennootschap' || legal === 'Naamloze vennootschap';
 
@@ -66,16 +66,16 @@ const groupValueGroup = valueGroup({
     const holder = group !== null && !isParent ? nameOf(group.parent, month).statutory : `${name.stem} Holding B.V.`;
     return {
       groupKvk: group?.parent.kvk,
-      investors: filled(active && backed.happens(group === null ? 0.006 : 0.14), [backed.pick(investors)]),
+      investors: valueIf(active && backed.happens(group === null ? 0.006 : 0.14), [backed.pick(investors)]),
       shareholders: active && hasShares(at) && owned.happens(group === null ? 0.55 : 0.9) ? [holder] : undefined,
-      liabilityStatement: filled(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
-      ownMediators: filledList(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
-      groupInsurers: filledList(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
+      liabilityStatement: valueIf(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
+      ownMediators: listUnlessEmpty(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
+      groupInsurers: listUnlessEmpty(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
     };
   },
 });
 
-/** What is registered about offices, in parts that change together. */
+/** The registered values of offices, in groups that change together. */
 export const registeredValueGroups: readonly ValueGroup[] = [
   ...baseValueGroups,
   ...registerValueGroups,
@@ -95,7 +95,7 @@ export const registeredValueGroups: readonly ValueGroup[] = [
   adviceValueGroup,
 ];
 
-/** What follows from other months and other offices: it moves without anything being registered about the office. */
+/** Values that depend on other months and other offices: they change without a registration about the office. */
 const movingValueGroups: readonly ValueGroup[] = [
   locationHistoryValueGroup,
   groupFigureValueGroup,
@@ -109,11 +109,11 @@ const allValueGroups: readonly ValueGroup[] = [...registeredValueGroups, ...movi
 const partsOf = (groups: readonly ValueGroup[], at: OfficeMonth): readonly OfficeValues[] =>
   groups.map((group) => at.once(group.values));
 
-/** What is registered about an office in a month, by column name. */
+/** The registered values of an office in a month, by column name. */
 export const registeredValues = (at: OfficeMonth): OfficeValues => joined(partsOf(registeredValueGroups, at));
 
-/** Every column of an office in a month but the days of its changes, in parts. */
+/** All columns of an office in a month except the days of its changes, in parts. */
 export const officeParts = (at: OfficeMonth): readonly OfficeValues[] => partsOf(allValueGroups, at);
 
-/** The same as one. */
+/** All columns of an office in a month except the days of its changes, as one object. */
 export const officeValues = (at: OfficeMonth): OfficeValues => joined(officeParts(at));

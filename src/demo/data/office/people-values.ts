@@ -2,19 +2,19 @@ import { tenuresIn, tenuresOf } from '../people/block-people';
 import { type Person, writtenName } from '../people/person';
 import { type Role, roleTitle } from '../people/roles';
 import type { OfficeMonth } from './office-month';
-import { filled, filledList, valueGroup } from './value-group';
+import { listUnlessEmpty, valueGroup, valueIf } from './value-group';
 
-/** `17-03-1968`, as an extract writes it. */
+/** A date in the notation of an extract: `17-03-1968`. */
 const writtenDate = (iso: string): string => `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
 
-/** The date of birth is unknown for persons that only the AFM lists. */
+/** The date of birth in brackets; empty for persons who are only in the AFM's register. */
 const birthOf = ({ isLimited, birthDate }: Person): string => (isLimited ? '' : ` (${writtenDate(birthDate)})`);
 
 /** The persons with a role in an office in a month. */
 export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
   tenuresIn(world, office, month).filter((tenure) => tenure.roles.includes(role));
 
-/** Personen: the persons who run the office. */
+/** Personen: the persons who lead the office. */
 export const peopleValueGroup = valueGroup({
   events: [],
   otherMonths: ({ world, office }, from, to) =>
@@ -27,20 +27,20 @@ export const peopleValueGroup = valueGroup({
     const directors = holders('director');
     const authorised = holders('authorised');
     const makers = at.inMarket ? holders('policyMaker') : [];
-    const names = (tenures: typeof directors) => filledList(tenures.map(({ person }) => writtenName(person)));
+    const names = (tenures: typeof directors) => listUnlessEmpty(tenures.map(({ person }) => writtenName(person)));
     return {
-      officers: filled(at.active, directors.length + authorised.length),
+      officers: valueIf(at.active, directors.length + authorised.length),
       managementFunction: names(directors),
-      managementExtractFull: filledList(
+      managementExtractFull: listUnlessEmpty(
         directors.map(
           ({ person, fromDate }) =>
             `${writtenName(person)}${birthOf(person)} ${roleTitle('director', at.legal)} sinds ${writtenDate(fromDate)}`,
         ),
       ),
       authorized: names(authorised),
-      authorizedCount: filled(at.active, authorised.length),
+      authorizedCount: valueIf(at.active, authorised.length),
       decisionmakers: names(makers),
-      policyMakerCount: filled(at.inMarket, makers.length),
+      policyMakerCount: valueIf(at.inMarket, makers.length),
     };
   },
 });

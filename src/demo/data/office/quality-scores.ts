@@ -9,7 +9,7 @@ import { digitalValueGroup } from './address-values';
 import { OfficeMonth } from './office-month';
 import { ratingsOf } from './rating-values';
 
-/** The parts of an office's quality score, each out of its own most, and what follows from them. */
+/** The parts of an office's quality score, each with its own maximum, and the properties by which offices are ranked. */
 export type QualityScore = {
   readonly index: number;
   readonly size: number;
@@ -69,7 +69,7 @@ export type Ranked = {
   readonly segmentAverage: number;
 };
 
-/** Ranks from 1; equal scores have the same rank. */
+/** Ranks from 1; equal scores share a rank. */
 function ranksOf(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
   const inOrder = [...scores].sort((a, b) => value(b) - value(a));
   const found = new Map<number, number>();
@@ -130,7 +130,10 @@ const mostKept = 3;
 
 const nameOfMonth = (world: World, month: MonthIndex): string => `${world.seed} ${world.size} ${month}`;
 
-/** The scores of a share of the offices in the market, in their order. @param share the first of them is 0 of so many */
+/**
+ * The scores of a share of the offices in the market, in the order of the offices. @param share the share's index, from 0, and the number
+ * of shares
+ */
 export function scoresOf(
   world: World,
   month: MonthIndex,
@@ -150,8 +153,8 @@ export function scoresOf(
 
 export const isRanked = (world: World, month: MonthIndex): boolean => kept.has(nameOfMonth(world, month));
 
-/** Keeps the ranks of a month. @param scores of all offices in the market, in their order */
-export function keepRanks(
+/** Caches the ranks of a month. @param scores of all offices in the market, in their order */
+export function cacheRanks(
   world: World,
   month: MonthIndex,
   scores: readonly QualityScore[],
@@ -163,6 +166,6 @@ export function keepRanks(
   return ranked;
 }
 
-/** The quality of every office in the market in a month with its ranks; worked out once for a month. */
+/** The scores and ranks of all offices in the market in a month; calculated once per month. */
 export const rankedQuality = (world: World, month: MonthIndex): ReadonlyMap<number, Ranked> =>
-  kept.get(nameOfMonth(world, month)) ?? keepRanks(world, month, scoresOf(world, month));
+  kept.get(nameOfMonth(world, month)) ?? cacheRanks(world, month, scoresOf(world, month));

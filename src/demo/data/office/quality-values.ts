@@ -20,7 +20,7 @@ function strongestPart(score: QualityScore): string {
   return `Sterk in ${first?.[1] ?? 'omvang'}${score.negatives > 0 ? ', met minpunten' : ''}`;
 }
 
-/** Kwaliteit: every rank depends on all other offices, so it moves without a registration about the office itself. */
+/** Kwaliteit: each rank depends on all other offices, so it changes without a registration about the office itself. */
 export const qualityValueGroup = valueGroup({
   events: [],
   values: ({ world, month, office, inMarket, group }) => {

@@ -3,18 +3,18 @@ import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
-import { type OfficeMonth, onceAMonth } from './office-month';
+import { cachedInMonth, type OfficeMonth } from './office-month';
 import { type Practice, practicePayment, practiceRating } from './practice';
-import { filledList, type OfficeValues, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, valueGroup } from './value-group';
 
-/** Ratings. An empty one is Geel: too little data to judge. */
+/** Ratings. An empty rating is Geel: there is too little data to judge. */
 export const ratingValueGroup = valueGroup({
   events: ['ratingRiFD', 'creditRating', 'paymentScore', 'fte'],
   otherMonths: filingMonths,
   values: (at) => (at.active ? ratingValues(at) : {}),
 });
 
-/** What customers say. */
+/** Ratings by customers. */
 export const adviceValueGroup = valueGroup({
   events: ['reviews'],
   values: ({ key, month, active, inMarket }) => {
@@ -32,11 +32,11 @@ type Ratings = {
   readonly payment: number | undefined;
 };
 
-/** The three ratings of an active office; undefined for one that is not judged. */
-export const ratingsOf = onceAMonth((at): Ratings => {
+/** The three ratings of an active office; undefined for a rating without enough data. */
+export const ratingsOf = cachedInMonth((at): Ratings => {
   const { key, month, inMarket, office } = at;
   const figures = at.once(lastFigures);
-  // The whole name at once: putting it together for every office costs more than the draw.
+  // The field is passed as a complete name: composing it for each office would take longer than the draw.
   const judged = (field: `judged ${RatingName}`, known: number, unknown: number) =>
     new Chance(key, field).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
   const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
@@ -83,7 +83,7 @@ function ratingClasses(rating?: number, credit?: number, payment?: number): Offi
 
 const letters = ['D', 'C', 'CC', 'CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA'] as const;
 
-/** What a credit bureau says; it follows the credit rating. */
+/** The figures of a credit bureau; they follow the credit rating. */
 function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): OfficeValues {
   if (credit === undefined) return {};
   const chance = new Chance(key, 'credit bureau');
@@ -98,7 +98,7 @@ function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): Of
 
 const unjudged: Ratings = { rating: undefined, credit: undefined, payment: undefined };
 
-/** Ratings beside those of other months: a comparison, not a registration. */
+/** Ratings compared with other months: a comparison, whose changes are not registered. */
 export const ratingHistoryValueGroup = valueGroup({
   events: [],
   values: (at) => {
@@ -116,7 +116,7 @@ export const ratingHistoryValueGroup = valueGroup({
     return {
       ratingRiFDChange: change(now.rating, earlier.rating),
       riskDifferenceYear: change(now.credit, yearAgo.credit),
-      ratingHistory: filledList(
+      ratingHistory: listUnlessEmpty(
         history.filter((each) => each !== undefined).map((each) => String(each).replace('.', ',')),
       ),
     };

@@ -7,15 +7,15 @@ import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } fr
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
 import { practiceHasKifid } from './practice';
-import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
-/** Size of an office and of what it belongs to (column 251, docs/product.md#company-size). */
+/** The size of an office, and of the group to which it belongs (column 251, docs/product.md#company-size). */
 const sizeCategory = (fte: number, key: number) => ({
   entityCategory: companySize(fte),
   groupCategory: companySize(fte * (1 + new Chance(key, 'group category').next())),
 });
 
-/** Basisgegevens that the register and our own research add. */
+/** Basisgegevens from the register and from our own research. */
 export const registerValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: ['licences'], values: kindValues }),
   valueGroup({ events: [], values: certificateValues }),
@@ -30,24 +30,24 @@ function kindValues({ office, key, active, inMarket, licensed, products }: Offic
   const since = licensed ? licensedSince(office) : null;
   return {
     locationId: `${office.kvk}_0`,
-    // The regulator goes on using the name under which the licence was given.
+    // The regulator keeps using the name under which it gave the licence.
     nameLicense: since === null ? undefined : nameOf(office, since.month).statutory,
     description: sbiDescription(office),
-    activities: filledList(
+    activities: listUnlessEmpty(
       [
         inMarket && 'Adviseren',
         inMarket && 'Bemiddelen',
         inMarket && isAuthorisedAgent(key) && 'Optreden als gevolmachtigde',
       ].filter((each) => each !== false),
     ),
-    rfdCodeGroup: filled(active, covers.group),
-    rfdCodeGroupDetail: filled(active, covers.detail),
-    rfdCodeBranch: filled(active, covers.branch),
-    rfdBusinessmodelCode: filled(inMarket, `BM${chance.whole(1, 5)}`),
+    rfdCodeGroup: valueIf(active, covers.group),
+    rfdCodeGroupDetail: valueIf(active, covers.detail),
+    rfdCodeBranch: valueIf(active, covers.branch),
+    rfdBusinessmodelCode: valueIf(inMarket, `BM${chance.whole(1, 5)}`),
     rfdDistributionplatform: platform?.description,
     rfdDistributionplatformCode: platform?.code,
-    market: filled(active, inMarket),
-    mortgageMarket: filled(inMarket, products.includes('Hypothecair krediet')),
+    market: valueIf(active, inMarket),
+    mortgageMarket: valueIf(inMarket, products.includes('Hypothecair krediet')),
   };
 }
 
@@ -63,9 +63,9 @@ function certificateValues({ key, active, licensed, inMarket, office, month }: O
     arboOVAL: isArbo ? arbo.happens(0.6) : undefined,
     arboStatus: isArbo ? arbo.pick(arboStatuses) : undefined,
     kifidStartDate: joined && since !== null ? since.date : undefined,
-    kifidBinding: filled(joined, kifid.happens(0.86)),
-    memberVNAB: filled(inMarket, new Chance(key, 'memberVNAB').happens(0.02)),
-    restrictions: filledList(restrictionsOf(office)),
+    kifidBinding: valueIf(joined, kifid.happens(0.86)),
+    memberVNAB: valueIf(inMarket, new Chance(key, 'memberVNAB').happens(0.02)),
+    restrictions: listUnlessEmpty(restrictionsOf(office)),
   };
 }
 
@@ -82,7 +82,7 @@ function researchValues({ key, active, inMarket, products, fte }: OfficeMonth): 
   const chance = new Chance(key, 'remarks');
   const remark = (share: number) => (chance.happens(share) ? chance.pick(remarks) : undefined);
   return {
-    rfdSegmentationOptimal: filled(active, optimalSegmentOf(key, { held: products, fte: fte ?? 0, inMarket })),
+    rfdSegmentationOptimal: valueIf(active, optimalSegmentOf(key, { held: products, fte: fte ?? 0, inMarket })),
     rfdSegmentationSize: active ? sizeCategory(fte ?? 0, key) : undefined,
     remarks: remark(0.06),
     remarks2: remark(0.03),
@@ -92,7 +92,7 @@ function researchValues({ key, active, inMarket, products, fte }: OfficeMonth): 
   };
 }
 
-/** Of an office that has ended they stay as they were. */
+/** The day on which the data was collected; for a closed office, the day on which it closed. */
 function dayValues({ office, active, month }: OfficeMonth): OfficeValues {
   return { upToDate: active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay) };
 }

@@ -1,7 +1,7 @@
+import { cachedByBlock } from '../block-cache';
 import { dayIn, monthIndex, yearOf } from '../calendar';
 import { changesUpTo, epoch } from '../changes';
 import { blockOf, blockRange, type Identity, identityOf } from '../identity';
-import { keptBlocks } from '../kept-blocks';
 import { practiceDirector } from '../office/practice';
 import { plantedMonth } from '../planted';
 import { Chance, mix } from '../random';
@@ -11,16 +11,16 @@ import { makePerson, type Person } from './person';
 import { movesIn } from './planted-moves';
 import { firstChange, type Role, type Seat, seatsOf } from './seats';
 
-/** The time in which one person takes one seat. */
+/** The period in which a person holds a seat. */
 export type Tenure = {
   readonly person: Person;
   readonly office: Identity;
   readonly seat: number;
   readonly roles: readonly Role[];
-  /** The first month in which the register shows it, and the day itself. */
+  /** The first month in which the register has it, and the exact day. */
   readonly from: number;
   readonly fromDate: string;
-  /** The first month in which it is over; Infinity while no end is known. */
+  /** The first month in which it has ended; Infinity while no end is known. */
   readonly to: number;
   readonly toDate: string | null;
 };
@@ -30,10 +30,10 @@ export type BlockPeople = {
   readonly byPerson: ReadonlyMap<string, readonly Tenure[]>;
 };
 
-/** No person is appointed beyond this month: far enough for every month that is asked for. */
+/** No appointments are made after this month, which is later than any month that is asked for. */
 const horizon = monthIndex(2036, 1);
 const changeAMonth = 0.004;
-/** A director who left recently is a candidate for another office. */
+/** For how many months a director who left is a candidate for another office. */
 const switchMonths = 6;
 const firstNumber = 10_000_000;
 const numbersABlock = 10_000;
@@ -41,15 +41,15 @@ const numbersABlock = 10_000;
 type Change = { readonly seat: Seat; readonly month: number };
 type Open = { readonly seat: Seat; readonly person: Person; readonly from: number; readonly fromDate: string };
 
-/** The block of a person's id, or null when it is none. */
+/** The block to which a person's id belongs; null for an invalid id. */
 export function blockOfPerson(id: string): number | null {
   const digits = /^(\d{8,12})(?:~1)?$/.exec(id)?.[1];
   const block = digits === undefined ? -1 : Math.floor((Number(digits) - firstNumber) / numbersABlock);
   return block >= 0 ? block : null;
 }
 
-/** All persons who work or worked in a block of offices, whatever the month. */
-export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeople => {
+/** All persons who work or ever worked in a block of offices. */
+export const peopleOfBlock = cachedByBlock((world: World, block: number): BlockPeople => {
   const [start, end] = blockRange(block);
   const blockKey = mix(mix(world.seed, 0x9e09), block);
   const seats: Seat[] = [];
@@ -64,7 +64,7 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   };
   const tenures: Tenure[] = [];
   const open = new Map<Seat, Open>();
-  /** How many seats each person takes. */
+  /** The number of seats that each person holds. */
   const seated = new Map<Person, number>();
   const left: { person: Person; office: number; month: number }[] = [];
 
@@ -95,21 +95,21 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   };
   const successor = (seat: Seat, month: number): Person => {
     const chance = new Chance(mix(seat.office.key, seat.number), `successor ${month}`);
-    // They are in the order in which they left.
+    // `left` is in the order in which persons left.
     const lately = left.slice(left.findLastIndex((each) => month - each.month >= switchMonths) + 1);
     const candidates = lately.filter((each) => each.office !== seat.office.index && !seated.has(each.person));
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
   };
 
-  /** Persons who go to another office in the planted month. */
+  /** Moves persons to other offices in the planted month. */
   const plant = () => {
     const moves = movesIn(world, block, { open, changing });
     const candidates = left.length;
-    // Everybody leaves before anybody comes.
+    // All persons must leave before any of them arrives.
     const persons = moves.map(({ from }) => (open.get(from) as Open).person);
     for (const { from, to, keepsPlace } of moves)
       for (const seat of keepsPlace ? [to] : [from, to]) leave(seat, plantedMonth);
-    // A person who makes room goes nowhere else: these are all moves that are planted.
+    // A person who loses a seat this way must not go to another office: only the planted moves may happen.
     left.length = candidates;
     moves.forEach(({ from, to, keepsPlace }, at) => {
       const sit = (seat: Seat, person: Person) =>
@@ -148,7 +148,7 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   return indexed(withPractice(tenures, block));
 });
 
-/** The offices to practise on keep their people; one of them has a director more from time to time. */
+/** The people of practice offices never change, except for an extra director of the changing office in some months. */
 function withPractice(tenures: readonly Tenure[], block: number): readonly Tenure[] {
   const practising = tenures.filter(({ office }) => office.practice !== undefined);
   if (practising.length === 0) return tenures;
@@ -179,7 +179,7 @@ function directorsOf(office: Identity, block: number): readonly Tenure[] {
     };
   });
 }
-/** Behind all other seats. */
+/** A number after those of all other seats. */
 const practiceSeat = 99;
 
 type Block = {
@@ -188,7 +188,7 @@ type Block = {
   readonly newPerson: (month: number) => Person;
 };
 
-/** The first person in a seat when the office was first listed; some directors lead a second office of the block. */
+/** The first person in a seat when the office was first listed; some directors lead a second office of the same block. */
 function firstOccupant(seat: Seat, { open, seats, newPerson }: Block): Open {
   const { office } = seat;
   const chance = new Chance(mix(office.key, seat.number), 'first occupant');
@@ -206,7 +206,7 @@ function firstOccupant(seat: Seat, { open, seats, newPerson }: Block): Open {
   return { seat, person: fits ? other.person : newPerson(since), from: Math.max(office.entry, since), fromDate };
 }
 
-/** Replacements and ends, in the order of time. */
+/** The replacements and ends of seats, in chronological order. */
 function changesOf(seats: readonly Seat[]): readonly Change[] {
   const changes: Change[] = [];
   for (const seat of seats) {
@@ -242,7 +242,7 @@ function indexed(tenures: readonly Tenure[]): BlockPeople {
 
 const noTenures: readonly Tenure[] = [];
 
-/** All tenures of an office, past and to come, by seat. */
+/** All periods in which persons hold seats in an office, past and future, by seat. */
 export const tenuresOf = (world: World, office: Identity): readonly Tenure[] =>
   peopleOfBlock(world, blockOf(office.index)).byOffice.get(office.index) ?? noTenures;
 

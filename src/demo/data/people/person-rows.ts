@@ -2,7 +2,7 @@ import type { MonthIndex } from '../calendar';
 import { blockCount } from '../identity';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
-import { filledList } from '../office/value-group';
+import { listUnlessEmpty } from '../office/value-group';
 import { legalOf } from '../register';
 import { registrationDay } from '../registration-day';
 import { everyBlock, type ListedMonth, type RowSource, type RowValues } from '../row-source';
@@ -12,7 +12,7 @@ import { roleTitle } from './roles';
 
 const monthsBack = 13;
 
-/** A person with what it does in a month, or null when it does nothing that the database shows. */
+/** A person with everything that the person does in a month; null when the database shows nothing of it. */
 export function personValues(tenures: readonly Tenure[], { world, month, database }: ListedMonth): RowValues | null {
   const current = tenures.filter((tenure) => holdsIn(tenure, month) && isListed(tenure.office, month, database));
   const [first] = current;
@@ -38,11 +38,11 @@ export function personValues(tenures: readonly Tenure[], { world, month, databas
     functions: [
       ...new Set(current.flatMap(({ roles, office }) => roles.map((role) => roleTitle(role, legalOf(office))))),
     ],
-    changedPerson: filledList(changedDates(tenures, month)),
+    changedPerson: listUnlessEmpty(changedDates(tenures, month)),
   };
 }
 
-/** The days in the last thirteen months on which a tenure began or ended, newest first. */
+/** The days in the last thirteen months on which a person came or went, newest first. */
 function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
   const within = (each: number) => each > month - monthsBack && each <= month;
   const dates = tenures.flatMap(({ from, fromDate, to, toDate, office }) => [
@@ -53,7 +53,7 @@ function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
   return [...new Set(dates)].sort().reverse();
 }
 
-/** The person list. */
+/** The rows of the list of persons. */
 export const personRows: RowSource = function* (of, { from, to } = everyBlock) {
   const { world, month } = of;
   const end = Math.min(blockCount(world, month), to);

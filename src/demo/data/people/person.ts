@@ -4,7 +4,7 @@ import { infixNames, surnames } from '../words';
 
 const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
-/** First names by gender, as the register writes them. */
+/** First names by gender, as in the register. */
 const firstNames = {
   M: list(`
 Johannes, Pieter, Hendrik, Willem, Cornelis, Jan, Gerrit, Jacob, Adrianus, Martinus, Petrus, Antonius, Dirk, Klaas, Maarten, Thomas, Daan, Sem, Lucas, Bram,
@@ -20,7 +20,7 @@ Françoise, Zoë, Noëlle, Daniëlle, Yvette, Wendy, Chantal`),
 /** A fictitious person. */
 export type Person = {
   readonly key: number;
-  /** Digits; with `~1` behind them for a person that only the AFM's register lists. */
+  /** Digits, followed by `~1` for a person who is only in the AFM's register. */
   readonly id: string;
   readonly isLimited: boolean;
   readonly gender: 'M' | 'V';
@@ -40,14 +40,14 @@ type Surname = { readonly infix: string | null; readonly core: string };
 
 const capitalised = /^\p{Lu}/u;
 
-/** An infix is the part before the first word with a capital. */
+/** Splits a surname: the infix is the part before the first capitalised word. */
 function splitSurname(name: string): Surname {
   const words = name.split(' ');
   const at = words.findIndex((word) => capitalised.test(word));
   return { infix: at <= 0 ? null : words.slice(0, at).join(' '), core: words.slice(Math.max(at, 0)).join(' ') };
 }
 
-/** Worked out once: there are some hundred thousand persons. */
+/** Split once, because there are some hundred thousand persons. */
 const infixSurnames: readonly Surname[] = infixNames.map(splitSurname);
 const plainSurnames: readonly Surname[] = surnames.map((core) => ({ infix: null, core }));
 
@@ -61,7 +61,7 @@ const withInitials = (names: readonly string[]): readonly Given[] =>
   names.map((name) => ({ name, initial: initialOf(name) }));
 const givenNames = { M: withInitials(firstNames.M), V: withInitials(firstNames.V) } as const;
 
-/** One to three first names, each once, with their initials. */
+/** One to three different first names, with their initials. */
 function givenOf(chance: Chance, gender: 'M' | 'V'): { readonly firstNames: string; readonly initials: string } {
   const count = 1 + Math.floor(chance.next() ** 1.6 * 3);
   const first = chance.pick(givenNames[gender]);
@@ -80,8 +80,8 @@ function givenOf(chance: Chance, gender: 'M' | 'V'): { readonly firstNames: stri
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The person with a key.
- * @param firstYear year of the first appointment: a person is at least twenty then
+ * Makes the person with a key.
+ * @param firstYear the year of the first appointment; the person is at least twenty then
  */
 export function makePerson(key: number, number: number, firstYear: number): Person {
   const chance = new Chance(key, 'person');
@@ -111,6 +111,6 @@ export function makePerson(key: number, number: number, firstYear: number): Pers
   };
 }
 
-/** Initials, infix and surname as the register writes them: `J.A. van der Horst`. */
+/** Initials, infix and surname as in the register: `J.A. van der Horst`. */
 export const writtenName = (person: Person): string =>
   [person.initials, person.infix, person.lastName].filter((part) => part !== null).join(' ');

@@ -4,17 +4,20 @@ import type { World } from '../world';
 import type { Person } from './person';
 import type { Seat } from './seats';
 
-/** The person in one seat takes another one in the planted month. */
+/** In the planted month, the person in seat `from` takes seat `to`. */
 export type PlantedMove = { readonly from: Seat; readonly to: Seat; readonly keepsPlace: boolean };
 
 type Seats = {
-  /** Who is in each seat just before. */
+  /** The person in each seat just before the planted month. */
   readonly open: ReadonlyMap<Seat, { readonly person: Person }>;
-  /** Seats that change around that month anyway. */
+  /** Seats that change around the planted month anyway. */
   readonly changing: ReadonlySet<Seat>;
 };
 
-/** The moves that are planted in a block: none but in one of them, between offices that go on as they are. Each office has part in one. */
+/**
+ * The planted moves of a block; only one block has any. They are between offices that do not change otherwise, and each office is part of
+ * one move.
+ */
 export function movesIn(world: World, block: number, { open, changing }: Seats): readonly PlantedMove[] {
   if (block !== plantedBlock(world)) return [];
   const placesOf = new Map<Person, number>();
@@ -35,7 +38,7 @@ export function movesIn(world: World, block: number, { open, changing }: Seats):
     taken.add(found[0].office.index);
     return found[0];
   };
-  // The few that only the AFM lists are taken before others take their offices.
+  // The few persons who are only in the AFM's register go first, before other moves use up their offices.
   const inOrder = [...plantedMoves].sort((one, other) => Number(other.isLimited) - Number(one.isLimited));
   return inOrder.flatMap(({ from, to, keepsPlace, isLimited }) => {
     const [left, joined] = [take(from, isLimited), take(to, false)];

@@ -2,11 +2,11 @@ import { yearOf } from '../calendar';
 import { addressAfter, movesUpTo } from '../contact';
 import { groupAt } from '../groups';
 import { competencesOf } from '../licences';
-import { carriedRows } from '../office/carried-rows';
 import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
-import { filledList } from '../office/value-group';
+import { reusedRows } from '../office/reused-rows';
+import { listUnlessEmpty } from '../office/value-group';
 import { Chance, mix } from '../random';
 import type { RowSource, RowValues } from '../row-source';
 import { type Tenure, tenuresIn, tenuresOf } from './block-people';
@@ -22,7 +22,7 @@ const groups: Readonly<Record<Role, string>> = {
 const officerRoles: readonly Role[] = ['director', 'authorised'];
 const markets = ['Particulier', 'Zakelijk', 'Particulier en zakelijk'] as const;
 const rolesASeat = 4;
-/** More than any office has: the numbers of its positions are its own. */
+/** More seats than any office has, so that each position gets a unique number. */
 const seatsAnOffice = 1000;
 const firstNumber = 100_000_000;
 
@@ -42,11 +42,11 @@ function officersOfGroup(at: OfficeMonth, own: number): number {
 
 type OrderedRole = {
   readonly role: Role;
-  /** Among the roles of the seat. */
+  /** The index among the roles of the seat. */
   readonly order: number;
 };
 
-/** One position: a role of the person in a seat. */
+/** A position: one role of the person in a seat. */
 function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: OrderedRole): RowValues {
   const { office, month, products, legal } = at;
   const chance = new Chance(mix(tenure.person.key, office.index), `position ${role}`);
@@ -63,12 +63,12 @@ function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: Ordere
     product,
     positionMarket: chance.happens(0.12) ? undefined : chance.pick(markets),
     clientContact: role === 'adviser' || chance.happens(0.35),
-    experiences: filledList(competences.filter(() => chance.happens(0.45))),
+    experiences: listUnlessEmpty(competences.filter(() => chance.happens(0.45))),
     experienceInYears: chance.happens(0.15) ? undefined : Math.max(0, yearOf(month) - started),
   };
 }
 
-/** Officers of a group come and go at all its offices, so positions there are made for each month. */
+/** When positions may change. Officers of a group come and go at all of its offices, so positions there can change every month. */
 const positionsGroup: ChangingGroup = {
   events: ['licences', 'address'],
   otherMonths: ({ world, office }, from, to) => {
@@ -79,7 +79,7 @@ const positionsGroup: ChangingGroup = {
   },
 };
 
-const rowsIn = carriedRows(positionsGroup, (at) => {
+const rowsIn = reusedRows(positionsGroup, (at) => {
   const { world, month, office, key, inMarket } = at;
   const tenures = tenuresIn(world, office, month);
   const employeeCount = officersOf(tenures);
@@ -93,7 +93,7 @@ const rowsIn = carriedRows(positionsGroup, (at) => {
   );
 });
 
-/** The positions of the employees of active offices. */
+/** The rows of the list of positions: the employees of active offices. */
 export const positionRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;

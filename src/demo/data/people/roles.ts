@@ -17,6 +17,6 @@ const titles: Readonly<Record<Exclude<Role, 'director'>, string>> = {
   backOffice: 'medewerker binnendienst',
 };
 
-/** What a role is called in an office of this legal form. */
+/** The title of a role in an office with a legal form. */
 export const roleTitle = (role: Role, legal: LegalForm): string =>
   role === 'director' ? (leaders[legal] ?? 'bestuurder') : titles[role];

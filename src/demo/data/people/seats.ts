@@ -6,16 +6,16 @@ import { staffOf } from '../staff';
 
 export type Role = 'director' | 'policyMaker' | 'authorised' | 'adviser' | 'backOffice';
 
-/** A seat in an office that one person at a time takes; that person has all its roles. */
+/** A seat in an office, for one person at a time, who has all of its roles. */
 export type Seat = {
   readonly office: Identity;
   readonly number: number;
   readonly roles: readonly Role[];
-  /** A sole proprietor is the firm. */
+  /** Whether the person never changes: a sole proprietor is the firm. */
   readonly isFixed: boolean;
 };
 
-/** Large offices show this many of their people. */
+/** The most people of an office in the register. */
 const mostSeats = 14;
 
 export const isAdviserFirm = (office: Identity): boolean =>
@@ -50,7 +50,7 @@ function rolesOf(office: Identity, number: number, { directors, seats }: SeatCou
   return [advises && chance.happens(0.62) ? 'adviser' : 'backOffice'];
 }
 
-/** The seats of an office; they never change, only the persons in them. */
+/** The seats of an office. They never change, but the persons in them do. */
 export function seatsOf(office: Identity): readonly Seat[] {
   const seats = seatCount(office);
   const directors = directorCount(office, seats);

@@ -4,7 +4,7 @@ import { type Identity, identityOf, indexLimit, isActive } from '../identity';
 import { slug } from '../names';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
-import { filledList } from '../office/value-group';
+import { listUnlessEmpty } from '../office/value-group';
 import { makePerson, writtenName } from '../people/person';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
@@ -13,24 +13,24 @@ import { officeIn } from '../takeovers';
 import type { World } from '../world';
 import { sources, subjects, type Template, templates } from './templates';
 
-/** 6,000 articles in thirteen months for 25,000 offices. */
+/** The number of articles per month: 6,000 in thirteen months for 25,000 offices. */
 const articlesAMonth = (world: World): number => Math.max(3, Math.round((world.size * 6000) / 25_000 / 13));
 const firstNumber = 500_000;
-/** More than the articles of any month, so that no two have one number. */
+/** More than the articles of any month, so that all numbers are unique. */
 const mostInMonth = 100_000;
 
 type Article = {
   readonly world: World;
   /** The month in which it was published. */
   readonly published: MonthIndex;
-  /** Among the articles of that month. */
+  /** The number among the articles of that month. */
   readonly number: number;
 };
 
-/** What decides the random parts of an article. */
+/** The sources of chance for an article. */
 type Draw = { readonly key: number; readonly chance: Chance };
 
-/** An office in the news that is not taken: one in the market, listed in that month. */
+/** Picks an office for the news that is not in `taken`: one in the market that is listed in that month. */
 function pickOffice({ world, published: month }: Article, chance: Chance, taken: readonly Identity[]): Identity | null {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const office = identityOf(world, chance.whole(0, indexLimit(world, month) - 1));
@@ -63,7 +63,7 @@ function articleValues(article: Article, month: MonthIndex, database: Database):
   const shown = offices
     .filter((office) => isListed(office, month, database))
     .map((office) => officeIn(world, office, month));
-  // A month runs from the 21st of the one before to its own 20th.
+  // A month runs from the 21st of the previous calendar month to the 20th of its own.
   const day = chance.whole(1, 30);
   return {
     id: String(firstNumber + published * mostInMonth + number),
@@ -72,8 +72,8 @@ function articleValues(article: Article, month: MonthIndex, database: Database):
     date: day <= 20 ? dayIn(published, day) : dayIn(published - 1, day),
     excerpt: capital(fillIn(template.excerpt, words)),
     src: chance.pick(sources),
-    kvks: filledList(shown.map(({ kvk }) => kvk)),
-    names: filledList(shown.map((office) => nameOf(office, month).statutory)),
+    kvks: listUnlessEmpty(shown.map(({ kvk }) => kvk)),
+    names: listUnlessEmpty(shown.map((office) => nameOf(office, month).statutory)),
     articleUrl: `https://vakpers.example/${published}-${number}/${slug(title).slice(0, 40)}`,
   };
 }
@@ -84,7 +84,7 @@ type Subject = {
   readonly published: MonthIndex;
 };
 
-/** The words for the letters of a template. */
+/** The words that replace the letters of a template. */
 function wordsOf({ template, offices, published }: Subject, { key, chance }: Draw): Readonly<Record<string, string>> {
   const [first, second] = offices.map((office) => nameOf(office, published).trade);
   const at = offices[0];
@@ -100,7 +100,7 @@ function wordsOf({ template, offices, published }: Subject, { key, chance }: Dra
   };
 }
 
-/** The articles of the thirteen months up to one. */
+/** The rows of the press list: the articles of thirteen months. */
 export const pressRows: RowSource = function* ({ world, month, database }) {
   for (const published of announcedMonths(month)) {
     for (let number = 0; number < articlesAMonth(world); number += 1) {

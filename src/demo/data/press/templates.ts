@@ -1,7 +1,7 @@
-/** The subject of an article; letters are placeholders: offices (A, B), a place (P), a product (V), a person (N), a number (G). */
+/** A template for an article. Letters are placeholders: offices (A, B), a place (P), a product (V), a person (N), a number (G). */
 export type Template = {
   readonly category: string;
-  /** How many offices it names. */
+  /** The number of offices that the article mentions. */
   readonly offices: 0 | 1 | 2;
   readonly weight: number;
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
-import type { ColumnSurroundings } from '../../../shared/catalog/named-columns';
+import type { ColumnInputs } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
@@ -87,7 +87,7 @@ export const pastWorkOf = (
   asksPast(request) ? { earlier: earlierMonths(request.month), rules: lists.rulesOfComparisons() } : undefined;
 
 type SurroundingParts = {
-  readonly kvkLists: () => ColumnSurroundings['kvkLists'];
+  readonly kvkLists: () => ColumnInputs['kvkLists'];
   readonly session: Pick<Session, 'columnRules'>;
 };
 
@@ -95,7 +95,7 @@ type SurroundingParts = {
 export const surroundingsOf = (
   { month, query }: ExportRequest,
   { kvkLists, session }: SurroundingParts,
-): ColumnSurroundings => ({
+): ColumnInputs => ({
   kvkLists: kvkLists(),
   words: session.columnRules().words,
   months: pastMonthsOf(month.period, query),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isOpen } from '../../../shared/access/option-access';
-import { lackOf, mayExport } from '../../../shared/access/permissions';
+import { mayExport, missingRight } from '../../../shared/access/permissions';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
@@ -276,7 +276,7 @@ export class ExportService {
     if (account === null) throw new Fault('NOT_LOGGED_IN');
     if (!mayExport(account.options, request.query)) throw new Fault('NOT_ALLOWED');
     allowedColumns(this.parts.session, request.columns);
-    const lack = lackOf(account.options, request.query);
+    const lack = missingRight(account.options, request.query);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }
 }

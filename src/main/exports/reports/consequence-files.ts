@@ -1,4 +1,4 @@
-import { lackForFile } from '../../../shared/access/permissions';
+import { missingFileOption } from '../../../shared/access/permissions';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportState } from '../../../shared/domain/exports/export';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -36,7 +36,7 @@ export class ConsequenceFiles {
     const { session, running, host, clock, version } = this.parts;
     const { account } = session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
-    const lack = lackForFile(account.options, 'advisers', true);
+    const lack = missingFileOption(account.options, 'advisers', true);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
     const { period } = months.month;
     const demo = this.parts.demo || account.fictitious;

@@ -8,7 +8,7 @@ import {
   sharings,
   type TakenOver,
 } from '../../../shared/domain/lists/movers';
-import { wasOf } from '../../../shared/filters/flow-query';
+import { earlierColumnName } from '../../../shared/filters/flow-query';
 import { byDutch } from '../../columns/dutch-order';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
@@ -105,7 +105,7 @@ function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenO
 function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGroup[] {
   const found = new Map<string, { readonly group: NamedOffice; readonly offices: NamedOffice[] }>();
   const cell = { kvk: engine.cells('kvk'), name: engine.cells('name'), group: engine.cells('groupKvk') };
-  const [before, nameOfGroup] = [engine.cells(wasOf('groupKvk')), engine.cells('groupName')];
+  const [before, nameOfGroup] = [engine.cells(earlierColumnName('groupKvk')), engine.cells('groupName')];
   const bits = compared.bits();
   for (const row of compared.rows.both) {
     const [group, kvk] = [cell.group(row), cell.kvk(row)];

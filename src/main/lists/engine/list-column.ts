@@ -1,7 +1,7 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { fold } from '../../../shared/format/fold';
 import { roundShown } from '../../../shared/format/format-number';
-import { searchedNames } from '../../../shared/geo/place-aliases';
+import { searchableNames } from '../../../shared/geo/place-aliases';
 import { codeCount, type StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 
@@ -39,7 +39,7 @@ export function createListColumn(column: Column, stored: StoredColumn): ListColu
     stored,
     folded,
     haystack: once(() => createHaystack(folded())),
-    names: once(() => createHaystack(folded().map(searchedNames))),
+    names: once(() => createHaystack(folded().map(searchableNames))),
     ranks: once(() => ranksOf(stored)),
     shown: once(() => shownNumbers(stored, column.decimals)),
   };

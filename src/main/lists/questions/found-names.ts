@@ -7,7 +7,7 @@ import { beginningOf } from '../../../shared/format/best-match';
 import { fold, withoutInvisibleSigns } from '../../../shared/format/fold';
 import { phoneDigits } from '../../../shared/format/format-phone';
 import { wordsOf } from '../../../shared/format/near-words';
-import { spelledNames } from '../../../shared/geo/place-aliases';
+import { normalisedNames } from '../../../shared/geo/place-aliases';
 import { readTypedDigits } from '../../../shared/kvk-lists/typed-digits';
 import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
@@ -38,7 +38,7 @@ function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>
   for (const [name, weight] of Object.entries(columns)) {
     if (list.isWithheld(name)) continue;
     const { column, via } = list.columnOnce(name);
-    const otherNames = name === 'city' ? (text: string) => spelledNames(fold(text)) : undefined;
+    const otherNames = name === 'city' ? (text: string) => normalisedNames(fold(text)) : undefined;
     yield { weight, stored: column.stored, via, otherNames };
   }
 }

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
-import { type MessageState, saysTheSame, type WatchLine } from '../../../shared/domain/watch/watch-line';
+import { hasSameOutcome, type MessageState, type WatchLine } from '../../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
@@ -75,7 +75,7 @@ export class WatchTable {
     this.database.transaction(() => {
       for (const line of lines) {
         const before = readRow(watchLineSchema, get.get(role, line.rule, line.period));
-        const state = before !== null && saysTheSame(line, before) ? before.state : line.state;
+        const state = before !== null && hasSameOutcome(line, before) ? before.state : line.state;
         put.run(role, line.rule, line.period, JSON.stringify({ ...line, state }));
       }
       this.database.prepare('DELETE FROM watch_lines WHERE role = ? AND period < ?').run(role, oldest);

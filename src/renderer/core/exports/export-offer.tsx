@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { optionAccess } from '../../../shared/access/option-access';
-import { type ExportSubject, lackForExport } from '../../../shared/access/permissions';
+import { type ExportSubject, missingExportOption } from '../../../shared/access/permissions';
 import { SubscriptionOffer } from '../account/subscription-offer';
 import { useApplication } from '../application-store';
 
@@ -13,7 +13,7 @@ type ExportOfferProps = { readonly label: string; readonly query: ExportSubject 
 /** In the place of a button that exports: what the subscription lacks, and how to ask for it. */
 export function ExportOffer({ label, query, ...look }: ExportOfferProps) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const access = optionAccess[(options === null ? null : lackForExport(options, query)) ?? 'canExport'];
+  const access = optionAccess[(options === null ? null : missingExportOption(options, query)) ?? 'canExport'];
   return (
     <Popover position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>

@@ -3,7 +3,7 @@ import type { Change } from '../../../shared/dossier/changes';
 import type { ShownSection } from '../../../shared/dossier/dossier-model';
 import type { RepeatedYear } from '../../../shared/dossier/repeated-years';
 import { linesOf, type ShownChange, type ShownField } from '../../../shared/dossier/shown-field';
-import type { Held } from '../../../shared/dossier/versions';
+import type { DatedValue } from '../../../shared/dossier/versions';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
@@ -40,8 +40,8 @@ const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
 const shown = 5;
 const step = 100;
 
-const Value = ({ field, held }: { readonly field: ShownField; readonly held: Held }) =>
-  linesOf(field, held).map((line, at) => (
+const Value = ({ field, version }: { readonly field: ShownField; readonly version: DatedValue }) =>
+  linesOf(field, version).map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never change places
     <div key={at}>
       {line.label !== null && `${line.label}: `}
@@ -54,19 +54,19 @@ const Row = ({ field, change }: { readonly field: ShownField; readonly change: S
     <ChangeMark mark={change.mark} />
     <div className={classes.values}>
       {change.before !== null && <del>{change.texts.before}</del>}
-      {change.after !== null && <Value field={field} held={change.after} />}
+      {change.after !== null && <Value field={field} version={change.after} />}
     </div>
     <time dateTime={change.day}>{formatIsoDate(change.day)}</time>
   </li>
 );
 
-const Unchanged = ({ field, held }: { readonly field: ShownField; readonly held: Held }) => (
+const Unchanged = ({ field, version }: { readonly field: ShownField; readonly version: DatedValue }) => (
   <li className={classes.row}>
     <span className={classes.same}>onveranderd</span>
     <div className={classes.values}>
-      <Value field={field} held={held} />
+      <Value field={field} version={version} />
     </div>
-    {held.from !== null && <time dateTime={held.from}>sinds {formatIsoDate(held.from)}</time>}
+    {version.from !== null && <time dateTime={version.from}>sinds {formatIsoDate(version.from)}</time>}
   </li>
 );
 
@@ -80,8 +80,8 @@ const Repeated = ({ repeat: { day, text } }: { readonly repeat: RepeatedYear }) 
 );
 
 /** Whether there is a history to open: a change, or a year with the same figure. */
-export const hasHistory = ({ held, history }: ShownField): boolean =>
-  held.length > 1 && history.changes.length + history.repeated.length > 0;
+export const hasHistory = ({ versions, history }: ShownField): boolean =>
+  versions.length > 1 && history.changes.length + history.repeated.length > 0;
 
 /** The history of a field, the newest event first, under the field. */
 export function FieldHistory({ field }: { readonly field: ShownField }) {
@@ -101,9 +101,9 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
         {withUnchanged &&
           repeated.slice(0, step).map((repeat) => <Repeated key={`${repeat.day} ${repeat.text}`} repeat={repeat} />)}
         {withUnchanged &&
-          unchanged.slice(0, step).map((held, at) => (
+          unchanged.slice(0, step).map((version, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the events of a history never change places
-            <Unchanged key={at} field={field} held={held} />
+            <Unchanged key={at} field={field} version={version} />
           ))}
       </ol>
       <div className={classes.foot}>

@@ -111,11 +111,11 @@ export function HistoryButton({ field }: { readonly field: ShownField }) {
       type="button"
       className={`${classes.icon} ${classes.history}`}
       aria-expanded={open}
-      aria-label={`Historie van ${label}, ${countOf(field.held.length, 'versie', 'versies')}`}
+      aria-label={`Historie van ${label}, ${countOf(field.versions.length, 'versie', 'versies')}`}
       onClick={() => toggle(name)}
     >
       <IconHistory size={16} stroke={1.6} aria-hidden />
-      {field.held.length}
+      {field.versions.length}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import type {
   RecordQuery,
   TypedDraft,
 } from '../../../shared/domain/records/record';
-import { newContactKey, revivalOf } from '../../../shared/records/record-fields';
+import { draftToRestore, newContactKey } from '../../../shared/records/record-fields';
 import { notSavedSentence, savedTwiceSentence } from '../../../shared/texts/record-sentences';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
@@ -101,7 +101,7 @@ async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): P
   return {
     name: nounOf(record.itemId).removing,
     run: async () => {
-      restored = await putBack(revivalOf(record, newContactKey(Date.now())));
+      restored = await putBack(draftToRestore(record, newContactKey(Date.now())));
       return (await putBackFiles(removedFiles)) && restored !== null;
     },
     again: async () => {

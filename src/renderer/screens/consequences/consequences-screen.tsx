@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lackForFile } from '../../../shared/access/permissions';
+import { missingFileOption } from '../../../shared/access/permissions';
 import type { Input } from '../../../shared/bridge/contract';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -215,7 +215,7 @@ function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> 
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const label = 'Werkmap maken';
   if (options === null) return null;
-  if (lackForFile(options, 'advisers', true) !== null)
+  if (missingFileOption(options, 'advisers', true) !== null)
     return <ExportOffer query={ofChanges} label={label} variant="default" />;
   return (
     <Button

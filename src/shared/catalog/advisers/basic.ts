@@ -2,7 +2,7 @@ import type { Column } from '../../domain/lists/column';
 import { segmentOrder } from '../../domain/register/classes';
 import { defineColumns } from '../define-column';
 
-/** The first of these columns in the list. */
+/** The basic columns that come first in the list. */
 export const firstBasic = defineColumns(
   { group: 'Basisgegevens', standard: true },
   {
@@ -182,5 +182,5 @@ const remarks = defineColumns(
   },
 );
 
-/** Basisgegevens beyond the columns that come first, and the remarks of the user's own organisation. */
+/** Basisgegevens: the columns after the first ones, and the remarks of the user's own organisation. */
 export const basicColumns: readonly Column[] = [...registered, ...remarks];

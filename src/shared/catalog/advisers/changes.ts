@@ -2,7 +2,7 @@ import { type Column, type InfoGroup, infoGroups } from '../../domain/lists/colu
 import { defineColumn } from '../define-column';
 import { infoGroupLabels } from '../info-group-labels';
 
-/** The column that holds the days on which something of an info group changed. */
+/** For each info group, the column with the days on which the group's values changed. */
 export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
   base: 'changedBase',
   contact: 'changedContact',

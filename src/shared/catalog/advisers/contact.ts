@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** The first of these columns in the list. */
+/** The contact columns that come first in the list. */
 export const firstContact = defineColumns(
   { group: 'Contact', standard: true },
   {
@@ -59,7 +59,7 @@ export const firstContact = defineColumns(
   },
 );
 
-/** Contact: the other addresses, what was found on the internet, opening hours. */
+/** Contact: other addresses, what was found on the internet, and opening hours. */
 export const contactColumns: readonly Column[] = defineColumns(
   { group: 'Contact' },
   {

@@ -1,10 +1,10 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** Solvency that leaves little to fall back on (docs/product.md#key-figures). */
+/** The limit below which solvency is too low (docs/product.md#key-figures). */
 const littleBuffer = { low: 10, high: null, reason: 'weinig buffer' };
 
-/** The first of these columns in the list. */
+/** The figures that come first in the list. */
 export const firstFigures = defineColumns(
   { group: 'Cijfers', standard: true },
   {
@@ -41,7 +41,7 @@ export const firstFigures = defineColumns(
   },
 );
 
-/** Cijfers beyond the columns that come first. */
+/** Cijfers: the columns after the first ones. */
 export const figureColumns: readonly Column[] = defineColumns(
   { group: 'Cijfers' },
   {

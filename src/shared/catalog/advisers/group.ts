@@ -56,7 +56,7 @@ const growthAndMembers = defineColumns(
   },
 );
 
-/** Figures of the members of a group and of a subgroup: name, label and explanation. */
+/** The figures about the members of a group and of a subgroup: end of the name, label and explanation. */
 const memberFigures = [
   ['SizeActive', 'actief', 'Het aantal actieve leden'],
   ['SizeAFM', 'met AFM-vergunning', 'Het aantal leden met een AFM-vergunning'],

@@ -28,7 +28,7 @@ export const sbiSections = [
 
 const firstNumber = 300;
 
-/** Bedrijfstakken: how many firms of each section are in the area code of four digits, and how many jobs they offer. */
+/** Bedrijfstakken: for each section, the number of firms and of jobs in the four-digit postcode area. */
 export const industryColumns: readonly Column[] = sbiSections.flatMap(([letter, name], index) => [
   defineColumn({
     group: 'Bedrijfstakken',

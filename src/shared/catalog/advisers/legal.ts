@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** The first of these columns in the list. */
+/** The legal columns that come first in the list. */
 export const firstLegal = defineColumns(
   { group: 'Juridisch', standard: true },
   {

@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumn, defineColumns } from '../define-column';
 
-/** The first of these columns in the list. */
+/** The licence columns that come first in the list. */
 export const firstLicences = defineColumns(
   { group: 'Vergunningen', standard: true },
   {
@@ -24,7 +24,7 @@ export const firstLicences = defineColumns(
   },
 );
 
-/** The sub-licences by column; the label is the name in `licenses`. */
+/** The sub-licences by column name. The label is also the name of the sub-licence in the column `licenses`. */
 const subLicences = [
   ['licenceInvestmentObjects', 'Beleggingsobjecten'],
   ['licencePaymentAccounts', 'Betaalrekeningen'],
@@ -42,7 +42,7 @@ const subLicences = [
   ['licenceHealth', 'Zorgverzekeringen'],
 ] as const;
 
-/** Names of the columns of the sub-licences. */
+/** The column names of the sub-licences. */
 export const subLicenceNames: readonly string[] = subLicences.map(([name]) => name);
 
 const firstNumber = 260;

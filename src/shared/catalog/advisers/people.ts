@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** The first of these columns in the list. */
+/** The columns about people that come first in the list. */
 export const firstPeople = defineColumns(
   { group: 'Personen', standard: true },
   {
@@ -21,7 +21,7 @@ export const firstPeople = defineColumns(
   },
 );
 
-/** Personen beyond the columns that come first. */
+/** Personen: the columns after the first ones. */
 export const peopleColumns: readonly Column[] = defineColumns(
   { group: 'Personen' },
   {

@@ -4,7 +4,7 @@ import { defineColumns } from '../define-column';
 
 const top = { kind: 'choice', filterKind: 'topLabel', order: topLabels } as const;
 
-/** Kwaliteit: the score of an office and its parts. */
+/** Kwaliteit: an office's quality score and its parts. */
 export const qualityColumns: readonly Column[] = defineColumns(
   { group: 'Kwaliteit', kind: 'number', field: 'quality' },
   {

@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** The first of these columns in the list. */
+/** The ratings that come first in the list. */
 export const firstRatings = defineColumns(
   { group: 'Ratings', standard: true },
   {
@@ -35,7 +35,7 @@ export const firstRatings = defineColumns(
   },
 );
 
-/** Ratings beyond the columns that come first. */
+/** Ratings: the columns after the first ones. */
 export const ratingColumns: readonly Column[] = defineColumns(
   { group: 'Ratings' },
   {

@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
-/** Buurt: what the area code of four digits says (Statistics Netherlands); WOZ value and income come in thousands. */
+/** Buurt: statistics of the four-digit postcode area (Statistics Netherlands). WOZ value and income come in thousands. */
 export const surroundingsColumns: readonly Column[] = defineColumns(
   { group: 'Buurt', field: 'cbs' },
   {

@@ -1,6 +1,6 @@
 import { isMailAddress } from './session';
 
-/** A question to the provider with the contact form; each field is needed (docs/product.md#contact-form). */
+/** A question to the provider through the contact form. Every field is required (docs/product.md#contact-form). */
 export type ContactQuestion = {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export type QuestionField = keyof ContactQuestion;
 
 export const questionFields: readonly QuestionField[] = ['firstName', 'lastName', 'companyName', 'email', 'body'];
 
-/** Signs that each field may have, as the provider takes them. */
+/** The number of characters that the provider accepts in each field. */
 export const longestInQuestion: Readonly<Record<QuestionField, number>> = {
   firstName: 1000,
   lastName: 1000,
@@ -24,7 +24,7 @@ export const longestInQuestion: Readonly<Record<QuestionField, number>> = {
 
 export const emptyQuestion: ContactQuestion = { firstName: '', lastName: '', companyName: '', email: '', body: '' };
 
-/** The outcome of a question; `BUSY` while it is being sent, and null before. */
+/** The outcome of a question. It is `BUSY` while the question is being sent, and null before. */
 export const questionOutcomes = [
   'DONE',
   'MISSINGVALUES',
@@ -34,7 +34,7 @@ export const questionOutcomes = [
 ] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];
 
-/** A question as it is sent, without spaces around the texts. */
+/** A question without spaces around its texts, as it is sent. */
 export const trimmedQuestion = (question: ContactQuestion): ContactQuestion => ({
   firstName: question.firstName.trim(),
   lastName: question.lastName.trim(),
@@ -43,11 +43,11 @@ export const trimmedQuestion = (question: ContactQuestion): ContactQuestion => (
   body: question.body.trim(),
 });
 
-/** The fields that say nothing yet. */
+/** The fields that are still empty. */
 export const missingFields = (question: ContactQuestion): readonly QuestionField[] =>
   questionFields.filter((field) => question[field].trim() === '');
 
-/** Why a question is not sent at all; null when it can be. */
+/** Why a question cannot be sent; null when it can. */
 export function checkQuestion(question: ContactQuestion): 'MISSINGVALUES' | 'INVALIDEMAILADDRESS' | null {
   if (missingFields(question).length > 0) return 'MISSINGVALUES';
   return isMailAddress(question.email.trim()) ? null : 'INVALIDEMAILADDRESS';

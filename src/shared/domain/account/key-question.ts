@@ -2,49 +2,49 @@
 export type KeyReason =
   /** The system has no keychain. */
   | 'noKeychain'
-  /** It has one, which is locked or refuses. */
+  /** The keychain is locked, or refuses access. */
   | 'keychainRefused'
-  /** Our entry in it holds something that is no key. */
+  /** The program's entry in the keychain does not contain a key. */
   | 'entryForeign'
-  /** Our entry is gone, and data that needs it is here. */
+  /** The program's entry is gone, although there is data on this computer that needs the key. */
   | 'keyLost'
-  /** Our entry holds the key of other data. */
+  /** The program's entry contains the key of other data. */
   | 'keyOther'
   /** The record of the key is damaged, and the keychain has no key. */
   | 'recordDamaged'
   /** A password guards the key. */
   | 'password';
 
-/** Why an answer did not help; `texts/key-sentences.ts` has a sentence for each. */
+/** Why an answer did not give the key; `texts/key-sentences.ts` has a sentence for each. */
 export type KeyProblem = 'wrongPassword' | 'recoveryMistyped' | 'recoveryOther' | 'failed';
 
-/** How far the window is with the key. */
+/** How far the window is with getting the key. */
 export type KeyState =
-  /** The keychain is asked, an answer is tried, or the program starts with the key. */
+  /** The program asks the keychain, tries an answer, or starts with the key. */
   | { readonly at: 'busy' }
   | {
       readonly at: 'asking';
       readonly why: KeyReason;
-      /** A password that was chosen before can be given. */
+      /** Whether a password was chosen before that can unlock the key. */
       readonly hasPassword: boolean;
-      /** Data of an earlier key is here: a new key leaves it unreadable. */
+      /** Whether there is data of an earlier key: under a new key it would be unreadable. */
       readonly hasData: boolean;
       readonly problem: KeyProblem | null;
     }
-  /** A recovery key was right, and no keychain can keep it: a password has to guard it. */
+  /** The recovery key was right, but no keychain can store it: the user must choose a password for it. */
   | { readonly at: 'protecting'; readonly problem: KeyProblem | null }
-  /** The program has its key, and answers everything. */
+  /** The program has its key and answers every request. */
   | { readonly at: 'open' };
 
 export type KeyAnswer =
   /** Asks the keychain once more. */
   | { readonly kind: 'retry' }
   | { readonly kind: 'password'; readonly password: string }
-  /** Guards a new key, or the one of the recovery key that was given. */
+  /** Protects a new key, or the key from the recovery key that was entered. */
   | { readonly kind: 'newPassword'; readonly password: string }
   | { readonly kind: 'recoveryKey'; readonly text: string }
-  /** A key for this run only; data under it is lost at the end. */
+  /** Uses a key for this run only; the data that it encrypts is lost at the end. */
   | { readonly kind: 'keepNothing' };
 
-/** Characters of a password that guards a key: with the file, it can be tried without a limit. */
+/** The least characters of a password that protects a key: an attacker with the file can try passwords without limit. */
 export const shortestPassword = 12;

@@ -3,16 +3,16 @@ export const ownWorkKinds = ['presets', 'savedFilters', 'kvkLists', 'drafts', 'w
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
 
-/** The outcome of reading own work from a file (docs/product.md#own-work-files). */
+/** The outcome of importing own work from a file (docs/product.md#own-work-files). */
 export type OwnWorkReport = {
   readonly added: OwnWorkCounts;
-  /** It was here already. */
+  /** The numbers of items that were here already. */
   readonly unchanged: OwnWorkCounts;
-  /** Another one has its name here: both are kept, this one under a name of its own. */
+  /** Items whose name was already used here by another item: both are kept, and the imported one gets a new name. */
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
-  /** How many more of those there are: a window gets `mostRenamed`. */
+  /** How many renamed items are not listed: a window gets at most `mostRenamed`. */
   readonly moreRenamed: number;
-  /** Not taken: of a role that the account has not, or of a kind that the subscription has not. */
+  /** Items that were not imported: they belong to a role that the account does not have, or need an option that it lacks. */
   readonly refused: readonly {
     readonly why: 'role' | 'option';
     readonly role: string;
@@ -21,9 +21,9 @@ export type OwnWorkReport = {
   }[];
 };
 
-/** The first text of a file; a later version has a higher number. */
+/** The head of a file; a later version of the format has a higher number. */
 export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', version: 2 } as const;
-/** Characters of a file: fifty lists of 2,000 numbers and hundreds of views stay below. */
+/** The most characters of a file: fifty lists of 2,000 numbers and hundreds of views stay below. */
 export const largestOwnWork = 12_000_000;
 
 export const mostRenamed = 100;

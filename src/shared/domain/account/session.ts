@@ -12,7 +12,7 @@ export type LoginStatus =
   | 'SERVERNOTREADY'
   | 'WAITFORMAIL';
 
-/** Option flags of a subscription (docs/product.md#options). */
+/** The option flags of a subscription (docs/product.md#options). */
 export const optionNames = [
   'canExport',
   'canExportData',
@@ -42,18 +42,18 @@ export const optionNames = [
 export type OptionName = (typeof optionNames)[number];
 export type Options = Readonly<Record<OptionName, boolean>>;
 
-/** A database of the provider that the account may open. */
+/** A database of the provider to which the account has access. */
 export type Role = { readonly role: string; readonly name: string };
 
-/** The owner of a list, view or preset: an account in one of its roles. */
+/** The owner of a list, view or preset: an account, in one of its roles. */
 export type Owner = { readonly email: string; readonly role: string };
 export const isSameOwner = (one: Owner | null, other: Owner | null): boolean =>
   one?.email === other?.email && one?.role === other?.role;
 
-/** Columns that are fixed at the left where the provider says no number (docs/product.md#fixed-columns). */
+/** How many columns are fixed at the left when the provider gives no number (docs/product.md#fixed-columns). */
 export const defaultFixedColumns = 3;
 
-/** The logged-in account, as the window may know it: never a token. */
+/** What the window may know of the logged-in account: never a token. */
 export type Account = {
   readonly email: string;
   readonly userName: string;
@@ -62,34 +62,37 @@ export type Account = {
   readonly role: string;
   readonly roles: readonly Role[];
   readonly options: Options;
-  /** `YYYY-MM-DD`, the provider's period of the source data. */
+  /** The provider's period of the source data, `YYYY-MM-DD`. */
   readonly upToDate: string;
   readonly contactEmail: string | null;
-  /** The provider says that its data is made up. */
+  /** Whether the provider says that its data is fictitious. */
   readonly fictitious: boolean;
   /** How many columns are fixed at the left of lists and reports (docs/product.md#fixed-columns). */
   readonly fixedColumns: number;
-  /** Names under which a list of KvK numbers can be sent to the provider (docs/product.md#kvk-uploads). */
+  /** The names under which a KvK list can be sent to the provider (docs/product.md#kvk-uploads). */
   readonly uploadLists: readonly string[];
-  /** Contact records and attachments are for accounts with a number of the provider's (docs/product.md#records). */
+  /** Whether the account has a login id of the provider, which contact records and attachments need (docs/product.md#records). */
   readonly hasLoginId: boolean;
   readonly contactSettings: ContactSettings;
 };
 
 export type SessionView = {
   readonly state: 'loggedOut' | 'loggedIn';
-  /** Why the last attempt has not led to a session (yet); null when there is nothing to say. */
+  /** Why the last attempt has not led to a session (yet); null when there is nothing to report. */
   readonly login: LoginStatus | null;
-  /** What failed on the way to the provider or back, where that is why; of a mailed login, since the provider answered last. */
+  /**
+   * The network error that made the login fail; null if another reason did. For a mailed login, the error of the calls since the provider
+   * last answered.
+   */
   readonly loginFault: ErrorCode | null;
   readonly account: Account | null;
-  /** Offline: the account reads the files on this computer. */
+  /** Offline, the account reads the files on this computer. */
   readonly connection: 'online' | 'offline';
-  /** False when no keychain holds the key: nothing is kept after the program stops. */
+  /** False when no keychain holds the key: then nothing is stored beyond the end of the program. */
   readonly kept: boolean;
 };
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Whether a text can be an e-mail address: what the login asks before anything is sent. */
+/** Whether a text can be an e-mail address. The login checks this before it sends anything. */
 export const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

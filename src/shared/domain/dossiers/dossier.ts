@@ -5,22 +5,25 @@ import type { ErrorCode } from '../result';
 /** A row with the labels that the provider gave its columns. */
 export type SubscribedRow = RowValues & { readonly words: ColumnWords };
 
-/** Figures of an office in the months that are kept, the oldest first and the one that is asked about last; null where a month knows none. */
+/** Figures of an office in the stored months, oldest first; the last one is the month of the question. Null where a month has no figure. */
 export type Trend = {
   /** `YYYY-MM` */
   readonly periods: readonly string[];
   readonly columns: Readonly<Record<string, readonly (number | null)[]>>;
 };
 
-/** One office of the current month: every column of the list that holds a value, by name. */
+/** An office of the current month: every column of its list that has a value, by name. */
 export type OfficeSummary = SubscribedRow & { readonly kvk: string; readonly period: string };
 
-/** Which dossier: an office or one of its locations (8 digits, or 8 digits and `_n`), or a person (digits; a tilde says: of the AFM only). */
+/**
+ * Identifies a dossier: an office or one of its locations (8 digits, or 8 digits and `_n`), or a person (digits; with a tilde for a person
+ * who is only in the AFM's register).
+ */
 export type DossierRef = { readonly kind: 'office' | 'person'; readonly id: string };
 
 /**
- * One value of a field and when it held. Times are ISO moments, null where the provider says none; `value` is any JSON, which the
- * kind of the info point reads; `index` is which of several values at once it is.
+ * A value of a field, and when it was valid. Times are ISO moments, null where the provider gives none. `value` is any JSON; the kind of
+ * the info point decides how it is read. `index` distinguishes several values that are valid at once.
  */
 export type Version = {
   readonly value: unknown;
@@ -29,7 +32,10 @@ export type Version = {
   readonly index: number | null;
 };
 
-/** The versions of a field, as the provider sent them. A field that could not be read is broken, has none, and fails alone. */
+/**
+ * The versions of a field, as the provider sent them. A field that could not be read is `broken` and has no versions; the rest of its
+ * dossier is not affected.
+ */
 export type DossierField = { readonly versions: readonly Version[]; readonly broken: boolean };
 
 /** All that the provider knows of an office or a person (docs/product.md#dossier-answers). */
@@ -39,16 +45,16 @@ export type Dossier = {
   readonly kvk: string | null;
   readonly tp: string | null;
   readonly fields: Readonly<Record<string, DossierField>>;
-  /** Which field changed on which day, `YYYY-MM-DD`. */
+  /** On which day, `YYYY-MM-DD`, which field changed. */
   readonly history: readonly { readonly field: string; readonly date: string }[];
-  /** ISO moment at which the provider last said that these are its values. */
+  /** The ISO moment at which the provider last confirmed these values. */
   readonly fetchedAt: string;
 };
 
-/** A dossier as the provider has it now; unchanged when it is the one that was kept. */
+/** A dossier as the provider has it now. `changed` is false when it equals the stored one. */
 export type FetchedDossier = { readonly dossier: Dossier; readonly changed: boolean };
 
-/** What a month knows of a member of a group; `known` false, and all else null, when it has no such office. */
+/** What a month knows of a member of a group. When the month has no such office, `known` is false and the other fields are null. */
 export type GroupMember = {
   readonly kvk: string;
   readonly known: boolean;
@@ -59,42 +65,42 @@ export type GroupMember = {
   readonly active: boolean | null;
 };
 
-/** Another office or location around one. `id` opens its dossier, `kilometres` is in steps of 0.1. */
+/** Another office or location nearby. `id` opens its dossier; `kilometres` is in steps of 0.1. */
 export type Neighbour = {
   readonly id: string;
   readonly kvk: string;
   readonly kilometres: number;
   readonly active: boolean;
-  /** WGS84, for a map; null where the month has none, and for a subscription without the map. */
+  /** WGS84 degrees for a map; null where the month has none, or the subscription has no map. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly values: Readonly<Record<string, Cell>>;
 };
 
-/** The nearest of them, at most `mostNeighbours`, and how many there are within the radius. */
+/** The nearest neighbours, at most `mostNeighbours`, and how many there are within the radius. */
 export type Nearby = {
   /** The centre; null for a subscription without the map. */
   readonly centre: GeoPoint | null;
-  /** What the centre is: of a location whose place is unknown it is the office. */
+  /** Whose place the centre is. For a location with an unknown place it is the place of its office. */
   readonly around: 'office' | 'location';
   readonly total: number;
   readonly rows: readonly Neighbour[];
 };
 export const mostNeighbours = 500;
 
-/** How far the making available offline of many dossiers is. */
+/** The progress of making many dossiers available offline. */
 export type DossierKeeping = {
   readonly phase: 'idle' | 'running' | 'waiting' | 'done' | 'stopped' | 'failed';
   readonly total: number;
-  /** Fetched, or still the same as those kept. */
+  /** The number of dossiers that were fetched, or are still the same as the stored ones. */
   readonly kept: number;
-  /** Not to be had: not in the subscription, not there, or not readable. */
+  /** The number of dossiers that cannot be stored: the subscription excludes them, or they do not exist or cannot be read. */
   readonly missed: number;
-  /** While it waits because the provider asked for that: ISO moment at which it goes on. */
+  /** The ISO moment at which it continues, while it waits because the provider asked for that. */
   readonly until: string | null;
-  /** Why it ended before all were asked. */
+  /** Why it ended before all dossiers were asked for. */
   readonly code: ErrorCode | null;
 };
 
-/** Dossiers that are kept for the role that is open, and the bytes that they take. */
+/** The number of stored dossiers of the current role, and their bytes. */
 export type KeptDossiers = { readonly count: number; readonly bytes: number };

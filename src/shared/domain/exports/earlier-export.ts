@@ -2,61 +2,66 @@ import type { ViewFile } from '../lists/kept-view';
 import type { RowChoice } from '../lists/list';
 import type { ExportFormat, ExportShape } from './export';
 
-/** A file that was written before, as this computer remembers it (docs/product.md#earlier-exports). */
+/** A file that was exported before, as this computer remembers it (docs/product.md#earlier-exports). */
 export type EarlierExport = {
   readonly id: string;
   /** The path of the file. */
   readonly path: string;
   readonly fileName: string;
-  /** A file of a list, or a report that the provider made. */
+  /** The format of a file of a list; `report` for a file that the provider made. */
   readonly kind: ExportFormat | 'report';
   /** `YYYY-MM` */
   readonly period: string;
   readonly rows: number;
   /** ISO time. */
   readonly at: string;
-  /** Whether it is known how it was made. */
+  /** Whether the file's recipe is known. */
   readonly hasRecipe: boolean;
-  /** Whether the file is there; null when its place does not answer. */
+  /** Whether the file still exists; null when its disk or network folder does not answer. */
   readonly isHere: boolean | null;
   /** Whether the file has changed since it was written. */
   readonly isChanged: boolean;
 };
 
-/** So many are remembered for each role; the oldest go. */
+/** The number of files that are remembered for each role; older ones are forgotten. */
 export const mostEarlierExports = 200;
 
-/** How an exported file was made, to open or repeat it (docs/product.md#recipe-of-a-file). No data of the list is in it. */
+/**
+ * How an exported file was made, so that it can be opened or repeated (docs/product.md#recipe-of-a-file). It contains no data of the list.
+ */
 export type ExportRecipe = {
   readonly file: ViewFile;
-  /** The month that the file holds; `YYYY-MM`. */
+  /** The month of the file's data, `YYYY-MM`. */
   readonly period: string;
-  /** The rows of a page or a selection are not stored. */
+  /** Which rows were chosen; the individual rows of a page or a selection are not stored. */
   readonly rows: RowChoice['kind'];
   readonly shape: ExportShape;
   readonly format: ExportFormat;
   readonly plain: boolean;
-  /** The day on which it was made, `YYYY-MM-DD`: a period that ended on it goes on. Earlier versions did not say. */
+  /**
+   * The day on which the file was made, `YYYY-MM-DD`: a period that ended on that day is extended when the file is repeated. Earlier
+   * versions did not store it.
+   */
   readonly madeOn?: string | undefined;
-  /** The version of the program that wrote it. */
+  /** The version of the program that wrote the file. */
   readonly writtenBy: string;
 };
 
-/** How a file was made, as this computer remembers it: with the rows that were chosen or left out, which no file carries along. */
+/** A recipe as this computer remembers it. It includes the ids of the rows that were chosen or left out; a file never contains these. */
 export type KeptRecipe = ExportRecipe & { readonly chosen?: readonly string[] | undefined };
-/** So many chosen rows are remembered of a file; of more it is not known which they were. */
+/** The most rows that are remembered of a file; the chosen rows of larger selections are not stored. */
 export const mostChosen = 1000;
 
-/** The first text of a recipe; a later version has a higher number. */
+/** The head of a recipe; a later version of the format has a higher number. */
 export const recipeHead = { program: 'Adviesatlas', content: 'export', version: 1 } as const;
 
-/** The part of a workbook that holds it, and the names of its properties there: `Adviesatlas 1`, `Adviesatlas 2`, … */
+/** The part of a workbook that contains the recipe, and the names of its properties there: `Adviesatlas 1`, `Adviesatlas 2`, … */
 export const recipePart = 'docProps/custom.xml';
 export const recipeProperty = 'Adviesatlas ';
-/** Signs of a property: Excel shows and keeps no more. */
+/** The characters of one property: Excel neither shows nor keeps more. */
 export const longestProperty = 255;
 
-/** Signs of a recipe: all columns and fifty filters stay far below. What is larger is not written, nor read. */
+/** The most characters of a recipe: all columns and fifty filters stay far below. A larger recipe is neither written nor read. */
 export const largestRecipe = 60_000;
-/** Bytes of the part of a workbook that is looked into, as it is packed and as it unpacks. */
+/** The most bytes of the part that is searched for a recipe, compressed and uncompressed. */
 export const largestRecipePart = { packed: 200_000, unpacked: 1_000_000 } as const;

@@ -3,7 +3,7 @@ import type { ListQuery, RowChoice } from '../lists/list';
 import type { MonthRef } from '../months/month';
 import type { ErrorCode } from '../result';
 
-/** The formats of a list, by the extension of the file: the name of the format, and of a file of it. */
+/** The formats of an exported list by file extension, with the Dutch names of the format and of its file. */
 export const exportFormatNames = {
   xlsx: { name: 'Excel', file: 'Excel-werkmap' },
   csv: { name: 'CSV', file: 'CSV-bestand' },
@@ -16,8 +16,8 @@ export const exportFormats = Object.keys(exportFormatNames) as readonly ExportFo
 export const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(exportFormatNames, text);
 
 /**
- * What a line of the file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file), or a row with the
- * days on which it changed; of two months a row with what differs (docs/product.md#differences-for-daff).
+ * What each line of a file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file) or a row with the days
+ * on which it changed; in a comparison a row with its differences (docs/product.md#differences-for-daff).
  */
 export const exportShapes = ['rows', 'changes', 'days', 'diff'] as const;
 export type ExportShape = (typeof exportShapes)[number];
@@ -31,54 +31,57 @@ export function shapesOf({
   return comparison === null ? ['rows'] : ['rows', 'diff'];
 }
 
-/** The wanted shape if a file of the query can have it, else rows. */
+/** The wanted shape if a file of the query can have it; otherwise `rows`. */
 export const shapeFor = (query: Pick<ListQuery, 'mutations' | 'comparison'>, shape: ExportShape): ExportShape =>
   shapesOf(query).includes(shape) ? shape : 'rows';
 
 export type ExportRequest = {
-  /** The month that the file will hold, whatever month is current by then. */
+  /** The month of the file's data. It stays the same if another month becomes current before the file is written. */
   readonly month: MonthRef;
   readonly query: ListQuery;
   readonly rows: RowChoice;
-  /** Column names in the order of the file; what changed has columns of its own. */
+  /** Column names in the order of the file. The columns about changes are not among them. */
   readonly columns: readonly string[];
-  /** Rows when absent. */
+  /** `rows` when absent. */
   readonly shape?: ExportShape | undefined;
   readonly format: ExportFormat;
-  /** Kale tabel: only labels and rows. */
+  /** *Kale tabel*: the file has only labels and rows. */
   readonly plain: boolean;
-  /** Name of the list and its preset, as the title of the file. */
+  /** The file's title: the names of the list and its preset. */
   readonly title: string;
-  /** The rules by which cells are formatted: a workbook has them as conditional formats; absent for none. */
+  /** The rules by which cells are formatted; a workbook gets them as conditional formats. Absent without rules. */
   readonly formats?: readonly FormatRule[] | undefined;
-  /** The month of a file that this one repeats: a workbook says what changed since, on a sheet of its own. `YYYY-MM` */
+  /** The month, `YYYY-MM`, of an earlier file that this one repeats: the workbook gets a sheet with the changes since then. */
   readonly since?: string | undefined;
 };
 
-/** The kind of an export. */
+/** An export as the window asks for it. */
 export type AskedExport = {
   readonly request: ExportRequest;
   readonly fileName: string;
-  /** A picture of the map as PNG, for a sheet of its own in a workbook that is no bare table; needs canGeo. */
+  /** A PNG of the map for a separate sheet of a workbook, unless the workbook is plain; needs canGeo. */
   readonly picture?: Uint8Array | undefined;
 };
 
-/** The plan of a file, known before it is written. */
+/** What is known of a file before it is written. */
 export type ExportPlan = {
-  /** Lines of the file; of changes the rows that changed, because how many changes they have is known only when they are looked up. */
+  /**
+   * The lines of the file. For a file of changes these are the rows with changes: the number of changes is only known once they are looked
+   * up.
+   */
   readonly rows: number;
   readonly columns: number;
   readonly period: string;
-  /** Estimated size of the file in bytes; null where it is unknown before it is written. */
+  /** Estimated size of the file in bytes; null when it cannot be estimated. */
   readonly bytes: number | null;
   readonly fileName: string;
   readonly folder: string;
   /**
-   * Of a file of changes, of how many dossiers, how many have all their old values on this computer, and the rows of those that may
-   * say more once they are fetched; null for any other file.
+   * For a file of changes: how many dossiers it needs, how many of them have all old values on this computer, and the rows whose dossiers
+   * may have more values when they are fetched. Null for any other file.
    */
   readonly oldValues: { readonly of: number; readonly known: number; readonly toFetch: readonly string[] } | null;
-  /** Which rows they are and their sort, in Dutch words. */
+  /** Descriptions of the rows and their order, in Dutch. */
   readonly filterText: string;
   readonly sortText: string;
 };
@@ -92,13 +95,13 @@ export type ExportState = {
   readonly rowsDone: number;
   readonly startedAt: string;
   /**
-   * Bytes of a report of the provider that have come, and how many there will be when that is known; null for a list, which is
-   * written here.
+   * The bytes of the provider's report that have arrived, and the expected total if it is known; null for a list, which the program writes
+   * itself.
    */
   readonly download: { readonly bytes: number; readonly of: number | null } | null;
   readonly outcome:
     | { readonly kind: 'busy' }
-    /** Another export is being written; this one comes after it. */
+    /** Another export is being written; this one waits for it. */
     | { readonly kind: 'waiting' }
     | { readonly kind: 'done'; readonly bytes: number; readonly canOpen: boolean }
     | { readonly kind: 'cancelled' }

@@ -1,7 +1,7 @@
 import type { ListQuery, Mutations, RowChoice } from '../lists/list';
 import type { MonthRef } from '../months/month';
 
-/** The forms of a report that a customer may have agreed on, by the provider's codes (docs/product.md#reports). */
+/** The provider's codes for report forms that a customer may have agreed on (docs/product.md#reports). */
 export const customCodes = [
   'contact',
   'contactnumbers',
@@ -28,14 +28,14 @@ export const customReportLabels: Readonly<Record<CustomCode, string>> = {
 /** A report of one office: all its details, or its changes in a period. */
 export type OfficeReport = {
   readonly kvk: string;
-  /** Title of the workbook. */
+  /** The title of the workbook. */
   readonly title: string;
   readonly mutations: Mutations | null;
-  /** The month whose words and rights a workbook of our own follows; null where there is none. */
+  /** The month whose column labels and rights apply to a workbook that the program makes itself; null without a month. */
   readonly month?: MonthRef | null | undefined;
-  /** Whether it is written here from the kept dossier; else it is only where the provider cannot be reached. */
+  /** Whether the program makes the workbook itself from the stored dossier. Otherwise it does so only if the provider cannot be reached. */
   readonly own?: boolean | undefined;
-  /** A form of the customer's own; all details when absent. */
+  /** The customer's own form of report; absent for a report of all details. */
   readonly custom?: CustomCode | undefined;
 };
 
@@ -44,15 +44,15 @@ export type ListReport = {
   readonly month: MonthRef;
   readonly query: ListQuery;
   readonly rows: RowChoice;
-  /** Title of the workbook. */
+  /** The title of the workbook. */
   readonly title: string;
-  /** A form of the customer's own, of offices only; null for the usual one. */
+  /** The customer's own form of report, for offices only; null for the usual form. */
   readonly custom: CustomCode | null;
 };
 
-/** The subject of a list's report. */
+/** What the rows of a reported list are. */
 export type ReportSubject = 'offices' | 'persons' | 'articles';
-/** More rows than the provider takes in one report. */
+/** The most rows in a request for a report, by subject (docs/product.md#reports-to-file). */
 export const mostReported: Readonly<Record<ReportSubject, number>> = {
   offices: 250_000,
   persons: 250_000,

@@ -8,17 +8,17 @@ export type ScheduledExport = {
   readonly format: ExportFormat;
   /** The folder of the file. */
   readonly folder: string;
-  /** Whether that folder was chosen for this filter; otherwise it is where all exports go. */
+  /** Whether the folder was chosen for this filter; otherwise it is the folder of all exports. */
   readonly isChosen: boolean;
-  /** The newest month that needs no export any more; null where there was no month yet. */
+  /** The newest month that does not need to be exported any more; null when there was no month yet. */
   readonly done: string | null;
-  /** Why the export of a month failed, as long as it has not succeeded. */
+  /** The month whose export failed and why, until an export succeeds. */
   readonly failed: { readonly period: string; readonly code: ErrorCode } | null;
 };
 
 /** How a scheduled export ended. */
 export type ScheduledOutcome = {
-  /** Of the saved filter. */
+  /** The name of the saved filter. */
   readonly name: string;
   readonly period: string;
   readonly outcome:

@@ -2,7 +2,7 @@ import type { Cell, InfoGroup } from './column';
 import type { Mutations } from './list';
 import type { ListName } from './list-name';
 
-/** How many rows changed in each info group, whichever groups are chosen; a list without groups has none. */
+/** How many rows changed in each info group, including the groups that are not chosen; empty for a list without info groups. */
 export type ChangeCounts = Readonly<Partial<Record<InfoGroup, number>>>;
 
 /** How a value changed, in the words of the column *Soort wijziging* (docs/product.md#what-changed). */
@@ -10,21 +10,21 @@ export const changeKinds = ['gedaald', 'gestegen', 'gewijzigd', 'nieuw', 'verval
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
- * What a cell was before its change; null where it was empty. `period` is the month that knows it, `YYYY-MM`; `day`, `YYYY-MM-DD`, that
- * of the change in a kept dossier.
+ * What a cell contained before its change; null when it was empty. `period` (`YYYY-MM`) is the stored month with the value, `day`
+ * (`YYYY-MM-DD`) the day of the change in a stored dossier.
  */
 export type EarlierValue = { readonly value: Cell } & ({ readonly period: string } | { readonly day: string });
 
-/** By column, one entry a row: null where nothing changed, or where neither a month nor a dossier knows. */
+/** For each column one entry per row: null when nothing changed, or when neither a month nor a dossier has the old value. */
 export type EarlierValues = Readonly<Record<string, readonly (EarlierValue | null)[]>>;
 
-/** The changes of some rows: their old values, and the cells of the columns with the words of changes. */
+/** The changes of some rows: their old values, and the cells of the columns that describe changes. */
 export type RowChanges = {
   readonly values: EarlierValues;
   readonly words: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** The rows and columns whose values before a change in a period are asked for. */
+/** The rows, columns and period of a question about old values. */
 export type EarlierQuery = {
   readonly list: ListName;
   readonly ids: readonly string[];

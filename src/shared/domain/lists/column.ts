@@ -1,4 +1,4 @@
-/** How typed text is read as a filter (docs/product.md#filters; one file each in `filters/`). */
+/** How a typed text is read as a filter (docs/product.md#filters; each kind has a file in `filters/`). */
 export type FilterKind =
   | 'infix'
   | 'place'
@@ -22,11 +22,11 @@ export type FilterKind =
   | 'sample'
   | 'topOf';
 
-/** Info groups whose changes are dated (docs/product.md#mutations). */
+/** Info groups whose changes have dates (docs/product.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
 export type InfoGroup = (typeof infoGroups)[number];
 
-/** The groups of columns, each with the info group that its changes count for; null when changes of it are not registered. */
+/** The groups of columns, each with the info group to which its changes belong; null when its changes are not registered. */
 const groups = {
   Basisgegevens: 'base',
   Contact: 'contact',
@@ -66,69 +66,71 @@ export type ReportStyle =
   | 'list'
   | 'flag';
 
-/** Which figures of a column are low: below `low` is Rood, below `high` Oranje, else Groen (docs/product.md#ratings). */
+/**
+ * Which figures of a column are too low: those below `low` are Rood, those below `high` Oranje, the others Groen (docs/product.md#ratings).
+ */
 export type Limits = {
   readonly low: number | null;
   readonly high: number | null;
-  /** A figure has to exceed `low`: the limit itself is Rood too. */
+  /** With this flag, a figure equal to `low` is Rood too. */
   readonly exceeds?: true;
-  /** The meaning of Rood. */
+  /** What Rood means for this column. */
   readonly reason?: string;
 };
 
 export type Column = {
-  /** Stable name: filters, exports and the command line use it. */
+  /** A name that never changes: filters, exports and the command line use it. */
   readonly name: string;
-  /** Position in a row of the provider. */
+  /** The column's position in the provider's rows. */
   readonly number: number;
   readonly label: string;
   readonly group: ColumnGroup;
   readonly kind: ColumnKind;
   readonly filterKind: FilterKind;
-  /** An example for an empty filter, where its kind of filter alone does not give one; it can be typed unchanged. */
+  /** The example in an empty filter, when the filter's kind has no suitable one. It is a valid filter text. */
   readonly example?: string;
-  /** Width in pixels when the user has not set one. */
+  /** The width in pixels until the user sets another. */
   readonly width: number;
   readonly align: 'left' | 'right';
-  /** The factor of a value that the provider sends in thousands (docs/product.md#thousands). */
+  /** The factor for a value that the provider sends in thousands (docs/product.md#thousands). */
   readonly scale?: number;
-  /** Decimals as shown; filters test the value as shown. */
+  /** The number of decimals shown; filters test the value as it is shown. */
   readonly decimals: number;
-  /** Field of the provider's dossier. */
+  /** The field of the provider's dossier with the same value. */
   readonly field: string;
   /** One Dutch sentence. */
   readonly explanation: string;
   readonly reportStyle: ReportStyle;
-  /** Shown until the user chooses otherwise. */
+  /** Whether the column is shown until the user chooses otherwise. */
   readonly standard: boolean;
-  /** Its sort source: the columns whose values it is sorted by, the first one first; nearly always its own. */
+  /** The columns by whose values this one is sorted, the most important first; nearly always the column itself. */
   readonly sortSource: readonly string[];
-  /** The unit of its figures, shown after them. */
+  /** The unit that is shown after the column's figures. */
   readonly unit?: string;
-  /** Its figures are judged by these. */
+  /** The limits that decide the colours of the figures. */
   readonly limits?: Limits;
-  /** A change: shown with its sign, growth and loss apart. */
+  /** Whether the column is a change: it is shown with its sign, and growth differs from loss in colour. */
   readonly signed?: boolean;
-  /** Moves with the month itself or with other rows, such as a rank, or the sum of a group: no change of its own row. */
+  /** The value also changes with the month or with other rows, as a rank or the sum of a group does: that is no change of its own row. */
   readonly moving?: true;
-  /** Values in an order of their own; others follow in Dutch order. */
+  /** The values that have a fixed order; other values follow in Dutch order. */
   readonly order?: readonly string[];
-  /** Worked out here from these columns of the same list; the provider does not send it. */
+  /** The columns of the same list from which the program calculates this one; the provider does not send it. */
   readonly derived?: readonly string[];
-  /** The subscription leaves its values out. */
+  /** Set when the subscription excludes the column's values. */
   readonly withheld?: true;
-  /** Why a calculated column cannot be worked out here, in a Dutch sentence; it is empty. */
+  /** Why a calculated column cannot be calculated here, as a Dutch sentence; such a column is empty. */
   readonly problem?: string;
 };
 
 /** How a column is stored in memory and in the month file. */
 export type Storage = 'text' | 'items' | 'number' | 'date';
 
-/** The defaults of a kind, which a column may override. */
+/** The defaults of a kind of column; a column may override them. */
 export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
   Partial<Pick<Column, 'align' | 'decimals' | 'example' | 'limits'>> & { readonly storage: Storage };
 
-/** The kind of a value; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
+/** The kind of a column's values. It decides how they are stored, aligned, formatted and filtered (docs/product.md#columns). */
 export const columnKinds = {
   text: { filterKind: 'infix', width: 160, reportStyle: 'text', storage: 'text' },
   list: { filterKind: 'commaList', width: 220, reportStyle: 'list', storage: 'items' },
@@ -166,17 +168,17 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
 
-/** The provider's properties of columns, by name, which replace those of the catalogue wherever a column is shown. */
+/** The provider's properties of columns, by column name. They replace those of the catalogue wherever a column is shown. */
 export type ColumnWords = readonly {
   readonly name: string;
   readonly label?: string | undefined;
   readonly explanation?: string | undefined;
-  /** Its place in a dossier, for data that only the provider has. */
+  /** The field of a dossier, for data that only this provider has. */
   readonly field?: string | undefined;
   readonly subField?: string | undefined;
   readonly kind?: string | undefined;
   readonly group?: string | undefined;
-  /** How its figures are shown and judged, in the place of the catalogue's. */
+  /** How the figures are shown and judged, instead of by the catalogue. */
   readonly limit?: number | undefined;
   readonly limitLow?: number | undefined;
   readonly limitHigh?: number | undefined;
@@ -184,10 +186,10 @@ export type ColumnWords = readonly {
   readonly unit?: string | undefined;
 }[];
 
-/** One value of a list as it travels: text, number (dates as yyyymmdd), nothing, or several texts. */
+/** A value of a list as it is sent: a text, a number (a date is yyyymmdd), null for an empty cell, or several texts. */
 export type Cell = string | number | null | readonly string[];
 
-/** A row of a list: every column that holds a value, by name, and the columns whose values the subscription leaves out. */
+/** A row of a list: every column that has a value, by name, and the columns whose values the subscription excludes. */
 export type RowValues = {
   readonly values: Readonly<Record<string, Cell>>;
   readonly withheld: readonly string[];

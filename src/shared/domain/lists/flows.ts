@@ -1,27 +1,27 @@
 import type { RowKind } from './comparison';
 
-/** A class of rows by the value of a column in one month, and the filters that keep just its rows. */
+/** A class of rows by a column's value in one month, and the filters for exactly its rows. */
 export type FlowClass = {
-  /** As it is shown: a value, a band of numbers, a year, `overige`, `(leeg)` or `niet in de lijst`. */
+  /** The label on screen: a value, a band of numbers, a year, `overige`, `(leeg)` or `niet in de lijst`. */
   readonly label: string;
-  /** The filter of the column in that month; null for rows that are not in its list. */
+  /** The column's filter in that month; null for the rows that the month's list does not have. */
   readonly text: string | null;
-  /** The rows of the class are of this kind: new ones are in no earlier list, and gone ones in no later list. */
+  /** The kind of all rows of the class, if they have one: new rows are in no earlier list, and rows that are gone in no later list. */
   readonly only: RowKind | null;
-  /** Rows of this kind pass the text too, and are of another class. */
+  /** A kind of rows that pass `text` too, but belong to another class. */
   readonly without: RowKind | null;
 };
 
-/** The rows of a comparison by the value of a column in both months (docs/product.md#flows). */
+/** The rows of a comparison by a column's value in both months (docs/product.md#flows). */
 export type Flows = {
   readonly column: string;
-  /** Classes of the earlier month, which are the rows of the matrix, and those of the later one; only those that have rows. */
+  /** The classes of the earlier month, which are the rows of the matrix, and those of the later month; only classes with rows. */
   readonly earlier: readonly FlowClass[];
   readonly later: readonly FlowClass[];
-  /** For every class of the earlier month the rows in each class of the later one. */
+  /** For each class of the earlier month, the number of rows in each class of the later one. */
   readonly counts: readonly (readonly number[])[];
   readonly total: number;
 };
 
-/** So many classes of values at most; what is left is *overige*, or in the outer bands. */
+/** The most classes; the remaining values are *overige*, or belong to the outer bands. */
 export const mostFlowClasses = 12;

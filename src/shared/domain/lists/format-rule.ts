@@ -1,4 +1,4 @@
-/** Each sign has a colour of its own, a glyph, and a word for where the user gives none: never a colour alone. */
+/** The signs of formats. Each has its own colour, glyph and default word: colour is never the only difference. */
 export const formatSigns = {
   good: { glyph: '✓', word: 'goed', colour: 'Groen' },
   attention: { glyph: '▲', word: 'let op', colour: 'Oranje' },
@@ -9,22 +9,22 @@ export const formatSigns = {
 export type FormatSign = keyof typeof formatSigns;
 export const formatSignNames = Object.keys(formatSigns) as readonly FormatSign[];
 
-/** How a cell is marked; the word is the user's own, and empty for that of the sign. */
+/** How a cell is marked. `word` is the user's own word; when empty, the default word of the sign is used. */
 export type FormatMark = { readonly sign: FormatSign; readonly word: string };
 
-/** Colours of a scale: two from light to dark, or three with the middle left plain. */
+/** The number of colours of a scale: two from light to dark, or three with a plain middle. */
 export const scaleColours = [2, 3] as const;
 export type ScaleColours = (typeof scaleColours)[number];
-/** The ends of a scale or a bar: the lowest and highest number, or without a tenth of the numbers at both ends. */
+/** The ends of a scale or a bar: the lowest and the highest number, or the numbers after leaving out the lowest and highest tenth. */
 export const scaleEnds = ['range', 'quantiles'] as const;
 export type ScaleEnds = (typeof scaleEnds)[number];
 
 export const topEnds = ['highest', 'lowest'] as const;
 export const topUnits = ['rows', 'percent'] as const;
 
-/** The effect of a rule on the cells of its column (docs/product.md#conditional-formats). */
+/** What a rule does with the cells of its column (docs/product.md#conditional-formats). */
 type FormatKind =
-  /** Marks the cells that a filter of the column keeps. */
+  /** Marks the cells that match a filter of the column. */
   | ({ readonly kind: 'where'; readonly text: string } & FormatMark)
   | { readonly kind: 'bar'; readonly ends: ScaleEnds }
   | { readonly kind: 'scale'; readonly colours: ScaleColours; readonly ends: ScaleEnds }
@@ -34,10 +34,10 @@ type FormatKind =
       readonly count: number;
       readonly unit: (typeof topUnits)[number];
     } & FormatMark)
-  /** A rule of a later version: kept as it was written, and not applied. Its column is empty when it names none. */
+  /** A rule that a later version wrote: it is stored as it was written, and not applied. Its column is empty when it does not name one. */
   | { readonly kind: 'later'; readonly name: string; readonly written: string };
 
-/** A rule of conditional formatting, of one column of a list. */
+/** A rule for the conditional format of one column of a list. */
 export type FormatRule = { readonly column: string } & FormatKind;
 export type FormatRuleKind = FormatRule['kind'];
 
@@ -48,16 +48,16 @@ export const mostTop = { rows: 100_000, percent: 100 } as const;
 
 export const noFormats: readonly FormatRule[] = [];
 
-/** How a cell is drawn: at most one rule colours it, the first that holds; a bar comes besides. */
+/** How a cell is drawn. At most one rule colours it: the first that matches. It can have a bar as well. */
 export type CellFormat = {
   readonly mark: FormatMark | null;
-  /** Where a number is between both ends of a scale, from 0 to 1. */
+  /** The position of a number between the ends of a scale, from 0 to 1. */
   readonly shade: { readonly share: number; readonly colours: ScaleColours } | null;
-  /** Both ends of a bar, as shares of the width of the cell. */
+  /** The ends of a bar, as shares of the cell's width. */
   readonly bar: { readonly from: number; readonly to: number; readonly isNegative: boolean } | null;
 };
 
-/** The formats of rows, column by column; a column without a rule is absent, and null is a cell that no rule is about. */
+/** The formats of rows, column by column. A column without a rule is absent; null is a cell to which no rule applies. */
 export type CellFormats = Readonly<Record<string, readonly (CellFormat | null)[]>>;
 
 export const markWord = ({ sign, word }: FormatMark): string => (word.trim() === '' ? formatSigns[sign].word : word);

@@ -2,7 +2,7 @@ import { comparisonIn, type KeptComparison } from './comparison';
 import type { ListQuery, ListView } from './list';
 import type { ListName } from './list-name';
 
-/** The part of a list that is kept under a name: rows, order and columns, but not the position of the user. */
+/** The parts of a list that are stored under a name: rows, order and columns, but not the user's position. */
 export type KeptView = Pick<
   ListView,
   | 'columns'
@@ -20,11 +20,11 @@ export type KeptView = Pick<
   | 'later'
 > & {
   readonly list: ListName;
-  /** Null for a list of one month, and in views from before comparisons were kept. */
+  /** Null for a list of one month, and in views that were stored before comparisons existed. */
   readonly comparison: KeptComparison | null;
 };
 
-/** The question that a kept list answers: it is about whichever month it is asked of. @param period of that month, `YYYY-MM` */
+/** The query of a stored view for a month. @param period that month, `YYYY-MM` */
 export const queryOfView = (
   { list, filters, sort, mutations, near, peers, comparison }: KeptView,
   period: string,
@@ -38,33 +38,33 @@ export const queryOfView = (
   comparison: comparison === null ? null : comparisonIn(comparison, period),
 });
 
-/** A list as the user keeps it under a name (docs/product.md#saved-filters). */
+/** A list view that the user saved under a name (docs/product.md#saved-filters). */
 export type SavedFilter = {
-  /** Made by chance: two windows never make the same. */
+  /** A random id: two windows never make the same. */
   readonly id: string;
   readonly name: string;
-  /** Its place among the others; those of one place are in the order of their ids. */
+  /** The position among the user's saved filters; filters with equal positions are sorted by id. */
   readonly position: number;
-  /** How often it was written: a write names the version that it replaces. 0 for one that is new. */
+  /** How often the filter was written. A write states the revision that it replaces; a new filter has 0. */
   readonly revision: number;
   readonly view: KeptView;
 };
 
 export const longestFilterName = 60;
 
-/** A view as a file, without any data in it (docs/product.md#view-files). */
+/** A view as a file, without data (docs/product.md#view-files). */
 export type ViewFile = {
   readonly name: string;
   readonly view: KeptView;
-  /** The names of the user's KvK lists, by their columns on this computer. */
+  /** The names of the user's KvK lists, by the names of their columns on this computer. */
   readonly kvkLists: Readonly<Record<string, string>>;
 };
 
 /** A file that the system opened with the program. */
 export type OpenedFile = { readonly name: string; readonly text: string };
 
-/** The first text of a file; a later version has a higher number. */
+/** The head of a file; a later version of the format has a higher number. */
 export const viewFileHead = { program: 'Adviesatlas', content: 'view', version: 1 } as const;
 export const viewFileExtension = 'adviesatlas.json';
-/** Characters of a file: a view with every column and filter stays far below. */
+/** The most characters of a file: a view with every column and filter stays far below. */
 export const largestViewFile = 1_000_000;

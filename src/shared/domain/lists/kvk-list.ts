@@ -1,10 +1,10 @@
 import type { ListText, TableLayout, TablePreview } from './table-file';
 
-/** A list of KvK numbers of the user's own, as the window knows it. */
+/** What the window knows of a KvK list of the user. */
 export type KvkListHead = {
   readonly id: number;
   readonly name: string;
-  /** The names of its columns after the label. */
+  /** The names of the columns after the label. */
   readonly fields: readonly string[];
   readonly rows: number;
 };
@@ -12,9 +12,9 @@ export type KvkListHead = {
 export type KvkListRow = {
   readonly kvk: string;
   readonly label: string;
-  /** The cells behind the label, one for each of the fields. */
+  /** The cells after the label, one for each of the fields. */
   readonly more: readonly string[];
-  /** Its line in the file or text; null in lists from before lines were kept. */
+  /** The row's line in the file or text; null in lists that were stored before lines were. */
   readonly line: number | null;
 };
 export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };
@@ -24,20 +24,20 @@ export type NewKvkList = Omit<KvkList, 'id'>;
 /** The content of a file or of pasted text; lines count from 1. */
 export type ReadKvkList = {
   readonly fields: readonly string[];
-  /** Sorted by number, each number once. */
+  /** Sorted by KvK number; each number occurs once. */
   readonly rows: readonly KvkListRow[];
-  /** Lines with the number in another form: without its zero in front, with spaces, or with a location. */
+  /** Lines with a number in another notation: without its leading zero, with spaces, or with a location. */
   readonly repaired: readonly (KvkListLine & { readonly kvk: string })[];
-  /** Lines with a number that an earlier line has already. */
+  /** Lines with a number that an earlier line already has. */
   readonly repeated: readonly KvkListLine[];
   readonly rejected: readonly (KvkListLine & { readonly reason: KvkRefusal })[];
-  /** Lines of nothing but numbers, of which the first is read (null where none is) and the others are not. */
+  /** Lines with several numbers and nothing else: only the first number is read (null when none is valid). */
   readonly crowded: readonly (KvkListLine & { readonly kvk: string | null })[];
-  /** How many lines of each kind there are; of each the first `mostRemarks` are named above. */
+  /** The number of lines of each kind; the lists above only have the first `mostRemarks`. */
   readonly counts: Readonly<Record<KvkListRemark, number>>;
 };
 
-/** Why a cell of a list is no KvK number. */
+/** Why a cell is not a KvK number. */
 export const kvkRefusals = [
   'noNumber',
   'length',
@@ -51,63 +51,63 @@ export const kvkRefusals = [
 ] as const;
 export type KvkRefusal = (typeof kvkRefusals)[number];
 
-/** A line of a file and its text. */
+/** A line of a file: its number and its text. */
 export type KvkListLine = { readonly line: number; readonly text: string };
 
 export type KvkListRemark = 'repaired' | 'repeated' | 'rejected' | 'crowded';
 
-/** The changes of a list when another file replaces it. */
+/** How a list changes when another file replaces it. */
 export type KvkListChanges = {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** The first of each, to be looked at. */
+  /** The first few numbers of each kind, as examples. */
   readonly examples: Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>;
 };
 
-/** The same in numbers, with which are no offices of the month that is open. */
+/** A report about a list before it is stored, with its numbers that belong to no office of the current month. */
 export type KvkListReport = {
   readonly layout: TableLayout;
-  /** The first rows as they are read, to be looked at. */
+  /** The first rows as they are read, so that the user can check them. */
   readonly preview: TablePreview;
   readonly fields: readonly string[];
   readonly rows: number;
-  /** The differences from the list that it will replace; null when it replaces none. */
+  /** The differences from the list that it will replace; null when it replaces no list. */
   readonly changes: KvkListChanges | null;
   readonly missing: MissingNumbers;
-  /** The KvK numbers of the first offices, in the order of their lines: their names show that the right column was read. */
+  /** The KvK numbers of the first offices, in the order of their lines: their names show whether the right column was read. */
   readonly offices: readonly string[];
-  /** The first lines of each kind that deserve a look, and how many there are. */
+  /** The first lines of each kind that the user should check, and the number of lines of each kind. */
   readonly remarks: Pick<ReadKvkList, KvkListRemark>;
   readonly counts: Readonly<Record<KvkListRemark, number>>;
 };
 
-/** Numbers of a list that are no offices of a month: the first of them in the order of their lines, and how many there are. */
+/** The numbers of a list that belong to no office of a month: the first ones in the order of their lines, and the total. */
 export type MissingNumbers = { readonly first: readonly KvkListRow[]; readonly count: number };
 
-/** So many of them go to a window at most: to be read, or to be shown behind the rows of a list. */
+/** The most numbers that are sent to a window: to be read, or to be shown after the rows of a list. */
 export const mostMissing = { toRead: 200, behindRows: 10_000 };
 
-/** A file of the user's own, and the columns of the register that it gets. */
+/** A file of the user, and the register's columns to add to it. */
 export type FilledInFile = ListText & {
-  /** Its name, without the extension. */
+  /** The file's name without its extension. */
   readonly name: string;
   readonly columns: readonly string[];
 };
 
 export const defaultKvkLabel = 'X';
 export const longestKvkListName = 60;
-/** Columns behind the number and the label, as many as the provider takes. */
+/** The most columns after number and label that the provider accepts. */
 export const mostKvkListFields = 4;
 export const longestKvkListField = 60;
 export const longestKvkListCell = 1000;
-/** Characters of a list: some 250,000 numbers with a label. */
+/** The most characters of a list: some 250,000 numbers with a label. */
 export const longestKvkListText = 5_000_000;
 
-/** Bytes of a workbook with such a list. */
+/** The most bytes of a workbook with such a list. */
 export const largestWorkbook = 20_000_000;
 
-/** The provider's answer to an uploaded list; a refusal with the status of its answer and the words of that status. */
+/** The provider's answer to an uploaded list. A refusal has the status and the status text of the response. */
 export type KvkUploadAnswer =
   | { readonly kind: 'taken'; readonly rows: number }
   | { readonly kind: 'refused'; readonly status: number; readonly statusText: string };

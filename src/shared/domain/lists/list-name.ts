@@ -2,10 +2,10 @@
 export const displayModes = ['advisers', 'locations', 'profiling', 'positions', 'press', 'pressLocation'] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
-/** The lists of an analyst: the display modes and the persons. */
+/** All lists on screen: the display modes, and the persons. */
 export const listNames = [...displayModes, 'persons'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The lists that a month holds, in the order in which they are downloaded. */
+/** The lists in a stored month, in the order in which they are downloaded. */
 export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
 export type MonthListName = (typeof monthListNames)[number];

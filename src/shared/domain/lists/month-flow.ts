@@ -1,47 +1,47 @@
 import type { GeoPoint } from '../register/geo-point';
 import type { ListQuery } from './list';
 
-/** The rows of a question in an earlier kept month, with their changes since (docs/product.md#earlier-months). */
+/** Asks for a question's rows in an earlier stored month, and for their changes since (docs/product.md#earlier-months). */
 export type FlowQuery = ListQuery & {
   /** `YYYY-MM` */
   readonly period: string;
 };
 
 /**
- * What happened to a row between two months, under one filter: it began or ended, its place is another, or it came into or fell out of
- * the filter while it was there all the time.
+ * What happened to a row between two months under the same filter: it started or stopped, it moved, or it began or ceased to match the
+ * filter while it existed in both months.
  */
 export const flowKinds = ['started', 'stopped', 'moved', 'entered', 'left'] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
-/** A row to which something happened. */
+/** A row that changed in one of these ways. */
 export type FlowRow = {
   readonly kind: FlowKind;
   readonly id: string;
   readonly name: string;
   readonly dossier: string | null;
-  /** Where it was then and where it is now; null where that is unknown, and where it was not. */
+  /** Its place in the earlier month and now; null when unknown, or when it was not there. */
   readonly from: GeoPoint | null;
   readonly to: GeoPoint | null;
   readonly cityThen: string | null;
   readonly cityNow: string | null;
 };
 
-/** More rows than these are counted, and not listed one by one. */
+/** The most rows that are listed individually; further rows are only counted. */
 export const mostFlowRows = 20_000;
-/** A shorter way is no move: coordinates are seldom better, in metres. */
+/** A shorter distance in metres is not a move: coordinates are rarely more exact. */
 export const leastMove = 100;
 
 export type MonthFlow = {
   readonly period: string;
-  /** Rows that the filter kept then, and keeps now. */
+  /** The number of rows that match the filter in the earlier month, and now. */
   readonly matchedThen: number;
   readonly matchedNow: number;
-  /** The number of all rows of every kind, listed or not. */
+  /** The number of rows of each kind, listed or not. */
   readonly counts: Readonly<Record<FlowKind, number>>;
   readonly rows: readonly FlowRow[];
-  /** The others that the filter kept then and that are in the country, by their number in the list of today. */
+  /** The rows inside the country that matched the filter then and did not change, by their number in today's list. */
   readonly same: Uint32Array;
-  /** Longitude and latitude of each in turn, in degrees of WGS84, at that time. */
+  /** Alternates longitude and latitude, in degrees of WGS84, in the earlier month. */
   readonly positions: Float32Array;
 };

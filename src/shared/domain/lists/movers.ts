@@ -1,8 +1,8 @@
 import type { ContinuedSign, Verdict } from './comparison';
 
 /**
- * What became of a person with another office than before (docs/product.md#movers): moved to another office; went along with an office
- * that goes on as another; or known to the AFM only, whose data the provider does not warrant.
+ * What happened to a person whose office is another one now (docs/product.md#movers): the person moved to another office; went along with
+ * an office that continues as another; or is only in the AFM's register, whose data the provider does not guarantee.
  */
 export const moveKinds = ['overgestapt', 'met kantoor mee', 'alleen AFM'] as const;
 export type MoveKind = (typeof moveKinds)[number];
@@ -11,7 +11,7 @@ export type MoveKind = (typeof moveKinds)[number];
 export const policyAnswers = ['ja', 'nee', 'onbekend'] as const;
 export type PolicyAnswer = (typeof policyAnswers)[number];
 
-/** The changes of a policy maker of more than one office. */
+/** How a policy maker of several offices changed: new in a second office, in several in both months, or no longer in several. */
 export const sharings = ['nieuw', 'bleef', 'niet meer'] as const;
 export type Sharing = (typeof sharings)[number];
 
@@ -26,22 +26,22 @@ export type TakenOver = {
   readonly persons: number;
 };
 
-/** A group, and the offices of both months that came to it, as the provider says. */
+/** A group, and the offices of both months that joined it according to the provider. */
 export type JoinedGroup = { readonly group: NamedOffice; readonly offices: readonly NamedOffice[] };
 
-/** Persons and offices of two months in figures; each is that of the rows which its filter opens. */
+/** The figures about persons and offices in two months. Each figure equals the number of rows that its filter shows. */
 export type MoversSummary = {
-  /** Persons of each kind. */
+  /** The number of persons of each kind. */
   readonly persons: Readonly<Record<MoveKind, number>>;
-  /** The movers who were policy makers of the office that they left or joined. */
+  /** The number of movers who were policy makers of the office that they left, and of the one that they joined. */
   readonly policyMakers: { readonly left: number; readonly joined: number };
-  /** Offices that persons who moved left, and came to. */
+  /** The number of offices that movers left, and that they joined. */
   readonly offices: { readonly left: number; readonly joined: number };
-  /** From which type of office to which, the most persons first; null where the subscription lacks the types. */
+  /** Moves from one type of office to another, the most frequent first; null when the subscription lacks the types. */
   readonly types: readonly { readonly left: string; readonly joined: string; readonly persons: number }[] | null;
-  /** Policy makers of more than one office, which offices share; null where the subscription lacks policy makers. */
+  /** The policy makers whom several offices share; null when the subscription lacks policy makers. */
   readonly sharing: Readonly<Record<Sharing, number>> | null;
   readonly takenOver: readonly TakenOver[];
-  /** Null where the subscription lacks groups. */
+  /** Null when the subscription lacks groups. */
   readonly groups: readonly JoinedGroup[] | null;
 };

@@ -1,7 +1,7 @@
-/** The typed text of the palette, and the number of answers that fit there. */
+/** The text typed in the palette, and the number of answers that fit in it. */
 export type NameSearch = { readonly text: string; readonly activeOnly: boolean; readonly limit: number };
 
-/** An office or a person by its name; `id` opens its dossier, `aside` is the place of an office or an office of a person. */
+/** An office or a person that was found by name. `id` opens the dossier; `aside` is an office's place, or an office of a person. */
 export type FoundName = {
   readonly id: string;
   readonly name: string;
@@ -9,10 +9,10 @@ export type FoundName = {
   readonly active: boolean;
 };
 
-/** The best first, and how many there are in all. */
+/** The best matches first, and the total number of matches. */
 export type FoundNames = {
   readonly found: readonly FoundName[];
   readonly matched: number;
-  /** A word was found with a typing error only: it is written so nowhere. */
+  /** Whether a word was only found by allowing a typing error: it does not occur as typed. */
   readonly isNearly: boolean;
 };

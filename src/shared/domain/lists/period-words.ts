@@ -1,12 +1,12 @@
 import type { ColumnWords } from './column';
 
-/** The columns by a login: as they are now, and as they were in the months up to and including a period (`YYYY-MM`). */
+/** The provider's words for columns: those of now, and those of the months up to and including `until` (`YYYY-MM`). */
 export type PeriodWords = {
   readonly now: ColumnWords;
   readonly earlier: readonly (ColumnWords[number] & { readonly until: string })[];
 };
 
-/** The labels and meanings of columns in a month: of several that held until later periods, the earliest. */
+/** The provider's words for columns in a month. When several earlier words include the month, those with the earliest `until` apply. */
 export function wordsIn({ now, earlier }: PeriodWords, period: string): ColumnWords {
   const held = new Map(now.map((word) => [word.name, word]));
   const inOrder = earlier.filter(({ until }) => until >= period).sort((a, b) => (a.until < b.until ? 1 : -1));

@@ -1,8 +1,8 @@
 import type { Cell } from './column';
 
-/** A user's remark on a value of an office, with that value and its month (docs/product.md#remarks). */
+/** A user's remark on a value of an office, with the value and its month (docs/product.md#remarks). */
 export type CellRemark = {
-  /** Of 8 digits. */
+  /** A KvK number of 8 digits. */
   readonly kvk: string;
   /** A column of the list of offices. */
   readonly column: string;
@@ -10,11 +10,11 @@ export type CellRemark = {
   readonly value: Cell;
   /** `YYYY-MM` */
   readonly period: string;
-  /** How often it was written: a write names the version that it replaces. 0 for one that is new. */
+  /** How often the remark was written. A write states the revision that it replaces; a new remark has 0. */
   readonly revision: number;
 };
 
 export const longestRemark = 2000;
 
-/** Names a remark among those of a role. */
+/** Identifies a remark among those of a role. */
 export const remarkKey = ({ kvk, column }: Pick<CellRemark, 'kvk' | 'column'>): string => `${kvk} ${column}`;

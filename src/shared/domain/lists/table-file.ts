@@ -1,27 +1,32 @@
-/** The delimiters of cells; the last one is for a text in which some lines have semicolons and others tabs, as when it was pasted twice. */
+/**
+ * The delimiters of cells. The last one is for a text with semicolons in some lines and tabs in others, for instance one that was pasted in
+ * two parts.
+ */
 export const delimiters = [';', ',', '\t', '|', ';\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** How a text is read as a table: what ends a cell, the line of its head (null for none), and the column of KvK numbers from 0. */
+/**
+ * How a text is read as a table: the delimiter, the line of the headings (null when there are none), and the column of KvK numbers, from 0.
+ */
 export type TableLayout = {
   readonly delimiter: Delimiter;
   readonly head: number | null;
   readonly column: number;
 };
 
-/** The user's choices of a layout; the rest is detected. */
+/** The parts of the layout that the user chose; the others are detected. */
 export type LayoutChoice = { readonly [K in keyof TableLayout]?: TableLayout[K] | undefined };
 
-/** A text with a table, and the choices of how it is read. */
+/** A text with a table, and the user's choices of how it is read. */
 export type ListText = { readonly text: string; readonly layout?: LayoutChoice | undefined };
 
-/** The names of its columns, and its first rows. */
+/** The names of the columns, and the first rows. */
 export type TablePreview = {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 };
 
-/** The encodings of a text that can be chosen (docs/product.md#table-files). */
+/** The encodings that the user can choose (docs/product.md#table-files). */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -30,28 +35,28 @@ export type FileChoice = {
   readonly encoding?: Encoding | undefined;
   /** The name of a sheet. */
   readonly sheet?: string | undefined;
-  /** Reads hidden rows and columns too. */
+  /** Whether hidden rows and columns are read too. */
   readonly withHidden?: boolean | undefined;
 };
 
-/** The reasons why a file is no table, by its type. */
+/** Why a file does not contain a table, by the kind of file. */
 export type FileRefusal = 'empty' | 'tooLong' | 'protected' | 'pdf' | 'picture' | 'document' | 'archive' | 'damaged';
 
-/** The facts about a text: its encoding, and how many of its bytes are invalid in it. */
+/** What is known of a text: its encoding, and the number of bytes that are invalid in that encoding. */
 export type TextSource = { readonly kind: 'text'; readonly encoding: Encoding; readonly damaged: number };
 
-/** The facts about a workbook. */
+/** What is known of a workbook. */
 export type WorkbookSource = {
   readonly kind: 'workbook';
   readonly sheet: string;
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
-  /** Hidden rows and columns of the sheet. */
+  /** The hidden rows and columns of the sheet. */
   readonly hidden: { readonly rows: number; readonly columns: number; readonly isRead: boolean };
-  /** Formulas whose result is not in the file. */
+  /** The number of formulas whose result is not in the file. */
   readonly unknown: number;
 };
 
-/** A file as a table: its text, with a delimiter where that is known, or why there is none. */
+/** A file read as a table: its text, with the delimiter if it is known; or why there is no table. */
 export type ReadTableFile =
   | {
       readonly kind: 'read';

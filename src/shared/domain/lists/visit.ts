@@ -2,32 +2,32 @@ import { momentIn } from '../calendar';
 import type { GeoPoint } from '../register/geo-point';
 import type { ListName } from './list-name';
 
-/** A visit plan has at most so many offices: more do not fit one sheet, nor a working week. */
+/** The most offices in a visit plan: more fit neither on one sheet nor in a working week. */
 export const mostVisits = 25;
 
-/** An office to visit, with what one needs on the way. */
+/** An office to visit, with what the visitor needs on the way. */
 export type Visit = {
   readonly id: string;
   readonly kvk: string | null;
   readonly name: string;
   readonly address: string;
   readonly phone: string;
-  /** Null without coordinates. */
+  /** Null for an office without coordinates. */
   readonly place: GeoPoint | null;
 };
 
-/** When the visits of a plan are: one after the other on one day in Amsterdam. */
+/** When the visits of a plan take place: one after another, on one day in Amsterdam. */
 export type VisitDay = {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** Minutes after midnight. */
   readonly begin: number;
-  /** The minutes of each visit, and of the way to the next. */
+  /** The minutes of each visit, and between two visits. */
   readonly minutes: number;
   readonly between: number;
 };
 
-/** Where the way begins: at one of the visits, at a place, or where it is shortest; and whether it ends there too. */
+/** Where the route begins: at a visit, at a place, or where it becomes shortest; and whether it also ends there. */
 export type WayEnds = {
   readonly start:
     | { readonly kind: 'anywhere' }
@@ -36,7 +36,7 @@ export type WayEnds = {
   readonly returns: boolean;
 };
 
-/** When the visits are, as typed. */
+/** When the visits take place, as typed. */
 export type TypedWhen = {
   readonly day: string | null;
   readonly begin: string;
@@ -44,13 +44,13 @@ export type TypedWhen = {
   readonly between: string;
 };
 
-/** Some offices of a list in the order in which they are visited (docs/product.md#visit-plan). */
+/** Offices of a list in the order in which they will be visited (docs/product.md#visit-plan). */
 export type VisitPlan = {
   readonly list: ListName;
   /** In the order of the visits. */
   readonly visits: readonly Visit[];
   readonly ends: WayEnds;
-  /** The user has changed the order. */
+  /** Whether the user changed the order. */
   readonly isByHand: boolean;
   readonly when: TypedWhen;
 };
@@ -62,7 +62,7 @@ const minutesOfDay = 24 * 60;
 /** When a visit begins and ends, in milliseconds since 1970. */
 export type VisitTime = { readonly from: number; readonly to: number };
 
-/** When each of some visits is; null when they do not fit the day (docs/product.md#visit-plan). */
+/** The times of the first `count` visits; null when they do not fit in the day (docs/product.md#visit-plan). */
 export function visitTimes({ day, begin, minutes, between }: VisitDay, count: number): readonly VisitTime[] | null {
   const end = begin + count * minutes + Math.max(0, count - 1) * between;
   if (end > minutesOfDay || Number.isNaN(momentIn(day, 0))) return null;

@@ -1,15 +1,15 @@
-/** The outcome of reading a file of months, by period (docs/product.md#months-moved). */
+/** The outcome of importing a file of months, by period (docs/product.md#months-moved). */
 export type CarriedReport = {
   readonly taken: readonly string[];
-  /** Here already, and as new. */
+  /** Months that are here already, and are at least as new. */
   readonly known: readonly string[];
-  /** Older than the months that are kept. */
+  /** Months that are older than those that are stored. */
   readonly tooOld: readonly string[];
 };
 
-/** A file of months comes to the program in pieces of at most so many bytes. */
+/** The window sends a file of months in pieces of at most this many bytes. */
 export const carriedPiece = 1024 * 1024;
-/** Bytes of the largest file of months that is read. */
+/** The most bytes of a file of months that is read. */
 export const largestCarried = 4 * 1024 * 1024 * 1024;
 /** The shortest password of a file of months. */
 export const shortestCarriedPassword = 12;

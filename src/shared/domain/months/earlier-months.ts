@@ -1,42 +1,42 @@
 import type { ErrorCode } from '../result';
 
-/** A month on this computer, as a list of them shows it. */
+/** A month on this computer, for the list of months. */
 export type KeptMonth = {
   /** `YYYY-MM` */
   readonly period: string;
   readonly generation: string;
   /** ISO time at which it was stored. */
   readonly storedAt: string;
-  /** Offices; null for a month that cannot be read. */
+  /** The number of offices; null for a month that cannot be read. */
   readonly rows: number | null;
   readonly bytes: number;
   readonly isCurrent: boolean;
 };
 
-/** How the fetching of earlier months goes (docs/product.md#earlier-periods). */
+/** The progress of fetching earlier months (docs/product.md#earlier-periods). */
 export type EarlierFetch = {
   readonly phase: 'idle' | 'fetching' | 'waiting' | 'done' | 'failed' | 'cancelled';
-  /** The month that is fetched, or that is tried again. */
+  /** The month that is being fetched, or will be tried again. */
   readonly period: string | null;
-  /** How far that month is, 0 to 1. */
+  /** The progress of that month, 0 to 1. */
   readonly part: number;
-  /** How many have come since it began, and of how many. */
+  /** The number of months fetched so far, and the total. */
   readonly done: number;
   readonly of: number;
-  /** Months that the provider announced and does not have. */
+  /** Months that the provider announced, but does not have. */
   readonly skipped: readonly string[];
-  /** Why it waits, or has failed. */
+  /** Why it waits or failed. */
   readonly code: ErrorCode | null;
-  /** ISO time at which it goes on; null while it does not wait. */
+  /** The ISO time at which it continues; null unless it waits. */
   readonly waitsUntil: string | null;
 };
 
 export type KeptMonths = {
-  /** The newest first. */
+  /** Newest first. */
   readonly months: readonly KeptMonth[];
-  /** How many are kept at the most. */
+  /** The most months that are stored. */
   readonly most: number;
-  /** Earlier periods that the provider announces and that are not here, the newest first; null where it announces none. */
+  /** Earlier periods that the provider offers and that are not here, newest first; null when the provider offers none. */
   readonly missing: readonly string[] | null;
   readonly fetch: EarlierFetch;
 };

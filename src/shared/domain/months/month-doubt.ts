@@ -1,6 +1,6 @@
 import type { MonthListName } from '../lists/list-name';
 
-/** The missing parts of a month that was read: rows without a valid or a new number, and cells that fit no shape. */
+/** The parts of a month that could not be read: rows whose id is invalid or not unique, and cells in an unknown form. */
 export type LeftOut =
   | { readonly kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'; readonly list: MonthListName; readonly rows: number }
   | {
@@ -10,7 +10,7 @@ export type LeftOut =
       readonly rows: number;
     };
 
-/** The doubts about a month, which the user must accept; `texts/month-sentences.ts` has a sentence for each. */
+/** The doubts about a month that the user must accept; `texts/month-sentences.ts` has a sentence for each. */
 export type MonthDoubt =
   | { readonly kind: 'PERIOD_UNREAL'; readonly period: string }
   | { readonly kind: 'PERIOD_BEFORE'; readonly period: string; readonly present: string }
@@ -24,10 +24,10 @@ export type MonthDoubt =
   | (LeftOut & { readonly of: number })
   | { readonly kind: 'COLUMN_EMPTIED'; readonly list: MonthListName; readonly column: string };
 
-/** The same for the same doubt about another fetch of the same data, whatever its numbers. */
+/** A key of a doubt. It is equal for the same doubt about a later fetch of the same data, whatever its numbers. */
 export const doubtKey = (doubt: MonthDoubt): string =>
   [doubt.kind, 'list' in doubt ? doubt.list : '', 'column' in doubt ? doubt.column : ''].join(' ');
 
-/** Whether taking such a month would leave no office: the user cannot accept that. */
-export const leavesNothing = (doubts: readonly MonthDoubt[]): boolean =>
+/** Whether a month with these doubts would have no offices: the user cannot accept that. */
+export const leavesNoOffices = (doubts: readonly MonthDoubt[]): boolean =>
   doubts.some((doubt) => doubt.kind === 'ROWS_NAMELESS' && doubt.list === 'advisers' && doubt.rows === doubt.of);

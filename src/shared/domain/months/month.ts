@@ -2,16 +2,16 @@ import type { MonthListName } from '../lists/list-name';
 import type { ErrorCode } from '../result';
 import type { LeftOut, MonthDoubt } from './month-doubt';
 
-/** A month of a role; every question about data names its month. */
+/** Identifies a month of a role; every question about data names its month. */
 export type MonthRef = {
   readonly role: string;
   /** `YYYY-MM` */
   readonly period: string;
-  /** Distinguishes one fetch of a period from another; a later one sorts after an earlier one. */
+  /** Distinguishes several fetches of a period; later fetches sort after earlier ones. */
   readonly generation: string;
 };
 
-/** A question together with the month that it is about. */
+/** A question with the month that it is about. */
 export type InMonth<Q> = Q & { readonly month: MonthRef };
 
 /** A month on this computer. */
@@ -22,9 +22,11 @@ export type Month = MonthRef & {
   readonly leftOut: readonly LeftOut[];
   /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
-  /** Lists of the subscription that are still to come; absent when all are there. */
+  /** The lists of the subscription that are not here yet; absent when the month is complete. */
   readonly awaits?: readonly MonthListName[] | undefined;
-  /** The period that can be gone back to; absent when the previous one is no longer here, or this is the one gone back to. */
+  /**
+   * The period to which the user can turn back; absent when the previous month is gone, or this is the month that the user turned back to.
+   */
   readonly before?: string | undefined;
 };
 
@@ -35,29 +37,29 @@ export type RefreshStep = {
   readonly state: 'waiting' | 'busy' | 'done';
   readonly rows: number;
   readonly rowsExpected: number | null;
-  /** Bytes as they came over the line (compressed). */
+  /** The bytes as received (compressed). */
   readonly bytes: number;
   readonly bytesExpected: number | null;
 };
 
-/** How often a failure that may pass is tried in all. */
+/** How often an action is tried in total when it fails in a way that may pass. */
 export const attemptsAllowed = 3;
 
-/** How far a refresh is, all its steps together; none of it ever goes back. */
+/** The progress of a refresh over all its steps; no value ever decreases. */
 export type RefreshProgress = {
-  /** 0 to 1, by the work that the steps are. */
+  /** 0 to 1, weighted by the work of each step. */
   readonly part: number;
-  /** Bytes as they came over the line (compressed). */
+  /** The bytes as received (compressed). */
   readonly bytes: number;
-  /** Null as long as the provider has not said how large anything is. */
+  /** Null until the provider has sent a size. */
   readonly bytesExpected: number | null;
-  /** Whether part of `bytesExpected` is what such lists usually are. */
+  /** Whether a part of `bytesExpected` is an estimate from the usual size of such lists. */
   readonly isEstimate: boolean;
-  /** Counted from 1, at most `attemptsAllowed`. */
+  /** The number of the attempt: 1 to `attemptsAllowed`. */
   readonly attempt: number;
-  /** The month that comes, as its offices say; null until they have said it. */
+  /** The month that is being fetched, according to its offices; null until that is known. */
   readonly period: string | null;
-  /** ISO time until which the provider asks to wait; absent while it does not. */
+  /** The ISO time until which the provider asks to wait; absent when it does not ask. */
   readonly waitsUntil?: string | undefined;
 };
 
@@ -70,7 +72,7 @@ export const notBegun: RefreshProgress = {
   period: null,
 };
 
-/** The reason why a large download waits: the computer runs on its battery, or its connection is metered. */
+/** Why a large download waits: the computer runs on battery, or its connection is metered. */
 export const thriftReasons = ['battery', 'metered'] as const;
 export type ThriftReason = (typeof thriftReasons)[number];
 
@@ -78,7 +80,7 @@ export type RefreshState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running';
-      /** The month that is fetched; null while it is unknown which one comes after the one that is here. */
+      /** The month that is being fetched; null as long as it is unknown which month follows the present one. */
       readonly period: string | null;
       readonly startedAt: string;
       readonly steps: readonly RefreshStep[];
@@ -86,27 +88,27 @@ export type RefreshState =
     }
   | {
       readonly phase: 'failed';
-      /** The month that was on its way; null where it was unknown. */
+      /** The month that was being fetched; null when it was unknown. */
       readonly period: string | null;
       readonly code: ErrorCode;
-      /** Technical detail for the message that can be copied, e.g. `503`. */
+      /** Technical detail for the error text that the user can copy, for instance `503`. */
       readonly detail: string;
       readonly at: string;
       readonly attempts: number;
-      /** ISO time until which the provider asks to wait; absent where it does not. */
+      /** The ISO time until which the provider asks to wait; absent when it does not ask. */
       readonly waitsUntil?: string | undefined;
     }
   | { readonly phase: 'cancelled'; readonly period: string | null }
-  /** A newer month is there, and waits for the user or for another connection or power. */
+  /** A newer month exists, and waits for the user, for mains power or for an unmetered connection. */
   | { readonly phase: 'postponed'; readonly period: string | null; readonly because: ThriftReason }
-  /** It came, and is not believed without the user's word; `at` names the refusal. */
+  /** The month was fetched, but has doubts that the user must accept first; `at` identifies this refusal. */
   | {
       readonly phase: 'refused';
       readonly period: string;
       readonly doubts: readonly MonthDoubt[];
       readonly at: string;
     }
-  /** It has no doubts, and the user went back from it to the previous month; `at` names that step. */
+  /** The month has no doubts, but the user turned back from it to the previous one; `at` identifies that step. */
   | { readonly phase: 'turnedBack'; readonly period: string; readonly at: string };
 
 export type MonthState = {
@@ -114,8 +116,8 @@ export type MonthState = {
   readonly refresh: RefreshState;
 };
 
-/** The name alone of a month that is known more fully. */
+/** The reference of a month, without its other properties. */
 export const monthRefOf = ({ role, period, generation }: MonthRef): MonthRef => ({ role, period, generation });
 
-/** The same for the same month only, so that it can be a key. */
+/** A key that is different for each month. */
 export const monthKey = ({ role, period, generation }: MonthRef): string => JSON.stringify([role, period, generation]);

@@ -1,16 +1,16 @@
 export const removedKinds = ['office', 'person'] as const;
 
-/** An office by its KvK number, or a person by its own, that is removed on request (docs/product.md#removal-on-request). */
+/** An office (by KvK number) or a person (by the provider's number) to be removed on request (docs/product.md#removal-on-request). */
 export type Removed = { readonly kind: (typeof removedKinds)[number]; readonly id: string };
 
-/** The removed items, and their places. */
+/** What was removed, and from where. */
 export type RemovalReport = {
-  /** The months that it was in, the newest first, each with how many rows went and how many cells were emptied. */
+  /** The months that contained it, newest first, each with the number of removed rows and of emptied cells. */
   readonly months: readonly { readonly period: string; readonly rows: number; readonly cells: number }[];
   readonly dossiers: number;
   readonly records: number;
-  /** Decisions about it between months. */
+  /** The number of decisions about it in comparisons. */
   readonly confirmed: number;
-  /** Remarks on its values. */
+  /** The number of remarks on its values. */
   readonly remarks: number;
 };

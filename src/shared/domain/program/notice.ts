@@ -1,4 +1,4 @@
-/** Events about the user's data that came without a request; `texts/notice-sentences.ts` has a sentence for each. */
+/** Events about the user's data that no request caused; `texts/notice-sentences.ts` has a sentence for each. */
 export const notices = [
   'ADDRESS_CLEANED',
   'CLOCK_OFF',

@@ -1,7 +1,7 @@
 import type { Settings } from './settings';
 import { updateChannels } from './update';
 
-/** The settings that an administrator may fix for a computer (docs/product.md#policies). */
+/** The settings that an administrator can fix for a computer (docs/product.md#policies). */
 export const managedSettings = [
   'updateChannel',
   'providerUrl',
@@ -12,18 +12,18 @@ export const managedSettings = [
 ] as const;
 export type ManagedSetting = (typeof managedSettings)[number];
 
-/** The name of a policy where an administrator sets it. */
+/** The names of the policies where an administrator sets them. */
 export const policyNames = ['updates', 'providerUrl', 'proxy', 'tilesUrl', 'providerMail', 'monthsKept'] as const;
 
 export type PolicyName = (typeof policyNames)[number];
 
-/** Which versions the program looks for, or that it looks for none. */
+/** The channels of newer versions, or `off` when the program must not look for any. */
 export const updatePolicies = ['off', ...updateChannels] as const;
 
 /** The policies of this computer's administrator. */
 export type Policy = {
   readonly settings: Partial<Pick<Settings, ManagedSetting>>;
-  /** False: newer versions come from the administrator. */
+  /** False when the administrator installs newer versions. */
   readonly bringsUpdates: boolean;
 };
 

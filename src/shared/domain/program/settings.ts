@@ -4,10 +4,10 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const densities = ['compact', 'spacious'] as const;
-/** How close the rows of a list are. */
+/** The height of a list's rows. */
 export type Density = (typeof densities)[number];
 
-/** The place of the desktop's window, in points of the screen. */
+/** The position and size of the desktop's window, in screen points. */
 export type WindowBounds = {
   readonly x: number;
   readonly y: number;
@@ -16,41 +16,41 @@ export type WindowBounds = {
   readonly maximized: boolean;
 };
 
-/** Readable before login; every value has a safe default. */
+/** The settings, which can be read before a login. Every value has a safe default. */
 export type Settings = {
   readonly theme: Theme;
   readonly density: Density;
   /** The address last used at the login screen. */
   readonly lastEmail: string;
-  /** Months kept on this computer, 1 to 13: months hold birth dates. */
+  /** The number of months stored on this computer, 1 to 13: months contain birth dates. */
   readonly monthsKept: number;
-  /** Dossiers kept for each role, 0 to 50,000: the ones read longest ago go first. */
+  /** The number of dossiers stored for each role, 0 to 50,000; those that were read longest ago are removed first. */
   readonly dossiersKept: number;
-  /** Null until the window was moved for the first time. */
+  /** Null until the user moves the window for the first time. */
   readonly window: WindowBounds | null;
-  /** Address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
+  /** The address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
   readonly tilesUrl: string;
-  /** The provider's mail address without a login; empty when none was set (docs/product.md#provider-mail). */
+  /** The provider's mail address when there is no login; empty when it is not set (docs/product.md#provider-mail). */
   readonly providerMail: string;
-  /** The first steps were taken or skipped in this folder (docs/product.md#first-steps). */
+  /** Whether the first steps were taken or skipped in this data folder (docs/product.md#first-steps). */
   readonly introduced: boolean;
-  /** The provider of the next start where none was named at it; empty for the demo. */
+  /** The provider from the next start on, unless the start itself names one; empty for the demo. */
   readonly providerUrl: string;
-  /** The proxy of the next start; empty for that of the system. */
+  /** The proxy from the next start on; empty for the system's proxy. */
   readonly proxy: string;
-  /** The folder of exports; empty for the host's default. Only the host's own dialog can set it. */
+  /** The folder for exports; empty for the host's default. Only the host's own dialog can set it. */
   readonly exportFolder: string;
-  /** Which newer versions of the program are looked for. */
+  /** The channel in which the program looks for newer versions. */
   readonly updateChannel: UpdateChannel;
-  /** Whether a newer version is fetched as soon as it is found, or when the user asks for it. */
+  /** Whether a newer version is fetched as soon as it is found, or only when the user asks for it. */
   readonly fetchesUpdates: boolean;
   /** Whether dossiers leave out the fields without a value (docs/product.md#empty-fields). */
   readonly hidesEmptyFields: boolean;
-  /** Names of the sections of dossiers that are not shown (docs/product.md#dossier-groups). */
+  /** The names of the dossier sections that the user has hidden (docs/product.md#dossier-groups). */
   readonly hiddenSections: readonly string[];
 };
 
-/** The settings that a window may change itself; a folder is chosen in a dialog of the system. */
+/** The settings that a window may change itself; the folder for exports is chosen in the system's dialog. */
 export type SettingsChange = Partial<Omit<Settings, 'exportFolder'>>;
 
 const defaultTilesUrl = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png';

@@ -1,14 +1,14 @@
-/** Bytes of one month of a role. */
+/** The bytes of one stored month of a role. */
 export type StoredMonth = { readonly role: string; readonly period: string; readonly bytes: number };
 
-/** The files on this computer of one account; only the one that is logged in has names. */
+/** The files of one account on this computer. Only the roles of the logged-in account have their names; others have an empty `role`. */
 export type StoredAccount = {
   readonly isOwn: boolean;
   readonly months: readonly StoredMonth[];
-  /** Dossiers that were read, and the mirror of notes and contact records. */
+  /** The bytes of stored dossiers, and of the mirror of notes and contact records. */
   readonly dossiers: number;
   readonly records: number;
-  /** Views, saved filters, KvK lists and drafts, with their backups. */
+  /** The bytes of views, saved filters, KvK lists and drafts, with their backups. */
   readonly ownWork: number;
 };
 
@@ -23,17 +23,15 @@ export type StorageReport = {
   readonly logs: number;
 };
 
-/**
- * What can be removed from this computer: what can be had from the provider again, or all of it (docs/product.md#erasing).
- */
+/** What can be removed from this computer: only data that the provider can send again, or everything (docs/product.md#erasing). */
 export const erasures = ['downloaded', 'everything'] as const;
 export type Erasure = (typeof erasures)[number];
 
-/** A package that the program ships, and the licence that it may be used under. */
+/** A package that is part of the program, and the licence under which it may be used. */
 export type ShippedLicence = {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** The text that has to go along with it; empty when the package has none. */
+  /** The licence text that must be shipped with it; empty when the package has none. */
   readonly text: string;
 };

@@ -1,12 +1,12 @@
 import { dayOf } from '../calendar';
 import type { ErrorCode } from '../result';
 
-/** The fields that the writer of a contact record or a note sets; a note only has `content` (docs/product.md#records). */
+/** The fields that the author of a contact record or note fills in; a note only has `content` (docs/product.md#records). */
 export type RecordFields = {
   readonly kind: string;
   readonly state: string;
   readonly contact: string;
-  /** ISO time; null when nothing has to follow. */
+  /** The ISO time of the follow-up; null without a follow-up. */
   readonly followup: string | null;
   readonly content: string;
   readonly custom1: string;
@@ -15,38 +15,41 @@ export type RecordFields = {
   readonly sendEmails: readonly string[];
 };
 
-/** Text that was typed and is not (yet) with the provider. Two windows that type on the same have a draft each. */
+/** A typed text that the provider does not have (yet). Two windows that edit the same record each have a draft. */
 export type RecordDraft = {
-  /** Made once, where the text was begun: `note` and the digits of a time for a new note; `new-` and those digits for a new contact record; the provider's number for a change of what is there. */
+  /**
+   * The key, made where the text was begun: `note` and the digits of a time for a new note; `new-` and such digits for a new contact
+   * record; the provider's number for a change of a record.
+   */
   readonly key: string;
-  /** The window in which it was typed last; '' for a text of no window. */
+  /** The window in which the text was typed last; empty when no window is known. */
   readonly window: string;
-  /** Whether that window is open, and not the window that asks. */
+  /** Whether another window than the asking one has this draft open. */
   readonly isElsewhere: boolean;
-  /** KvK number, or `note` and the digits of a time. */
+  /** A KvK number, or `note` and the digits of a time. */
   readonly itemId: string;
-  /** The changed record; null for a new one. */
+  /** The record that the draft changes; null for a new record. */
   readonly id: string | null;
   readonly fields: RecordFields;
-  /** ISO time of the last keystroke. */
+  /** The ISO time of the last keystroke. */
   readonly typedAt: string;
-  /** The failure of the last attempt to save it; null for none. */
+  /** Why the last attempt to save failed; null when it did not. */
   readonly failure: ErrorCode | null;
 };
 
-/** A text of another window, as it was shown when this one went on with it. */
+/** Another window's draft as it was shown when this window took it over. */
 export type TakenDraft = Pick<RecordDraft, 'window' | 'typedAt'>;
 
 /**
- * A draft as the window hands it in with a keystroke. `base` is `lastChanged` of the record on which a change of it was begun;
- * `takes` is the text of another window that it continues.
+ * A draft as the window sends it after typing. `base` is the record's `lastChanged` when the user began to change it. `takes` is another
+ * window's draft that this one continues.
  */
 export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & {
   readonly base?: string | undefined;
   readonly takes?: TakenDraft | undefined;
 };
 
-/** A contact record or a note as the provider has it, with the draft of a change of it. */
+/** A contact record or note as the provider has it, with the drafts that change it. */
 export type KeptRecord = {
   readonly id: string;
   readonly itemId: string;
@@ -56,9 +59,9 @@ export type KeptRecord = {
   readonly user: string;
   /** The draft of the asking window, or one that a closed window left. */
   readonly draft: RecordDraft | null;
-  /** All other texts that were typed to change it. */
+  /** All other drafts that change the record. */
   readonly otherDrafts: readonly RecordDraft[];
-  /** It says the same as another that was changed elsewhere meanwhile: both are kept. */
+  /** The record from the same text that was changed elsewhere in the meantime; both are kept. */
   readonly replica: string | null;
 };
 
@@ -66,22 +69,22 @@ export type Attachment = {
   readonly id: string;
   readonly itemId: string;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly lastChanged: string;
-  /** Whether its bytes are on this computer. */
+  /** Whether its content is stored on this computer. */
   readonly isKept: boolean;
 };
 
 export type RecordKind = 'notes' | 'contacts';
 export type RecordOrder = 'newest' | 'followup';
 
-/** Which notes or contact records are asked for; `followup` puts open follow-ups first, the earliest first. */
+/** A question for notes or contact records. The order `followup` puts open follow-ups first, the earliest at the top. */
 export type RecordQuery = {
   readonly kind: RecordKind;
-  /** Of one office; null for all. */
+  /** The item of one office; null for all. */
   readonly itemId: string | null;
-  /** Words that all have to be in it, folded as filters fold (case and accents); an empty text is no search. */
+  /** Words that must all occur in the record; case and accents are ignored as in filters. An empty text does not search. */
   readonly search: string;
   readonly followups: 'all' | 'open' | 'overdue';
   readonly order: RecordOrder;
@@ -90,76 +93,79 @@ export type RecordQuery = {
 };
 
 export type RecordPage = {
-  /** How many fit the question, and how many there are in all. */
+  /** The number of records that match, and of all records. */
   readonly total: number;
   readonly all: number;
   readonly records: readonly KeptRecord[];
-  /** Drafts of new records, the last typed first; only with offset 0. */
+  /** The drafts of new records, most recently typed first; only for offset 0. */
   readonly drafts: readonly RecordDraft[];
-  /** How many drafts there are that were typed before those; only with offset 0. */
+  /** The number of older drafts that are not in `drafts`; only for offset 0. */
   readonly moreDrafts: number;
-  /** Keys of texts of the window that asks of which it turned out that the provider has them, although the answer to their save did not come. */
+  /** The keys of drafts of the asking window that the provider turned out to have, although the answer to their save was lost. */
   readonly settled: readonly string[];
-  /** Of the records and drafts of this page, newest first. */
+  /** The attachments of the records and drafts of this page, newest first. */
   readonly attachments: readonly Attachment[];
-  /** Names of the offices that the texts and item ids of this page mention (7 or 8 digits), by KvK number of 8 digits; as the current month knows them. */
+  /**
+   * The names of the offices whose numbers (7 or 8 digits) occur in this page's texts and item ids, by KvK number of 8 digits, from the
+   * current month.
+   */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** The notes and contact records of an office, counted (docs/product.md#office-marks). */
+/** The numbers of notes and contact records of an office (docs/product.md#office-marks). */
 export type OfficeMark = {
-  /** Of 8 digits. */
+  /** The KvK number, 8 digits. */
   readonly kvk: string;
-  /** Notes that name its number. */
+  /** The number of notes that mention its KvK number. */
   readonly notes: number;
   readonly contacts: number;
-  /** The first day on which something has to follow, `YYYY-MM-DD`; null when nothing has. */
+  /** The earliest day of an open follow-up, `YYYY-MM-DD`; null without follow-ups. */
   readonly followup: string | null;
 };
 
-/** The state of the mirror of the provider's records. */
+/** The state of the local mirror of the provider's records. */
 export type RecordsState = {
   readonly sync: 'never' | 'busy' | 'done' | 'failed';
-  /** ISO time of the last whole answer. */
+  /** The ISO time of the last complete answer. */
   readonly syncedAt: string | null;
   readonly fault: ErrorCode | null;
-  /** Entries of the provider that this program could not read; they are asked for again. */
+  /** The provider's entries that this program could not read; it will ask for them again. */
   readonly unread: { readonly count: number; readonly first: readonly UnreadEntry[] };
-  /** Grows with every change of records, drafts or attachments: components that show them ask again. */
+  /** Increases with every change of records, drafts or attachments: components that show them then ask again. */
   readonly version: number;
   readonly uploads: readonly Upload[];
 };
 
-/** An entry of the provider's that could not be read: its number where that is known, and the field; never what is in it. */
+/** An entry of the provider that could not be read: its number if that is known, and the field; never its content. */
 export type UnreadEntry = {
   readonly kind: 'records' | 'attachments';
   readonly id: string | null;
   readonly field: string;
 };
 
-/** The user's answer about a text when it is unknown whether the provider has it: it is there, or it must be added. */
+/** The user's answer when it is unknown whether the provider has a text: the text is there, or it must be added. */
 export type DoubtChoice = 'there' | 'add';
 
 export type Upload = {
   readonly id: string;
   readonly itemId: string;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly sent: number;
   readonly size: number;
   readonly state: 'busy' | 'failed';
   readonly fault: ErrorCode | null;
 };
 
-/** How saving a text ended. `savedTwice`: it was changed elsewhere meanwhile, and both texts are kept. */
+/** How saving a text ended. `savedTwice`: the record was changed elsewhere in the meantime, and both texts are kept. */
 export type RecordSaved = { readonly kind: 'saved' | 'savedTwice'; readonly id: string };
 
-/** Choices, labels and addresses that the login payload sets for contact records. */
+/** The choices, labels and addresses for contact records in the login payload. */
 export type ContactSettings = {
   readonly kinds: readonly string[];
   readonly states: readonly string[];
   readonly contacts: readonly string[];
-  /** Labels of fields by name (`custom1` …). */
+  /** The labels of fields, by field name (`custom1` …). */
   readonly labels: Readonly<Record<string, string>>;
   readonly custom1: readonly string[];
   readonly custom2: readonly string[];
@@ -169,13 +175,13 @@ export type ContactSettings = {
   readonly deleteEmails: readonly string[];
 };
 
-/** Bytes of the largest attachment (docs/product.md#attachments). */
+/** The most bytes of an attachment (docs/product.md#attachments). */
 export const largestAttachment = 25 * 1024 * 1024;
 
 /** The follow-up state of a contact record (docs/product.md#follow-ups). */
 export type Followup = 'none' | 'open' | 'overdue';
 
-/** Whether something has to follow, and whether its day has passed. @param today `YYYY-MM-DD` */
+/** The follow-up state of a record: whether it has a follow-up, and whether that day has passed. @param today `YYYY-MM-DD` */
 export function followupOf(followup: string | null, today: string): Followup {
   if (followup === null) return 'none';
   return dayOf(followup) < today ? 'overdue' : 'open';
@@ -184,8 +190,8 @@ export function followupOf(followup: string | null, today: string): Followup {
 let last = 0;
 
 /**
- * A unique id of a note: `note`, the digits of a time in milliseconds, and four digits by chance for other computers. Two of one
- * program are never the same, however quickly they follow one another (docs/product.md#records).
+ * A unique id of a note: `note`, a time in milliseconds, and four random digits that differ on other computers. One program never makes the
+ * same id twice, however quickly it makes them (docs/product.md#records).
  */
 export function newNoteId(now: number): string {
   last = Math.max(Math.trunc(now), last + 1);

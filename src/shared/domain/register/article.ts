@@ -1,6 +1,6 @@
 import type { Cell } from '../lists/column';
 
-/** An article of the trade press; `kvks` and `names` are those of all offices that it names, in the same order. */
+/** An article of the trade press. `kvks` and `names` are the offices that it mentions, in the same order. */
 export type Article = {
   readonly id: string;
   /** `YYYY-MM-DD` */
@@ -14,7 +14,7 @@ export type Article = {
   readonly names: readonly string[];
 };
 
-/** The columns of the press that an article is read from. */
+/** The columns of the press list from which an article is read. */
 export const articleColumns = [
   'date',
   'title',
@@ -26,7 +26,7 @@ export const articleColumns = [
   'names',
 ] as const;
 
-/** Reads an article from its cells; a cell of another shape says nothing. */
+/** Reads an article from its cells; a cell of another type is ignored. */
 export function articleOf(id: string, cell: (name: (typeof articleColumns)[number]) => Cell | undefined): Article {
   return {
     id,
@@ -45,7 +45,7 @@ const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'stri
 const textsOf = (cell: Cell | undefined): readonly string[] =>
   typeof cell === 'string' ? [cell] : Array.isArray(cell) ? cell.map(String) : [];
 
-/** `YYYY-MM-DD` of a date as a number. */
+/** The date of a cell with a number, as `YYYY-MM-DD`; null for any other cell. */
 function dateOf(cell: Cell | undefined): string | null {
   const digits = typeof cell === 'number' ? String(cell) : '';
   return digits.length === 8 ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : null;

@@ -23,20 +23,20 @@ const lastDivisions: readonly (readonly [last: number, letter: string])[] = [
   [99, 'U'],
 ];
 
-/** The section of an SBI code, from its first two digits (docs/product.md#sbi-sections); null when it is no code. */
+/** The section of an SBI code, from its first two digits (docs/product.md#sbi-sections); null when the text is not a code. */
 export function sbiLetter(code: string): string | null {
   const digits = /^\s*(\d{2})/.exec(code)?.[1];
   if (digits === undefined || digits === '00') return null;
   return lastDivisions.find(([last]) => Number(digits) <= last)?.[1] ?? null;
 }
 
-/** Size of a company by full-time jobs (docs/product.md#company-size). */
+/** The size of a company by full-time jobs (docs/product.md#company-size). */
 type CompanySize = 'Klein' | 'Middelgroot' | 'Groot';
 
-/** Small under 5, medium from 5 up to 20, large from 20. */
+/** Small below 5, medium from 5 to below 20, large from 20. */
 export const companySize = (fte: number): CompanySize => (fte < 5 ? 'Klein' : fte < 20 ? 'Middelgroot' : 'Groot');
 
-/** The age of an office in classes that a list filter can show. */
+/** The age of an office as one of a few classes, for a list filter. */
 export function ageClass(years: number): string {
   if (years < 1) return 'Starter';
   if (years < 5) return '1 tot 5 jaar';
@@ -66,7 +66,7 @@ export const profilingTopics = [
 export type ProfilingTopic = (typeof profilingTopics)[number]['name'];
 type ProfilingLabel = 'Sterk' | 'Normaal' | 'Zwak' | 'Afwezig';
 
-/** 1 is strong, from 0.5 normal, from 0.25 weak, below that absent (docs/product.md#profiling). */
+/** From 1 strong, from 0.5 normal, from 0.25 weak, below that absent (docs/product.md#profiling). */
 export function profilingLabel(score: number): ProfilingLabel {
   if (score >= 1) return 'Sterk';
   if (score >= 0.5) return 'Normaal';
@@ -100,21 +100,21 @@ export const segmentOrder = [
 
 export type Segment = (typeof segmentOrder)[number];
 
-/** How far each label reaches; an office in the first is in the others too (docs/product.md#top-labels). */
+/** The last rank of each label; an office with the first label also counts in the others (docs/product.md#top-labels). */
 const tops = [10, 40, 100] as const;
 
 /** *Top 10*, *Top 40* and *Top 100*. */
 export const topLabels: readonly string[] = tops.map((most) => `Top ${most}`);
 
-/** The smallest label that a rank falls in, or null beyond the last one. */
+/** The smallest label that contains a rank; null for ranks after the last label. */
 export const topLabelOf = (rank: number): string | null => topLabels[tops.findIndex((most) => rank <= most)] ?? null;
 
-/** A label as ranks from 1 on, and the field that they are about; the field is empty where the column says it. */
+/** A label as a range of ranks from 1, and the field that they are about; empty when the column already determines the field. */
 type TopLabel = { readonly most: number; readonly field: string };
 
 /**
- * What a colour means where each row has the smallest label that it falls in: `Top 40 zonder Top 10 (11 t/m 40)`. As a filter the same
- * label is 1 to 40 (docs/product.md#top-label-filter). Null for a text that is no label.
+ * What a colour means when each row has the smallest label that contains its rank: `Top 40 zonder Top 10 (11 t/m 40)`. As a filter, the
+ * same label means 1 to 40 (docs/product.md#top-label-filter). Null when the text is not a label.
  */
 export function describeTopBand(text: string): string | null {
   const label = readTopLabel(text);
@@ -123,7 +123,7 @@ export function describeTopBand(text: string): string | null {
   return inner === 0 ? `${text} (1 t/m ${label.most})` : `${text} zonder Top ${inner} (${inner + 1} t/m ${label.most})`;
 }
 
-/** `Top 40` and `Top 40 provincie`, in whatever case; null for any other text. */
+/** Reads `Top 40` or `Top 40 provincie` in any case; null for any other text. */
 export function readTopLabel(text: string): TopLabel | null {
   const found = /^top (\d+)(?: (.+))?$/i.exec(text);
   return found === null ? null : { most: Number(found[1]), field: found[2] ?? '' };

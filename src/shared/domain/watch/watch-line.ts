@@ -1,7 +1,7 @@
 import type { Cell } from '../lists/column';
 import type { ListName } from '../lists/list-name';
 
-/** Why a rule spoke about an office. */
+/** The kinds of hits: why a rule reports an office. */
 export const hitKinds = [
   'erin',
   'eruit',
@@ -13,10 +13,13 @@ export const hitKinds = [
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** A row, nearly always an office, that a rule spoke about, with the proof: what its column was and is. Null where the rule is about no column. */
+/**
+ * A row that a rule reports, nearly always an office, with the proof: the old and the new value of a column. They are null when the rule is
+ * not about a column.
+ */
 export type WatchHit = {
   readonly id: string;
-  /** The dossier of an office or location that the row leads to; null for any other. */
+  /** The dossier that the row opens, of an office or location; null for any other row. */
   readonly dossier: string | null;
   readonly name: string;
   readonly kind: HitKind;
@@ -24,10 +27,10 @@ export type WatchHit = {
   readonly after: Cell;
 };
 
-/** Numbers of a list that are no offices of a month: how many, and the first of them with their names of the month before. */
+/** The numbers of a KvK list that belong to no office of a month: how many, and the first ones with their names in the month before. */
 export type MissingNumbers = {
   readonly count: number;
-  /** The name is empty where the month before does not have the number either. */
+  /** The name is empty when the month before does not have the number either. */
   readonly first: readonly { readonly kvk: string; readonly name: string }[];
 };
 export const noneMissing: MissingNumbers = { count: 0, first: [] };
@@ -35,7 +38,7 @@ export const noneMissing: MissingNumbers = { count: 0, first: [] };
 /** Why a rule could not be checked. */
 export const unknownReasons = ['withheld', 'absent', 'method', 'subject', 'period', 'list'] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
-/** Why something cannot be looked at in two months, and which column it is. */
+/** Why something cannot be evaluated in two months, and for which column. */
 export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
 
 /** Why a rule was not run for a month. */
@@ -43,14 +46,15 @@ export const skipReasons = ['notKept', 'asleep', 'turnedBack'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * The outcome of a rule in a month; each has exactly one (docs/product.md#watch-lines). `checked`: offices that were looked at;
- * `standing`: offices for which it was so already; `missing`: numbers of a list that are no offices of the month.
+ * The outcome of a rule in a month; every rule has one in every month (docs/product.md#watch-lines). `checked`: the number of offices that
+ * were checked. `standing`: the number of offices that met the rule when it was new. `missing`: numbers of a KvK list that belong to no office of
+ * the month.
  */
 export type WatchOutcome =
   | {
       readonly is: 'spoken';
       readonly checked: number;
-      /** How many offices; of a flood only the first are hits. */
+      /** The number of offices; of a flood, `hits` only has the first ones. */
       readonly count: number;
       readonly isFlood: boolean;
       readonly hits: readonly WatchHit[];
@@ -65,36 +69,36 @@ export type WatchOutcome =
       readonly missing: MissingNumbers;
     }
   | ({ readonly is: 'unknown' } & Unknown)
-  /** `withdrawn`: offices that it had spoken about before the month was turned back. */
+  /** `withdrawn`: the number of offices that the rule had reported before the user turned the month back. */
   | { readonly is: 'skipped'; readonly why: SkipReason; readonly withdrawn: number };
 
-/** So many offices of a flood are kept as its proof. */
+/** The number of offices that are stored as proof of a flood. */
 export const mostOfFlood = 25;
-/** So many numbers that are missing are named. */
+/** The number of missing numbers that are listed. */
 export const mostMissingNamed = 100;
 
 /** The state that the user gave a message. */
 export const messageStates = ['unread', 'read', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** A rule in a month. */
+/** The outcome of a rule in a month, as it is stored. */
 export type WatchLine = {
   readonly rule: string;
   /** `YYYY-MM` */
   readonly period: string;
-  /** The list that it is about. */
+  /** The list that the rule is about. */
   readonly list: ListName;
-  /** The month that it was compared with, `YYYY-MM`; null for a first month and for one that was not run. */
+  /** The month that it was compared with, `YYYY-MM`; null for the rule's first month, and for a month without a run. */
   readonly earlier: string | null;
-  /** Which fetch of the month; null for a month that is not kept. */
+  /** The generation of the month; null for a month that is not stored. */
   readonly generation: string | null;
-  /** ISO time at which it was worked out. */
+  /** The ISO time at which it was evaluated. */
   readonly at: string;
   readonly outcome: WatchOutcome;
-  /** Of what it spoke; `unread` until the user looked. */
+  /** The state of its message; `unread` until the user changes it. */
   readonly state: MessageState;
 };
 
-/** Whether a line has the same content as another line of its rule and month. */
-export const saysTheSame = (line: Pick<WatchLine, 'outcome'>, other: Pick<WatchLine, 'outcome'>): boolean =>
+/** Whether a line has the same outcome as another line of its rule and month. */
+export const hasSameOutcome = (line: Pick<WatchLine, 'outcome'>, other: Pick<WatchLine, 'outcome'>): boolean =>
   JSON.stringify(line.outcome) === JSON.stringify(other.outcome);

@@ -1,20 +1,20 @@
 import type { ListQuery } from '../lists/list';
 import type { ListName } from '../lists/list-name';
 
-/** The subject of a rule or a line of the consequences: rows of a saved filter, or offices of one of the user's own lists of KvK numbers. */
+/** The subject of a rule or a line of the consequences: rows of a saved filter, or offices of one of the user's KvK lists. */
 export type WatchSubject =
   | { readonly kind: 'filter'; readonly id: string }
   | { readonly kind: 'kvkList'; readonly id: number };
 
-/** The least change of a figure, as an amount or a percentage of the old value. */
+/** The smallest change of a figure that counts, as an amount or a percentage of the old value. */
 export type LeastMove = { readonly least: number; readonly unit: 'absolute' | 'percent' };
 
-/** Conditions that need no more than the selection itself. */
+/** Conditions about the selection itself, without other properties. */
 export const plainConditions = ['enters', 'leaves', 'isIn', 'continued'] as const;
-/** Conditions about a column that need no more than its name. */
+/** Conditions about a column, without other properties. */
 export const columnConditions = ['fills', 'empties', 'gains', 'loses'] as const;
 
-/** When a rule speaks about an office (docs/product.md#watch-conditions). */
+/** When a rule reports an office (docs/product.md#watch-conditions). */
 export type WatchCondition =
   | { readonly is: (typeof plainConditions)[number] }
   | { readonly is: (typeof columnConditions)[number]; readonly column: string }
@@ -25,50 +25,50 @@ export type WatchCondition =
       readonly direction: 'falls' | 'rises';
       readonly limit: number;
     }
-  /** The value as it is shown. */
+  /** `value` is the new value as it is shown. */
   | { readonly is: 'becomes'; readonly column: string; readonly value: string };
 
-/** The column that a condition is about; null for the selection alone. */
+/** The column that a condition is about; null for a condition about the selection itself. */
 export const conditionColumn = (condition: WatchCondition): string | null =>
   'column' in condition ? condition.column : null;
 
 /** A rule of the watch (docs/product.md#watch-rules), as it is stored per role. */
 export type WatchRule = {
-  /** Made by chance: two windows never make the same. */
+  /** A random id: two windows never make the same. */
   readonly id: string;
   readonly name: string;
-  /** How often it was written: a write names the version that it replaces. 0 for one that is new. */
+  /** How often the rule was written. A write states the revision that it replaces; a new rule has 0. */
   readonly revision: number;
   readonly subject: WatchSubject;
   readonly condition: WatchCondition;
-  /** Whether it also speaks of a column that is computed in another way. */
+  /** Whether the rule also reports changes of a column that is calculated in another way. */
   readonly includesMethod: boolean;
   /** Whether the desktop shows a notification. */
   readonly notifies: boolean;
-  /** It sleeps up to and including this month, `YYYY-MM`; null for an active rule. */
+  /** The last month, `YYYY-MM`, in which the rule sleeps; null for an active rule. */
   readonly sleepsUntil: string | null;
-  /** The newest month when it was made or its condition changed, `YYYY-MM`: the hits of that month are its baseline. */
+  /** The newest month when the rule was made or its condition changed, `YYYY-MM`: the hits of that month are its baseline. */
   readonly since: string;
 };
 
-/** A rule while its user makes it. */
+/** The parts of a rule that the user is editing. */
 export type WatchRuleDraft = Pick<WatchRule, 'subject' | 'condition' | 'includesMethod'>;
 
 export const longestRuleName = 80;
 export const mostRules = 200;
-/** More than this part of a selection at once is probably a change at the provider. */
+/** When a larger share of a selection changes at once, the cause is probably a change at the provider. */
 export const floodShare = 0.05;
-/** Fewer offices than this are never a flood, however small the selection. */
+/** Fewer offices than this are never a flood, however small the selection is. */
 export const fewestOfFlood = 5;
 
-/** The rows of a month that a rule is about: those that a query keeps, or offices by their KvK numbers of eight digits. */
+/** The rows of a month that a rule is about: those of a query, or offices by their KvK numbers of eight digits. */
 export type WatchSelection =
   | { readonly of: 'query'; readonly query: ListQuery }
   | { readonly of: 'numbers'; readonly kvks: readonly string[] };
 
-/** The list whose rows a selection has. */
+/** The list to which the rows of a selection belong. */
 export const listOfSelection = (selection: WatchSelection): ListName =>
   selection.of === 'query' ? selection.query.list : 'advisers';
 
-/** A rule as the list thread works it out. */
+/** A rule as the list thread evaluates it. */
 export type AskedRule = Pick<WatchRule, 'id' | 'condition' | 'includesMethod'> & { readonly selection: WatchSelection };

@@ -1,20 +1,20 @@
 import type { ListName } from '../lists/list-name';
 import type { WatchOutcome } from './watch-line';
 
-/** The lines that a rule would have had (docs/product.md#watch-trial). */
+/** The lines that a rule would have had in earlier months (docs/product.md#watch-trial). */
 export type WatchTrial = {
   /** The list that the rule is about. */
   readonly list: ListName;
-  /** Of each pair of kept months that follow one another, the oldest first. */
+  /** The outcome for each pair of consecutive stored months, oldest first. */
   readonly months: readonly {
     readonly period: string;
     readonly earlier: string;
-    /** The first hits; `count` is the number of all. */
+    /** Contains only the first hits; `count` is their total. */
     readonly outcome: WatchOutcome;
   }[];
-  /** The hits in the month itself: the baseline of the rule. */
+  /** The hits in the present month, which become the rule's baseline. */
   readonly now: WatchOutcome;
 };
 
-/** So many hits of a month are shown while a rule is tried. */
+/** The most hits of a month that are shown while the user tries a rule. */
 export const mostTried = 200;

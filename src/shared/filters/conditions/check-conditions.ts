@@ -4,9 +4,9 @@ import type { FilterTest } from '../filter';
 import { isNoFilter, parseFilter } from '../parse-filter';
 
 /**
- * The problem in the filters of conditions, as a Dutch sentence; null when each is understood.
- * @param columnOf the columns of the list, those that the subscription withholds included
- * @param thisYear the year by the clock service, for the bounds of dates
+ * The problem of the first filter in the conditions that is invalid, as a Dutch sentence; null when all filters are valid.
+ * @param columnOf finds a column of the list, including columns that the subscription withholds
+ * @param thisYear this year by the program's clock, for the bounds of dates
  */
 export function conditionFault(condition: Condition, columnOf: ColumnLookup, thisYear: number): string | null {
   for (const { column: name, text } of filtersIn(condition)) {
@@ -19,7 +19,7 @@ export function conditionFault(condition: Condition, columnOf: ColumnLookup, thi
   return null;
 }
 
-/** The problem of a filter over several columns; null for a filter of one column, and when all columns are available. */
+/** The problem of a filter over several columns; null when there is none, or the filter is about one column. */
 export function rowFilterFault(test: FilterTest, columnOf: ColumnLookup, thisYear: number): string | null {
   if (test.on === 'conditions') return conditionFault(test.condition, columnOf, thisYear);
   const named = test.on === 'sample' ? [test.sample.per] : test.on === 'topOf' ? [test.top.column, test.top.per] : [];

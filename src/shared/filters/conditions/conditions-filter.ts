@@ -1,7 +1,7 @@
 import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
 import { readConditions } from './conditions-text';
 
-/** Conditions over several columns; only a list can test them. */
+/** Conditions over several columns; only a list can evaluate them. */
 export const conditionsFilter: FilterRules = {
   read: (text) => {
     const read = readConditions(text);

@@ -7,22 +7,22 @@ import {
 } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
 
-/** Conditions as they were read; null for a text without any. */
+/** Conditions that were read; null for an empty text. */
 export type ReadConditions =
   | { readonly ok: true; readonly condition: Condition | null }
-  /** The problem, and its position. */
+  /** What is wrong, and at which position. */
   | { readonly ok: false; readonly at: number; readonly message: string };
 
-/** The words between conditions and in front of them. */
+/** The words that join conditions, and the word before a denied one. */
 export const conditionWords = { all: 'en', any: 'of', none: 'niet' } as const satisfies Record<ConditionMode, string>;
 
 const bareText = /^[^\s()"[\]]+$/;
 const bareColumn = /^[A-Za-z][\w.@]*$/;
 
 /**
- * Conditions as text, for views, files and the command line (docs/product.md#conditions):
- * `(city=utrecht of fte=">=5") en niet status=I`. A column is its name, or its label between brackets. `niet` binds closest, then `en`,
- * then `of`. A text between quotes may hold anything; a quote in it is written twice. Empty for a tree that says nothing.
+ * Writes conditions as text, for views, files and the command line (docs/product.md#conditions): `(city=utrecht of fte=">=5") en niet
+ * status=I`. A column is written by its name, or by its label between brackets. `niet` binds most tightly, then `en`, then `of`. A text
+ * between quotes can contain anything; a quote inside it is doubled. Conditions without filters give an empty text.
  */
 export function writeConditions(condition: Condition): string {
   const tree = simplified(condition);
@@ -42,7 +42,7 @@ function written(condition: Condition): string {
   return `${conditionWords.none} ${parts.length > 1 ? `(${all})` : all}`;
 }
 
-/** A fault in a text, at a character of it. */
+/** An error at a position of a text. */
 class ConditionFault extends Error {
   constructor(
     readonly at: number,
@@ -53,8 +53,8 @@ class ConditionFault extends Error {
 }
 
 /**
- * Reads what `writeConditions` wrote, or what was typed.
- * @param nameOf the name of the column with a label; without it labels are names
+ * Reads conditions that `writeConditions` wrote, or that a user typed.
+ * @param nameOf finds the name of the column with a label; without it, labels are read as names
  */
 export function readConditions(
   text: string,
@@ -158,7 +158,7 @@ class ConditionReader {
     return found;
   }
 
-  /** Takes a word when it is the next one, and is not the name of a column. */
+  /** Consumes a word if it comes next and is not the name of a column. */
   private takeWord(word: string): boolean {
     this.skipSpaces();
     const next = this.text.slice(this.at, this.at + word.length);

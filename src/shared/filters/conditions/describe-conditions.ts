@@ -4,7 +4,7 @@ import type { Filter } from '../../domain/lists/list';
 import { describeFilter } from '../describe-filter';
 import { conditionWords } from './conditions-text';
 
-/** A part of conditions in words: the words that join are marked, so that a chip can set them apart. */
+/** A part of conditions in words; `joins` marks the joining words, so that a chip can style them. */
 export type ConditionWord = { readonly text: string; readonly joins: boolean };
 
 const filterWords = ({ column, text }: Filter, columnOf: ColumnLookup): string => {
@@ -14,7 +14,7 @@ const filterWords = ({ column, text }: Filter, columnOf: ColumnLookup): string =
   return `${label} ${words}`;
 };
 
-/** Conditions in Dutch words: `(Plaats bevat “utrecht” of FTE > 5) en niet Status Inactief`. */
+/** Conditions in Dutch: `(Plaats bevat “utrecht” of FTE > 5) en niet Status Inactief`. */
 export function describeConditions(condition: Condition, columnOf: ColumnLookup): readonly ConditionWord[] {
   if (!isGroup(condition)) return [{ text: filterWords(condition, columnOf), joins: false }];
   const { mode, of } = condition;

@@ -4,17 +4,17 @@ import type { Filter } from '../../domain/lists/list';
 import { readSample, readTopOf } from '../row-limits/row-limit-filters';
 import { readConditions, writeConditions } from './conditions-text';
 
-/** Whether the text of a filter is conditions. */
+/** Whether a filter contains conditions. */
 export const isConditions = (column: string): boolean => column === conditionsName || column === withinName;
 
-/** The conditions in the text of a filter; null for any other filter, and for a text that is not understood. */
+/** The conditions in a filter; null for any other filter, and for an invalid text. */
 export function conditionOf(filter: Filter): Condition | null {
   if (!isConditions(filter.column)) return null;
   const read = readConditions(filter.text);
   return read.ok ? read.condition : null;
 }
 
-/** The filters of a list, with those of its conditions in their place. */
+/** The filters of a list; conditions are replaced by the filters that they contain. */
 export const everyFilter = (filters: readonly Filter[]): readonly Filter[] =>
   filters.flatMap((filter) => {
     const condition = conditionOf(filter);
@@ -22,14 +22,14 @@ export const everyFilter = (filters: readonly Filter[]): readonly Filter[] =>
     return [filter, ...namesInLimit(filter).map((column) => ({ column, text: '' }))];
   });
 
-/** The columns that a sample or a top per group is about; none for any other filter. */
+/** The columns that a sample or a top per group uses; empty for any other filter. */
 function namesInLimit({ column, text }: Filter): readonly string[] {
   const sample = column === sampleName ? readSample(text) : null;
   const top = column === topOfName ? readTopOf(text) : null;
   return [sample?.per, top?.column, top?.per].filter((name) => name != null);
 }
 
-/** The filters of a list, each of them changed, also those of its conditions; one that becomes null is left out. */
+/** Changes each filter of a list, including those inside conditions; a filter that becomes null is left out. */
 export const changeFilters = (
   filters: readonly Filter[],
   change: (filter: Filter) => Filter | null,
@@ -41,7 +41,7 @@ export const changeFilters = (
     return changed === null ? [] : [{ ...filter, text: writeConditions(changed) }];
   });
 
-/** Every name of a column that a view uses. */
+/** The names of all columns that a view uses. */
 export const namesIn = (view: {
   readonly columns: readonly { readonly name: string }[];
   readonly filters: readonly Filter[];

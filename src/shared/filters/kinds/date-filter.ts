@@ -6,19 +6,19 @@ const sentence =
 const noSuchDay = 'Die dag bestaat niet. Typ een dag als dd-mm-jjjj, bijvoorbeeld 24-12-2023.';
 /** `24-12-2023`, `12-2023` or `2023`. */
 const endPattern = /^(?:(?:(\d{1,2})-)?(\d{1,2})-)?(\d{4})$/;
-/** Two days, months or years with a dash between; a day and a month have dashes of their own. */
+/** Two days, months or years with a hyphen between them; days and months contain hyphens themselves. */
 const dashed = /^((?:\d{1,2}-){0,2}\d{4})-((?:\d{1,2}-){0,2}\d{4})$/;
 const lastDay = 31;
 
-/** The ends of a period as typed; a single day, month or year is one end. */
+/** The two ends of a period as typed; a single day, month or year gives one end. */
 const endsOf = (text: string): string[] => text.replace(/\s/g, '').replace(dashed, '$1..$2').split('..');
 
 type DayRange = { readonly from: number; readonly to: number };
 
 /**
- * A day, a month or a year, or from one to another, both included: `24-12-2023`, `06-2024`, `2023`, `01-2020..06-2024`, `2020-2023`; an
- * open end is allowed (`01-2020..`). Years 1900 to next year (docs/product.md#date-filter).
- * @param thisYear the year by the clock service
+ * Reads a day, a month or a year, or a period between two of them, both included: `24-12-2023`, `06-2024`, `2023`, `01-2020..06-2024`,
+ * `2020-2023`. One end can be open (`01-2020..`). Years run from 1900 to next year (docs/product.md#date-filter).
+ * @param thisYear this year by the program's clock
  */
 function readPeriod(text: string, thisYear: number): ParsedFilter {
   const parts = endsOf(text);
@@ -32,7 +32,7 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
 
-/** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */
+/** Rewrites month names, other signs, an open end, the year first or the ends in reverse to what this filter reads. */
 function suggestPeriod(text: string): string {
   const normalized = withMonthNumbers(text)
     .replace(/\s/g, '')
@@ -71,7 +71,7 @@ function readEnd(text: string, thisYear: number): DayRange | null {
   return { from: begin + Number(month) * 100 + 1, to: begin + Number(month) * 100 + lastDay };
 }
 
-/** A day of a known year that the calendar does not have. */
+/** Whether an end is a day that does not exist in its month and year. */
 function isMissingDay(end: string): boolean {
   const [, day, month, year] = endPattern.exec(end) ?? [];
   return day !== undefined && realDate(Number(year) * 10_000 + Number(month) * 100 + Number(day)) === null;
@@ -86,17 +86,17 @@ function describePeriod(text: string): string {
   return to === '' ? `vanaf ${from}` : `${from} t/m ${to}`;
 }
 
-/** `YYYY-MM` as it would be typed. */
+/** A month `YYYY-MM` as a user types it. */
 const typedMonth = (month: string): string => month.split('-').reverse().join('-');
 
-/** From one month (`YYYY-MM`) to another, both included, as it would be typed: whole years as years. */
+/** The filter text for a period from one month (`YYYY-MM`) to another, both included; whole years are written as years. */
 export function periodOfMonths(from: string, to: string): string {
   const areYears = from.endsWith('-01') && to.endsWith('-12');
   const [start, end] = areYears ? [from.slice(0, 4), to.slice(0, 4)] : [typedMonth(from), typedMonth(to)];
   return start === end ? start : `${start}..${end}`;
 }
 
-/** The months (`YYYY-MM`) in which a period that was understood begins and ends; null at an open end. */
+/** The first and last month (`YYYY-MM`) of a valid period; null at an open end. */
 export function monthsOfPeriod(text: string): { readonly from: string | null; readonly to: string | null } {
   const [start = '', end = start] = endsOf(withHyphens(text));
   const month = (typed: string, whenYear: string): string | null => {
@@ -118,7 +118,7 @@ const example = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Names of months, other signs, the year first, or the years turned around, as this filter writes a date. */
+/** Rewrites month names, other signs, the year first or the years in reverse to what this filter reads. */
 const suggestBirthDate = (text: string): string =>
   withMonthNumbers(text)
     .replace(/\s/g, '')
@@ -127,7 +127,7 @@ const suggestBirthDate = (text: string): string =>
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3-$2-$1')
     .replace(/^(\d{4})-(\d{4})$/, (range, from: string, to: string) => (from > to ? `${to}-${from}` : range));
 
-/** `1970`, `1960-1970`, `24-12-1970` (docs/product.md#birth-date-filter). */
+/** Reads `1970`, `1960-1970` or `24-12-1970` (docs/product.md#birth-date-filter). */
 function readBirthDate(text: string): ParsedFilter {
   const typed = text.replace(/\s/g, '');
   const years = /^(\d{4})(?:-(\d{4}))?$/.exec(typed);

@@ -7,7 +7,7 @@ import { describeRelated, readRelated } from '../related-filter';
 import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
 import { infixFilter } from './text-filters';
 
-/** Any of the values, compared without case and accents. */
+/** Keeps any of the values, ignoring case and accents. */
 export const listFilter: FilterRules = {
   read: (text) => {
     const choice = readListChoice(text);
@@ -19,7 +19,7 @@ export const listFilter: FilterRules = {
   hint: 'alle',
 };
 
-/** Values among the items of a cell: one of them (OF), or all of them (EN). */
+/** Keeps cells with several values that contain one of the chosen values (OF), or all of them (EN). */
 export const commaListFilter: FilterRules = {
   read: (text) => {
     const { values, all, empty } = readListChoice(text);
@@ -30,10 +30,10 @@ export const commaListFilter: FilterRules = {
   hint: 'alle',
 };
 
-/** Typed text without the escapes of a choice: a part of a value may have its signs too. */
+/** A typed text without the escapes of a choice: a part of a value can contain the signs of a choice too. */
 const typedPart = (text: string): string => readListChoice(text).values[0] ?? text;
 
-/** A part of a value, or a choice of whole values (docs/product.md#typed-list-filter). */
+/** Keeps values that contain a text, or that are chosen as a whole (docs/product.md#typed-list-filter). */
 export const typedListFilter: FilterRules = {
   read: (text, thisYear) =>
     isChoiceText(text) ? commaListFilter.read(text, thisYear) : infixFilter.read(typedPart(text), thisYear),
@@ -44,7 +44,7 @@ export const typedListFilter: FilterRules = {
 };
 
 /**
- * Contains the typed digits, in whatever notation of a KvK number they are typed, or one of several numbers
+ * Keeps KvK numbers that contain the typed digits, in any notation, or that are one of several numbers
  * (docs/product.md#kvk-numbers-filter).
  */
 export const kvkNumbersFilter: FilterRules = {
@@ -54,14 +54,14 @@ export const kvkNumbersFilter: FilterRules = {
     if (related !== null) return parsed({ on: 'related', related });
     const several = readSeveralNumbers(text);
     if (several === null) return infixFilter.read(readTypedDigits(text) ?? text, thisYear);
-    // A cell with several numbers is tested as one text.
+    // The test gets all numbers of a cell as one text.
     const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => isOneOf(several, number));
     return parsed({ on: 'text', test, empty: false });
   },
   describe: (text) => describeRelated(text) ?? describeSeveralNumbers(text) ?? infixFilter.describe(text),
 };
 
-/** `ja`, `nee`, or `~` for no value. */
+/** Reads `ja`, `nee`, or `~` for no value. */
 export const yesNoFilter: FilterRules = {
   read: (text) => {
     const typed = fold(text.trim());
@@ -78,7 +78,7 @@ export const yesNoFilter: FilterRules = {
   hint: 'alle',
 };
 
-/** The widest label of each field among some texts, folded: a choice of Top 40 includes Top 10. */
+/** The highest rank of each field among top labels, by folded field: a choice of Top 40 includes Top 10. */
 function widestOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const widest = new Map<string, number>();
   for (const text of texts) {
@@ -99,7 +99,10 @@ function describeTopLabels(text: string): string {
   return nameChoice([...(empty ? ['(leeg)'] : []), ...names], false);
 }
 
-/** The ranks of a label from the first on: `Top 40` is 1 to 40, whatever smaller label says so (docs/product.md#top-label-filter). */
+/**
+ * Keeps the ranks from 1 that a label covers: `Top 40` keeps 1 to 40, including rows with a smaller label
+ * (docs/product.md#top-label-filter).
+ */
 export const topLabelFilter: FilterRules = {
   read: (text) => {
     const { values, empty } = readListChoice(text);

@@ -10,15 +10,15 @@ const most = new RegExp(`^(?:(?:\\.\\.|t/m|tot|–)(${number})|(${number})ofmind
 const otherRange = new RegExp(`^(${number})${dash}(${number})$`);
 const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
 
-/** A Dutch number as typed: decimal comma, no thousands separators. */
+/** Reads a Dutch number as typed: with a decimal comma, and without thousands separators. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
-/** Also without the plus that the grid puts before growth. */
+/** Also removes the plus sign that the grid shows before growth. */
 const withoutSigns = (text: string): string => text.replace(/[€%\s]/g, '').replace(/^\+(?=\d)/, '');
 
 /**
- * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2`. The value is tested as
- * shown, so the caller rounds to the decimals of the column (docs/product.md#number-filter).
+ * Reads `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2`. The test is for values as shown: the caller rounds them to
+ * the column's decimals (docs/product.md#number-filter).
  */
 function readNumber(text: string): ParsedFilter {
   const typed = withoutSigns(text);
@@ -42,7 +42,10 @@ function readNumber(text: string): ParsedFilter {
   return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
 }
 
-/** A point before three digits parts thousands, any other is read as the comma; a bound or a range in other words. */
+/**
+ * Suggests a valid text: a point before three digits is a thousands separator and any other point a decimal comma; bounds and ranges in
+ * words are rewritten.
+ */
 function suggestNumber(text: string): string | undefined {
   const typed = withoutSigns(text)
     .replace(/(?<!\.)\.(?=\d{3}(?!\d))/g, '')
@@ -59,7 +62,7 @@ function suggestNumber(text: string): string | undefined {
   return read(from) <= read(to) ? `${from}-${to}` : `${to}-${from}`;
 }
 
-/** A range as it would be typed; one number when both ends are the same. */
+/** The filter text for a range; a single number when both ends are equal. */
 export const rangeText = (from: number, to: number): string =>
   from === to ? typedNumber(from) : `${typedNumber(from)}-${typedNumber(to)}`;
 
@@ -80,7 +83,7 @@ function comparisonTest(operator: string, bound: number): ParsedFilter {
   }
 }
 
-/** The smallest number that is greater. */
+/** The smallest number above a value. */
 function justAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   if (!Number.isFinite(value)) return value;
@@ -96,7 +99,7 @@ const boundWords: Readonly<Record<string, (bound: string) => string>> = {
   '<': (bound) => `is minder dan ${bound}`,
 };
 
-/** With the minus of the grid. */
+/** Describes a filter, with the minus sign of the grid. */
 function describeNumber(text: string): string {
   const typed = text.trim();
   const [, operator = '', bound = typed] = /^([<>]=?)(.*)$/s.exec(typed) ?? [];

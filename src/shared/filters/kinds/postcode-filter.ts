@@ -6,11 +6,11 @@ const letters = /^[a-z]{0,2}$/;
 
 type Range = { readonly from: string; readonly until: string };
 
-/** Above every postcode with this beginning, because no letter sorts after `{`. */
+/** Sorts after every letter, so that it follows every postcode with the same beginning. */
 const after = '{';
 
 /**
- * Comma-separated: `10` is 1000AA–1099ZZ; `10-12` is 1000AA up to but not including 1200; `3511`, `3511AB`
+ * Reads comma-separated postcodes: `10` is 1000AA–1099ZZ; `10-12` is 1000AA up to but not including 1200; `3511`; `3511AB`
  * (docs/product.md#postcode-filter). Only Dutch postcodes match.
  */
 function readPostcodes(text: string): ParsedFilter {
@@ -32,7 +32,7 @@ function readPostcodes(text: string): ParsedFilter {
   });
 }
 
-/** Without loose dashes, ranges in other signs, and each with its lowest end first. */
+/** Suggests a valid text: without loose hyphens, with hyphens in ranges, and with the lower end of each range first. */
 const suggestPostcodes = (text: string): string =>
   text
     .replace(/\s/g, '')
@@ -65,16 +65,16 @@ function readEnd(text: string): { low: string; high: string } | null {
   };
 }
 
-/** The first whole postcode, or its four digits, with this beginning. */
+/** The first postcode, or its four digits, with a beginning. */
 const firstOf = (low: string): string => (low.length === 5 ? `${low}a` : low);
 
-/** The last one, letters or digits alike: `10` ends with 1099, `3511a` with 3511AZ. */
+/** The last postcode or digits with a beginning: `10` ends with 1099, `3511a` with 3511AZ. */
 const lastOf = (beginning: string): string =>
   beginning.length <= 4 ? beginning.padEnd(4, '9') : beginning.padEnd(6, 'z');
 
 const letterBefore = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 1);
 
-/** The last postcode before another one, which a range goes up to without it. */
+/** The last postcode before the end of a range, which the range does not include. */
 function lastBefore(until: string): string {
   const [digits, first = '', second = ''] = [until.slice(0, 4), until.charAt(4), until.charAt(5)];
   if (second > 'a') return digits + first + letterBefore(second);
@@ -82,7 +82,7 @@ function lastBefore(until: string): string {
   return String(Number(digits) - 1).padStart(4, '0');
 }
 
-/** `3500 t/m 3599`; a single postcode or number as it is. */
+/** Describes a range as `3500 t/m 3599`; a single postcode or number stays as it is. */
 function describePart(part: string): string {
   const [from = '', to] = part.split('-');
   const start = readEnd(from);

@@ -3,25 +3,25 @@ import { fold } from '../../format/fold';
 import { nearlyContains } from '../../format/near-words';
 import { type FilterTest, type ParsedFilter, parsed } from '../filter';
 
-/** The sign before a filter that keeps all other rows (docs/product.md#filter-signs). */
+/** The sign before a filter that keeps exactly the rows that the filter would not keep (docs/product.md#filter-signs). */
 export const notSign = '!';
-/** In front of a value: just that one; alone: no value. */
+/** Before a text: the whole value must equal it. Without a text: the value must be empty. */
 export const equalSign = '=';
 
-/** In front of a text: it, or what differs from it by one letter. */
+/** Before a text: the value contains it, or a text that differs in one letter. */
 export const nearSign = '~';
-/** Fewer letters are near to nearly everything. */
+/** The fewest letters of such a text: shorter texts resemble nearly every value. */
 const fewestNear = 4;
-/** Kinds that look for a text anywhere in a value. */
+/** Kinds that search for a text anywhere in a value. */
 const nearKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place']);
 
-/** The text that is to be nearly contained; null where a filter asks for no such thing. */
+/** The text that a value must nearly contain; null when the filter does not ask for that. */
 export function nearText(kind: FilterKind, text: string): string | null {
   const sought = text.startsWith(nearSign) ? text.slice(nearSign.length).trim() : '';
   return nearKinds.has(kind) && sought.length >= fewestNear ? sought : null;
 }
 
-/** Kinds of which a value is one of a list have signs of their own for the value and for no value. */
+/** Kinds with a list of values: they have their own signs for a whole value and for no value. */
 const listKinds: ReadonlySet<FilterKind> = new Set([
   'list',
   'commaList',
@@ -30,20 +30,20 @@ const listKinds: ReadonlySet<FilterKind> = new Set([
   'yesNo',
   'kvkPresence',
 ]);
-/** Kinds that are about more than one value. */
+/** Kinds that concern several values, so that these signs have no meaning. */
 export const unsignedKinds: ReadonlySet<FilterKind> = new Set(['conditions', 'sample', 'topOf']);
-/** Kinds that already read a value as just that one. */
+/** Kinds in which a value already means exactly that value. */
 const exactKinds: ReadonlySet<FilterKind> = new Set(['number', 'date', 'birthDate']);
 
-/** The signs before a typed text, and the text after them. */
+/** The signs before a typed text, and the remaining text. */
 export type SignedText = {
   readonly not: boolean;
-  /** The text is the whole value; empty: there is no value. */
+  /** The text must be the whole value; an empty text means that there is no value. */
   readonly whole: boolean;
   readonly text: string;
 };
 
-/** Reads the signs in front of a text; a backslash makes a sign a letter of the text. */
+/** Reads the signs before a text; after a backslash a sign is an ordinary character. */
 export function readSigns(kind: FilterKind, typed: string): SignedText {
   const not = typed.startsWith(notSign);
   const behind = not ? typed.slice(notSign.length) : typed;
@@ -56,7 +56,7 @@ export function readSigns(kind: FilterKind, typed: string): SignedText {
   return { not, whole, text: whole ? behind.slice(equalSign.length) : behind };
 }
 
-/** The test of a text behind its signs. @param read reads a text without signs */
+/** The test for a text with signs. @param read reads a text without signs */
 export function readSigned(kind: FilterKind, typed: string, read: (text: string) => ParsedFilter): ParsedFilter {
   const { not, whole, text } = readSigns(kind, typed);
   const near = whole ? null : nearText(kind, text);
@@ -76,14 +76,14 @@ function readWhole(kind: FilterKind, text: string, read: (text: string) => Parse
   return parsed({ on: 'text', test: (value) => value.trim() === wanted, empty: false, highlight: wanted });
 }
 
-/** Every cell that has a value. */
+/** A test for all cells with a value. */
 function anyValue(kind: FilterKind): FilterTest {
   if (kind === 'number') return { on: 'number', from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   if (exactKinds.has(kind)) return { on: 'date', from: 1, to: 99_99_99_99 };
   return { on: 'text', test: () => true, empty: false };
 }
 
-/** A filter in Dutch, with its signs. @param describe describes a text without signs */
+/** Describes a filter with signs in Dutch. @param describe describes a text without signs */
 export function describeSigned(kind: FilterKind, typed: string, describe: (text: string) => string): string {
   const { not, whole, text } = readSigns(kind, typed);
   const near = whole ? null : nearText(kind, text);

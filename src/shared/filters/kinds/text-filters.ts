@@ -1,12 +1,12 @@
 import { fold } from '../../format/fold';
 import { phoneDigits } from '../../format/format-phone';
-import { namesSought, placeMatcher } from '../../geo/place-aliases';
+import { placeMatcher, searchTextsOf } from '../../geo/place-aliases';
 import { readTypedDigits } from '../../kvk-lists/typed-digits';
 import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed, refused } from '../filter';
 import { describeRelated, readRelated } from '../related-filter';
 import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
 
-/** Contains the typed text. */
+/** Keeps values that contain the typed text. */
 export const infixFilter: FilterRules = {
   read: (text) => {
     const needle = fold(text);
@@ -18,7 +18,7 @@ export const infixFilter: FilterRules = {
   hint: 'bevat',
 };
 
-/** Begins with the typed text. */
+/** Reads a text with which values must begin. */
 function readPrefix(text: string): ParsedFilter {
   const needle = fold(text);
   return parsed({ on: 'text', test: (value) => value.startsWith(needle), empty: false, highlight: needle });
@@ -26,7 +26,10 @@ function readPrefix(text: string): ParsedFilter {
 
 const describePrefix = (text: string): string => `begint met “${text.trim()}”`;
 
-/** The same, or one of several numbers with commas between them, as numbers of locations and persons are asked for. */
+/**
+ * Keeps values that begin with the typed text, or with one of several comma-separated numbers: users search for several locations and
+ * persons that way.
+ */
 export const prefixFilter: FilterRules = {
   read: (text) => {
     const several = readSeveralNumbers(text);
@@ -39,17 +42,17 @@ export const prefixFilter: FilterRules = {
   shortHint: 'begin',
 };
 
-/** Contains the text in one of the names of the place, official or not (docs/product.md#place-filter). */
+/** Keeps places one of whose names contains the text, including unofficial names (docs/product.md#place-filter). */
 export const placeFilter: FilterRules = {
   ...infixFilter,
   read: (text) => {
     const needle = fold(text);
     const test = placeMatcher(text);
-    return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle, names: namesSought(text) });
+    return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle, names: searchTextsOf(text) });
   },
 };
 
-/** An address of the web without its scheme, `www.` and the slash at its end, as people type one. */
+/** A web address without scheme, `www.` and closing slash, as users type it. */
 const withoutWebPrefix = (text: string): string =>
   text
     .trim()
@@ -57,16 +60,16 @@ const withoutWebPrefix = (text: string): string =>
     .replace(/^www\./i, '')
     .replace(/\/+$/, '');
 
-/** Contains the typed address, with or without what browsers put around it (docs/product.md#web-filter). */
+/** Keeps web addresses that contain the typed one, with or without the parts that browsers add (docs/product.md#web-filter). */
 export const webFilter: FilterRules = {
   ...infixFilter,
   read: (text, thisYear) => infixFilter.read(withoutWebPrefix(text) || text, thisYear),
 };
 
-/** A number that is typed for callers from abroad begins with its code. */
+/** A number written for callers from abroad begins with the country code. */
 const abroad = /^\s*(?:\+|00)31/;
 
-/** Contains the typed digits, in whatever notation they are typed (docs/product.md#phone-filter). */
+/** Keeps phone numbers that contain the typed digits, in any notation (docs/product.md#phone-filter). */
 export const phoneFilter: FilterRules = {
   read: (text, thisYear) => {
     const digits = phoneDigits(text);
@@ -84,8 +87,8 @@ export const phoneFilter: FilterRules = {
 };
 
 /**
- * Prefix on the digits of KvK, AFM and like numbers, or one of several with commas between them. Seven digits match as a prefix or as the padded number
- * (docs/product.md#digits-filter).
+ * Keeps KvK, AFM and similar numbers that begin with the typed digits, or with one of several comma-separated numbers. Seven digits match
+ * as a beginning, or as the number with a leading zero (docs/product.md#digits-filter).
  */
 export const digitsFilter: FilterRules = {
   read: (text) => {
@@ -105,7 +108,7 @@ export const digitsFilter: FilterRules = {
   shortHint: 'begin',
 };
 
-/** `-` empty, `+` or `*` filled, otherwise a prefix (docs/product.md#presence-filter). */
+/** Reads `-` for empty, `+` or `*` for filled, and any other text as a beginning (docs/product.md#presence-filter). */
 export const presenceFilter: FilterRules = {
   read: (text) => {
     const typed = text.trim();
@@ -123,7 +126,7 @@ export const presenceFilter: FilterRules = {
   shortHint: '+ of -',
 };
 
-/** `+` in the list, `-` not in it (docs/product.md#kvk-presence-filter). */
+/** Reads `+` for offices in the list, and `-` for all others (docs/product.md#kvk-presence-filter). */
 export const kvkPresenceFilter: FilterRules = {
   read: (text) => {
     const typed = text.trim();

@@ -5,15 +5,15 @@ import type { Filter } from '../../domain/lists/list';
 import { readTypedNumber, typedNumber } from '../../format/format-number';
 import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
 
-/** Whether a filter keeps some of the rows that others keep. */
+/** Whether a filter only keeps some of the rows that the filters before it keep. */
 export const isLimit = ({ column }: Filter): boolean => column === sampleName || column === topOfName;
 
-/** Filters that are at work together, and what is then kept of their rows; null for all. */
+/** Filters that apply together, and the limit to their rows that follows; null without a limit. */
 export type LimitStage = { readonly filters: readonly Filter[]; readonly limit: Filter | null };
 
 /**
- * Filters in the order in which they keep rows: a sample and a top per group keep some of the rows that the filters before them keep, and
- * those behind it search within these. Filters within every limit come last (docs/product.md#samples).
+ * The filters in the order in which they apply: a sample or a top per group keeps some of the rows that the filters before it keep, and
+ * later filters search within those rows. Filters within all limits come last (docs/product.md#samples).
  */
 export function limitStages(filters: readonly Filter[]): readonly LimitStage[] {
   const stages: LimitStage[] = [];
@@ -44,7 +44,7 @@ const endWords = { highest: 'hoogste', lowest: 'laagste' } as const;
 const sampleHint = 'Typ een aantal of een percentage, en eventueel een kolom en een zaad: 100 per province zaad 42.';
 const topHint = 'Typ een aantal, hoogste of laagste, en een kolom: 10 hoogste fte per province.';
 
-/** `100 per province zaad 42`, `5% zaad 7`; null for another text. The default seed is 1. */
+/** Reads `100 per province zaad 42` or `5% zaad 7`; null for any other text. The default seed is 1. */
 export function readSample(text: string): Sample | null {
   const [, size = '', percent, per, seed] = samplePattern.exec(text.trim()) ?? [];
   const count = readTypedNumber(size);
@@ -56,7 +56,7 @@ export function readSample(text: string): Sample | null {
 export const writeSample = ({ size, per, seed }: Sample): string =>
   `${typedNumber(size.count)}${size.of === 'percent' ? '%' : ''}${per === null ? '' : ` per ${per}`} zaad ${Math.min(mostSeed, seed)}`;
 
-/** `10 hoogste fte per province`; null for another text. */
+/** Reads `10 hoogste fte per province`; null for any other text. */
 export function readTopOf(text: string): TopOf | null {
   const [, count, end = '', column, per] = topPattern.exec(text.trim()) ?? [];
   if (column === undefined || Number(count) < 1 || Number(count) > mostSampled) return null;
@@ -90,10 +90,10 @@ const labelOf = (name: string, columnOf: ColumnLookup): string => columnOf(name)
 const perWords = (per: string | null, columnOf: ColumnLookup): string =>
   per === null ? '' : ` per ${labelOf(per, columnOf)}`;
 
-/** A sample in Dutch words, with its seed: `van 100 per Provincie (zaad 42)`. */
+/** Describes a sample in Dutch, with its seed: `van 100 per Provincie (zaad 42)`. */
 export const sampleWords = ({ size, per, seed }: Sample, columnOf: ColumnLookup): string =>
   `van ${typedNumber(size.count)}${size.of === 'percent' ? '%' : ''}${perWords(per, columnOf)} (zaad ${seed})`;
 
-/** `10 hoogste FTE per Provincie`. */
+/** Describes a top per group: `10 hoogste FTE per Provincie`. */
 export const topOfWords = ({ count, column, end, per }: TopOf, columnOf: ColumnLookup): string =>
   `${count} ${endWords[end]} ${labelOf(column, columnOf)}${perWords(per, columnOf)}`;

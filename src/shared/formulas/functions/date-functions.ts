@@ -7,18 +7,18 @@ const oneDate = [{ label: 'datum', type: 'date' }] as const satisfies readonly P
 const yearOf = (day: number): number => Math.floor(day / 10_000);
 const monthOf = (day: number): number => Math.floor(day / 100) % 100;
 
-/** Days since 1970 of a yyyymmdd number, by the calendar and without a clock. */
+/** The number of days since 1970 of a yyyymmdd number. */
 export const dayNumber = (day: number): number => Date.UTC(yearOf(day), monthOf(day) - 1, day % 100) / 86_400_000;
 
-/** The yyyymmdd number of so many days since 1970; null outside the years 1000 to 9999. */
+/** The yyyymmdd number of a number of days since 1970; null outside the years 1000 to 9999. */
 export function dayOfNumber(days: number): number | null {
   const moment = new Date(Math.trunc(days) * 86_400_000);
   const year = moment.getUTCFullYear();
-  // A moment that is none has no year either.
+  // The year of an invalid moment is NaN, so this is null too.
   return year >= 1000 && year <= 9999 ? year * 10_000 + (moment.getUTCMonth() + 1) * 100 + moment.getUTCDate() : null;
 }
 
-/** Whole years between two days, below zero where the second is earlier. */
+/** The whole years between two days; negative when the second day is earlier. */
 function yearsBetween(from: number, to: number): number {
   if (to < from) return 0 - yearsBetween(to, from);
   const years = yearOf(to) - yearOf(from);

@@ -1,36 +1,36 @@
 import type { FormulaType, FormulaValue, TypeName } from '../formula';
 
-/** One of the values that a function takes. */
+/** A parameter of a function. */
 export type Parameter = {
-  /** Its Dutch name in help and faults. */
+  /** Its Dutch name in help and error messages. */
   readonly label: string;
-  /** `any` takes every type; `same` has the type of the parameters of that kind before it. */
+  /** `any` accepts every type; `same` requires the type of the earlier `same` parameters. */
   readonly type: TypeName | 'any' | 'same';
   readonly optional?: true;
 };
 
-/** The context of a function: types, and the day of the month. */
-export type FunctionSurroundings = {
+/** What a function knows besides its values. */
+export type FunctionContext = {
   readonly types: readonly FormulaType[];
-  /** The last day of the month of the list as yyyymmdd: `vandaag` is no clock, so that a month always says the same. */
+  /** The last day of the list's month, yyyymmdd. `vandaag` returns it and not the real day, so that results for a month never change. */
   readonly today: number;
 };
 
 /**
- * A function or an operation, declared once: the checker, the completion, the help and both ways of working it out read this.
- * It is given no empty values and is empty where one is, unless `empties` says otherwise.
+ * A function or an operation, declared once for the checker, the completion, the help and both ways of evaluation. Its result is empty if
+ * one of its values is; only with `empties` does it get empty values.
  */
 export type FormulaFunction = {
   /** One Dutch sentence. */
   readonly explanation: string;
   readonly example: string;
   readonly parameters: readonly Parameter[];
-  /** The last parameter may be repeated. */
+  /** Whether the last parameter may be repeated. */
   readonly many?: true;
-  /** @param constants the values that are always the same; undefined for the others */
+  /** @param constants the values that are constants; undefined for the others */
   readonly result: (types: readonly FormulaType[], constants: readonly (FormulaValue | undefined)[]) => FormulaType;
   readonly empties?: 'given';
-  readonly evaluate: (values: readonly FormulaValue[], surroundings: FunctionSurroundings) => FormulaValue;
+  readonly evaluate: (values: readonly FormulaValue[], surroundings: FunctionContext) => FormulaValue;
 };
 
 export const number = (decimals = 0): FormulaType => ({ is: 'number', unit: 'none', decimals });
@@ -38,14 +38,14 @@ export const text: FormulaType = { is: 'text', few: false };
 export const flag: FormulaType = { is: 'flag' };
 export const date: FormulaType = { is: 'date' };
 
-/** More decimals are not shown, unless a formula asks for them. */
+/** The most decimals of a result, unless a formula asks for more. */
 export const usualDecimals = 2;
 
-/** Values whose types were checked. */
+/** The values of a function whose types were checked. */
 export const numberAt = (values: readonly FormulaValue[], at: number): number => values[at] as number;
 export const textAt = (values: readonly FormulaValue[], at: number): string => values[at] as string;
 export const listAt = (values: readonly FormulaValue[], at: number): readonly string[] =>
   values[at] as readonly string[];
 
-/** A number, where it is one that can be shown: what is no number, and what is beyond all numbers, is empty. */
+/** A finite number; any other result is empty. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? (value === 0 ? 0 : value) : null);

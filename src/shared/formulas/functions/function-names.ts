@@ -1,4 +1,4 @@
-/** The functions of formulas, by group and in the order in which help has them (docs/formulas.md). */
+/** The functions of formulas by group, in the order of the help page (docs/formulas.md). */
 export const functionGroups = {
   'Kiezen en leeg': ['als', 'isleeg', 'alsleeg', 'leeg'],
   Getallen: ['afronden', 'abs', 'som', 'gemiddelde', 'min', 'max'],

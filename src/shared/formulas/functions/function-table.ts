@@ -5,7 +5,7 @@ import type { FunctionName } from './function-names';
 import { numberFunctions } from './number-functions';
 import { textFunctions } from './text-functions';
 
-/** Functions whose first part is `peergroep`, and what they say of that group. */
+/** The functions whose first argument can be `peergroep`, and the figure of the group that they return. */
 export const peerFigures = {
   mediaan: 'median',
   gemiddelde: 'mean',
@@ -15,10 +15,10 @@ export const peerFigures = {
 } as const;
 export type PeerFigure = (typeof peerFigures)[keyof typeof peerFigures];
 
-/** Functions that look beyond the row: at an earlier month, or at the other offices of the peer group. */
+/** Functions that read beyond the row: an earlier month, or the other offices of the peer group. */
 export type BeyondRow = 'vorige' | Exclude<keyof typeof peerFigures, 'gemiddelde'>;
 
-/** Every function that works with the values of a row. */
+/** All functions that only use the values of a row. */
 export const rowFunctions: Readonly<Record<Exclude<FunctionName, BeyondRow>, FormulaFunction>> = {
   ...choiceFunctions,
   ...numberFunctions,
@@ -59,7 +59,7 @@ const beyondHelp: Readonly<Record<BeyondRow, Help>> = {
 
 export const isBeyondRow = (name: FunctionName): name is BeyondRow => name in beyondHelp;
 
-/** The texts of help and completion about a function. */
+/** The texts about a function in help and completion. */
 export function helpOf(name: FunctionName): Help {
   if (isBeyondRow(name)) return beyondHelp[name];
   const { explanation, example, parameters, many } = rowFunctions[name];

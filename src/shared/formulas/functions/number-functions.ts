@@ -16,11 +16,11 @@ const several = {
   empties: 'given',
 } as const;
 
-/** The most decimals that a number is rounded to. */
+/** The most decimals to which a number is rounded. */
 const mostDecimals = 6;
 const decimalsOf = (asked: number): number => Math.min(mostDecimals, Math.max(0, Math.trunc(asked)));
 
-/** Of several numbers: those that are filled count, and without any the result is empty. */
+/** Functions with several numbers ignore empty ones; without any number their result is empty. */
 export const numberFunctions = {
   afronden: {
     explanation: 'Rondt een getal af op zoveel decimalen; zonder aantal op hele getallen. Een half gaat van nul af.',

@@ -5,11 +5,11 @@ import { dayNumber, dayOfNumber } from './date-functions';
 import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usualDecimals } from './formula-function';
 import { bounded } from './text-functions';
 
-/** What an operation is of values whose types were checked; `checkOperation` says which types it takes. */
+/** How an operation is evaluated for values whose types were checked; `checkOperation` decides which types are allowed. */
 type OperationRules = Pick<FormulaFunction, 'result' | 'evaluate'>;
 export type OperationName = Operation | 'sign' | 'not' | 'days' | 'later' | 'earlier';
 
-/** Numbers that differ less than this part of the larger one are equal: 0,1 + 0,2 is 0,3. */
+/** Numbers whose difference is at most this share of the larger one count as equal, so that 0,1 + 0,2 equals 0,3. */
 const nearly = 1e-9;
 export const isSameNumber = (one: number, other: number): boolean =>
   one === other || Math.abs(one - other) <= nearly * Math.max(Math.abs(one), Math.abs(other));
@@ -45,7 +45,7 @@ function dividedType(types: readonly FormulaType[]): FormulaType {
   return { is: 'number', unit, decimals: unit === 'euro' ? 0 : usualDecimals };
 }
 
-/** Years apart are a number of years, and no year. */
+/** The difference of two years is a number of years, and not itself a year. */
 function minusType(types: readonly FormulaType[]): FormulaType {
   const [one, other] = numbersOf(types);
   const common = commonType(types) ?? number();
@@ -65,7 +65,7 @@ export const operations: Readonly<Record<OperationName, OperationRules>> = {
   ),
   '-': ofNumbers(minusType, (one, other) => one - other),
   '*': ofNumbers(timesType, (one, other) => one * other),
-  // Division by zero is empty, and says so (docs/product.md#calculated-columns).
+  // A division by zero gives an empty result with that reason (docs/product.md#calculated-columns).
   '/': ofNumbers(dividedType, (one, other) => (other === 0 ? Number.NaN : one / other)),
   '^': ofNumbers(
     () => number(usualDecimals),
@@ -82,12 +82,12 @@ export const operations: Readonly<Record<OperationName, OperationRules>> = {
   en: comparison(([one, other]) => one === true && other === true),
   of: comparison(([one, other]) => one === true || other === true),
   not: comparison(([one]) => one !== true),
-  /** Days from one date to another. */
+  /** The number of days from one date to another. */
   days: {
     result: () => number(),
     evaluate: (values) => dayNumber(numberAt(values, 0)) - dayNumber(numberAt(values, 1)),
   },
-  /** A date so many days later, or earlier. */
+  /** The date a number of days later or earlier. */
   later: {
     result: () => ({ is: 'date' }),
     evaluate: (values) => dayOfNumber(dayNumber(numberAt(values, 0)) + numberAt(values, 1)),

@@ -4,7 +4,7 @@ import { formatNumber } from '../../format/format-number';
 import type { FormulaType, FormulaValue } from '../formula';
 import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usualDecimals } from './formula-function';
 
-/** A value as a text: as it is shown, but without its unit. */
+/** A value as text: as it is shown, but without its unit. */
 function asText(value: FormulaValue, type: FormulaType | undefined): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -15,7 +15,7 @@ function asText(value: FormulaValue, type: FormulaType | undefined): string {
   return formatNumber(value, type?.is === 'number' ? type.decimals : 0);
 }
 
-/** Characters, of which a sign of two code units is one. */
+/** Counts characters: one that takes two code units counts once. */
 const partOf = (value: string, from: number, to?: number): string => [...value].slice(from, to).join('');
 const countOf = (values: readonly FormulaValue[], at: number): number => Math.max(0, Math.trunc(numberAt(values, at)));
 
@@ -23,11 +23,11 @@ const oneText = [{ label: 'tekst', type: 'text' }] as const;
 const textAndCount = [...oneText, { label: 'aantal tekens', type: 'number' }] as const;
 const textAndPart = [...oneText, { label: 'deel', type: 'text' }] as const;
 
-/** A text longer than this is cut: a formula may double one many times. */
+/** A longer text is cut, because a formula can double a text many times. */
 const longestText = 10_000;
 export const bounded = (value: string): string | null => (value === '' ? null : value.slice(0, longestText));
 
-/** Capitals and accents make no difference where texts are looked for, as in filters. */
+/** Searches in texts ignore case and accents, as filters do. */
 export const textFunctions = {
   tekst: {
     explanation: 'Maakt van een waarde een tekst, zoals hij wordt getoond.',

@@ -9,11 +9,11 @@ const none = '–';
 
 type FigureShape = {
   readonly columnOf: ColumnLookup;
-  /** More decimals than the column shows, for what is between its values. */
+  /** Extra decimals for a figure between the values of a column, such as a mean. */
   readonly finer?: number;
 };
 
-/** A number of a column, as the column shows it. */
+/** A number of a column in the column's format. */
 export function figureText(name: string, value: number, { columnOf, finer = 0 }: FigureShape): string {
   const column = columnOf(name);
   if (Number.isNaN(value)) return none;
@@ -23,7 +23,7 @@ export function figureText(name: string, value: number, { columnOf, finer = 0 }:
   return formatCell({ ...column, kind: column.kind === 'year' && !isRound ? 'number' : column.kind, decimals }, value);
 }
 
-/** A figure of a measure. */
+/** The text of a measure's figure. */
 export function measureText(measure: ChartMeasure, value: number, columnOf: ColumnLookup): string {
   if (Number.isNaN(value)) return none;
   if (!('column' in measure) || measure.of === 'distinct') return formatCount(value);
@@ -43,7 +43,7 @@ const large: readonly (readonly [number, string])[] = [
   [1e6, ' mln'],
 ];
 
-/** A number beside an axis, as short as it can be: `2,5 mln`. @param isYear without a point between thousands */
+/** A short text for a number beside an axis: `2,5 mln`. @param isYear whether it is a year, without thousands separators */
 export function tickText(value: number, isYear: boolean): string {
   if (isYear) return String(value);
   const [unit, word] = large.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
@@ -52,7 +52,7 @@ export function tickText(value: number, isYear: boolean): string {
   return `${formatNumber(shown, decimals)}${word}`;
 }
 
-/** The kinds of charts as they are called on screen. */
+/** The names of the kinds of charts on screen. */
 export const chartKindWords: Readonly<Record<ChartKind, string>> = {
   distribution: 'Verdeling',
   bars: 'Staven',

@@ -17,7 +17,7 @@ import { figureText, measureText } from './chart-figures';
 type SummaryInput = {
   readonly chart: Chart;
   readonly columnOf: ColumnLookup;
-  /** The name of a row, in singular and plural. */
+  /** The words for one row and for several rows. */
   readonly one: string;
   readonly many: string;
 };
@@ -36,7 +36,7 @@ export function chartSummary(numbers: ChartNumbers, input: SummaryInput): string
   }
 }
 
-/** The place of the largest number, or the smallest; -1 where there is none. */
+/** The index of the largest number, or with sign -1 of the smallest; -1 when there is no number. */
 function placeOfMost(values: ArrayLike<number>, sign: 1 | -1 = 1): number {
   let place = -1;
   for (let at = 0; at < values.length; at++) {

@@ -19,7 +19,7 @@ export const formatKindNames = {
 /** A sign with its word: `▲ let op`. */
 export const markWords = (mark: FormatMark): string => `${formatSigns[mark.sign].glyph} ${markWord(mark)}`;
 
-/** A rule in Dutch words, behind the label of its column: `▲ let op waar is meer dan 10`. */
+/** A rule in Dutch, to follow the label of its column: `▲ let op waar is meer dan 10`. */
 export function formatWords(rule: FormatRule, column: Column | undefined): string {
   switch (rule.kind) {
     case 'where': {
@@ -38,7 +38,7 @@ export function formatWords(rule: FormatRule, column: Column | undefined): strin
   }
 }
 
-/** The name of a column that its list lacks now: a removed one, or one of a later version. */
+/** The name of a column that the list no longer has, or that a later version made. */
 export function lostColumnName(list: ListName, name: string): string {
   if (kvkListOf(name) !== null) return 'Een KvK-lijst die er niet meer is';
   return readCalculated(name)?.title ?? columnNamed(list, name)?.label ?? name;
@@ -52,11 +52,11 @@ export const scaleEndWords = {
 const topWords = ({ end, count, unit }: Extract<FormatRule, { kind: 'top' }>): string =>
   `${end === 'highest' ? 'hoogste' : 'laagste'} ${formatCount(count)}${unit === 'percent' ? ' procent' : ''}`;
 
-/** Whether a column can have a rule of a kind: bars, scales and tops are of numbers. */
+/** Whether a column can have a rule of a kind: bars and scales need numbers. */
 export const fitsFormat = ({ kind }: FormatRule, column: Column): boolean =>
   kind === 'where' || (kind !== 'later' && storageOf(column.kind) === 'number');
 
-/** The rules of a list in words; null for none. */
+/** The rules of a list in words; null without rules. */
 export const formatsWords = (rules: readonly FormatRule[], columnOf: ColumnLookup): string | null =>
   rules.length === 0
     ? null

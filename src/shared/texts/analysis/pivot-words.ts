@@ -27,7 +27,7 @@ export function measureWords(measure: PivotMeasure, columnOf: ColumnLookup): str
   return `${columnOf(measure.column)?.label ?? measure.column}, ${figureWords[measure.of]}`;
 }
 
-/** The measure alone, for a choice of them. */
+/** The name of a measure without its column, for a list of choices. */
 export const figureWord = (of: PivotMeasure['of']): string =>
   of === 'count' || of === 'shareOfRow' || of === 'shareOfColumn' || of === 'shareOfAll'
     ? shareWords[of]
@@ -58,13 +58,13 @@ export function pivotWords({ rows, column, measures, against }: Pivot, columnOf:
   return `${of}${across}; ${shown}${against === null ? '' : `; verschil met ${formatPeriod(against)}`}`;
 }
 
-/** The figures of a column; for other columns than numbers, only the number of different values. */
+/** The figures that a column offers; a column without numbers only has the number of different values. */
 export const figuresOf = ({ kind }: Column): readonly (PivotFigure | 'distinct')[] =>
   storageOf(kind) === 'number'
     ? ['sum', 'mean', 'median', 'lowerQuartile', 'upperQuartile', 'least', 'most', 'distinct']
     : ['distinct'];
 
-/** A measure as a column of figures: how its cells are shown, with what decimals. */
+/** How the cells of a measure are shown, as a column's kind and decimals. */
 export function measureColumn(measure: PivotMeasure, columnOf: ColumnLookup): Pick<Column, 'kind' | 'decimals'> {
   if (!('column' in measure))
     return { kind: measure.of === 'count' ? 'number' : 'percentage', decimals: measure.of === 'count' ? 0 : 1 };

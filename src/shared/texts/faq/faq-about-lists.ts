@@ -1,6 +1,6 @@
 import type { FaqGroup } from './faq-item';
 
-/** How one finds one's way, filters, sorts and keeps. */
+/** How to search, filter, sort and save. */
 export const faqAboutLists: readonly FaqGroup[] = [
   {
     title: 'Zoeken, filteren en sorteren',

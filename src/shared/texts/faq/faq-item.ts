@@ -1,7 +1,7 @@
 import type { Filter } from '../../domain/lists/list';
 import type { PlainScreen } from '../../screens/screens';
 
-/** Where an answer leads: to a screen, to the Adviseurslijst with a filter in place, or to a mail to the provider. */
+/** What an answer links to: a screen, the Adviseurslijst with a filter, or a mail to the provider. */
 export type FaqLink =
   | { readonly label: string; readonly screen: PlainScreen | 'press' }
   | { readonly label: string; readonly filters: readonly Filter[] }

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../../../src/shared/dossier/changes';
-import { type Held, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
+import { type DatedValue, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
 import { examples } from '../../../first-cases';
 
-const held = (value: unknown, from: string | null, to: string | null, index = 0): Held => ({ value, from, to, index });
-const marks = (versions: readonly Held[]) =>
+const held = (value: unknown, from: string | null, to: string | null, index = 0): DatedValue => ({
+  value,
+  from,
+  to,
+  index,
+});
+const marks = (versions: readonly DatedValue[]) =>
   historyOf(versions).changes.map(({ mark, day, before, after }) => [mark, day, before?.value, after?.value]);
 
 describe('the history of a field', () => {
@@ -124,7 +129,7 @@ describe('the history of a field', () => {
 
   it('pairs a value with the most alike of several about one subject: of its function, and else in its place', () => {
     const [first, day] = ['2020-01-01', '2026-01-01'];
-    const pairs = (...versions: readonly Held[]) =>
+    const pairs = (...versions: readonly DatedValue[]) =>
       historyOf(versions).changes.map(({ before, after }) => [before?.value, after?.value]);
     const of = (title: string, role?: string) => ({
       personId: '1',
@@ -239,7 +244,7 @@ describe('the history of a field', () => {
 
   describe('of figures by year', () => {
     const figure = (year: number | string, value: number) => ({ year, value });
-    const said = (...versions: readonly Held[]) =>
+    const said = (...versions: readonly DatedValue[]) =>
       historyOf(versions).changes.map(({ mark, before, after }) => [mark, before?.value, after?.value]);
     const [first, day] = ['2025-05-01', '2026-05-01'];
 
@@ -309,7 +314,7 @@ describe('the history of a field', () => {
       const [table, oldest] = [[2025, 2024, 2023], held(figure(2022, 1), null, day, 3)];
       const heldFrom = (from: string | null, to: string | null = null) =>
         table.map((year, index) => held(figure(year, 1), from, to, index));
-      const removedOf = (...versions: readonly Held[]) =>
+      const removedOf = (...versions: readonly DatedValue[]) =>
         historyOf(versions).changes.flatMap(({ mark, before }) => (mark === 'removed' ? [before.value] : []));
       expect(removedOf(...heldFrom(null), oldest)).toEqual([]);
       expect(removedOf(...heldFrom(first, '2026-09-01'), oldest)).not.toContain(oldest.value);
@@ -328,8 +333,8 @@ describe('the history of a field', () => {
     maxLength: 8,
   });
 
-  function versionsOfDays(days: readonly (readonly string[])[]): readonly Held[] {
-    const done: Held[] = [];
+  function versionsOfDays(days: readonly (readonly string[])[]): readonly DatedValue[] {
+    const done: DatedValue[] = [];
     let open: { value: string; from: string; index: number }[] = [];
     days.forEach((values, at) => {
       const day = `2026-01-${String(at + 1).padStart(2, '0')}`;

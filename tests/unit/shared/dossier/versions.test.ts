@@ -2,44 +2,49 @@ import { describe, expect, it } from 'vitest';
 import type { DossierField, Version } from '../../../../src/shared/domain/dossiers/dossier';
 import {
   currentOf,
-  type Held,
-  heldOf,
+  type DatedValue,
+  datedValueOf,
   holdsOn,
   itemVersions,
   versionsOf,
 } from '../../../../src/shared/dossier/versions';
 
-const held = (value: unknown, from: string | null, to: string | null, index: number | null = 0): Held => ({
+const held = (value: unknown, from: string | null, to: string | null, index: number | null = 0): DatedValue => ({
   value,
   from,
   to,
   index,
 });
 const moment = (day: string | null): string | null => (day === null ? null : `${day}T00:00:00Z`);
-const version = ({ value, from, to, index }: Held): Version => ({
+const version = ({ value, from, to, index }: DatedValue): Version => ({
   value,
   start: moment(from),
   end: moment(to),
   index,
 });
-const field = (...versions: readonly Held[]): DossierField => ({ broken: false, versions: versions.map(version) });
-const values = (subField: string | null, ...versions: readonly Held[]) =>
+const field = (...versions: readonly DatedValue[]): DossierField => ({
+  broken: false,
+  versions: versions.map(version),
+});
+const values = (subField: string | null, ...versions: readonly DatedValue[]) =>
   versionsOf(field(...versions), subField).map(({ value }) => value);
 
 describe('the days of a version', () => {
   it('are those of its moments, and unknown where there is no moment', () => {
-    expect(heldOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z', index: 3 })).toEqual(
+    expect(datedValueOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z', index: 3 })).toEqual(
       held('a', '2026-01-01', '2026-02-01', 3),
     );
-    expect(heldOf({ value: 'a', start: 'gisteren', end: 'morgen', index: null })).toEqual(held('a', null, null, null));
-    expect(heldOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: null, index: 0 })).toEqual(
+    expect(datedValueOf({ value: 'a', start: 'gisteren', end: 'morgen', index: null })).toEqual(
+      held('a', null, null, null),
+    );
+    expect(datedValueOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: null, index: 0 })).toEqual(
       held('a', '2026-01-01', null),
     );
   });
 
   it('have no beginning behind the end, and one on the day of the end is none of those', () => {
     const daysOf = (start: string, end: string) => {
-      const { from, to } = heldOf({ value: 'a', start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z`, index: 0 });
+      const { from, to } = datedValueOf({ value: 'a', start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z`, index: 0 });
       return [from, to];
     };
     expect(daysOf('2026-05-02', '2026-05-01')).toEqual([null, '2026-05-01']);
@@ -89,7 +94,7 @@ describe('the versions of a field', () => {
 });
 
 describe('versions that follow one another', () => {
-  const days = (...versions: readonly Held[]) =>
+  const days = (...versions: readonly DatedValue[]) =>
     versionsOf(field(...versions), null).map(({ from, to, index }) => [from, to, index]);
 
   it('are one while the value is the same, in whichever place and order of its parts', () => {
@@ -130,7 +135,7 @@ describe('versions that follow one another', () => {
 
 describe('the versions of a part of a field', () => {
   const part = (name: unknown, other = 'x') => ({ name, other });
-  const found = (...versions: readonly Held[]) =>
+  const found = (...versions: readonly DatedValue[]) =>
     versionsOf(field(...versions), 'name').map(({ value, from, to }) => [value, from, to]);
 
   it('are one for as long as the part is the same, however often the rest changed', () => {
@@ -183,7 +188,7 @@ describe('the versions of a part of a field', () => {
 
 describe('the versions of a part that says of which year it is', () => {
   const figure = (year: number | string, solvency: unknown) => ({ year, solvency });
-  const found = (...versions: readonly Held[]) =>
+  const found = (...versions: readonly DatedValue[]) =>
     versionsOf(field(...versions), 'solvency').map(({ value, whole, from, to }) => [value, whole?.year, from, to]);
 
   it('keep their year, and are two for two years with the same figure', () => {
@@ -203,7 +208,7 @@ describe('the versions of a part that says of which year it is', () => {
 
 describe('versions of a list', () => {
   const list = (value: unknown, from: string, to: string | null) => held(value, from, to, 0);
-  const found = (kind: string, ...versions: readonly Held[]) =>
+  const found = (kind: string, ...versions: readonly DatedValue[]) =>
     itemVersions(versions, kind).map(({ value, from, to, index }) => [value, from, to, index]);
   const [before, after] = [list(['a', 'b'], '2020-01-01', '2021-01-01'), list(['b', 'c'], '2021-01-01', null)];
 
@@ -226,7 +231,7 @@ describe('versions of a list', () => {
 });
 
 describe('the versions that hold when a dossier is read', () => {
-  const at = (period: string | null, ...versions: readonly Held[]) =>
+  const at = (period: string | null, ...versions: readonly DatedValue[]) =>
     currentOf(versions, { today: '2026-11-10', period }).map(({ value }) => value);
 
   it('is the newest of the month that is open, also where that is dated ahead of the clock', () => {

@@ -6,10 +6,10 @@ import { errorCodes } from '../../../../src/shared/domain/result';
 import { fileKindOf, freeFileName, shownFileName } from '../../../../src/shared/records/file-names';
 import {
   changeOf,
+  draftToRestore,
   emptyFields,
   isEmptyText,
   newContactKey,
-  revivalOf,
 } from '../../../../src/shared/records/record-fields';
 import { notSavedSentence } from '../../../../src/shared/texts/record-sentences';
 
@@ -48,13 +48,13 @@ describe('the name of a file', () => {
 describe('a record that was deleted', () => {
   it('comes back under its own item with the same fields', () => {
     const fields = { ...emptyFields, content: 'tekst' };
-    expect(revivalOf({ itemId: 'note17', fields }, 'new-1')).toEqual({
+    expect(draftToRestore({ itemId: 'note17', fields }, 'new-1')).toEqual({
       key: 'note17',
       itemId: 'note17',
       id: null,
       fields,
     });
-    expect(revivalOf({ itemId: '99041278', fields }, 'new-1').key).toBe('new-1');
+    expect(draftToRestore({ itemId: '99041278', fields }, 'new-1').key).toBe('new-1');
   });
 });
 
@@ -69,7 +69,7 @@ describe('the recipients of mail about a record', () => {
       fields: { ...emptyFields, content: 'tekst', sendEmails: ['a@b.example'] },
     };
     expect(changeOf(record)).toMatchObject({ key: '7', base: record.lastChanged, fields: { sendEmails: [] } });
-    expect(revivalOf(record, 'new-1').fields).toMatchObject({ content: 'tekst', sendEmails: [] });
+    expect(draftToRestore(record, 'new-1').fields).toMatchObject({ content: 'tekst', sendEmails: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { conditionsName, rowFilterColumn, withinName } from '../../../../shared/catalog/computed';
-import { type Condition, isGroup, withAlso } from '../../../../shared/domain/lists/conditions';
+import { addConditions, type Condition, isGroup } from '../../../../shared/domain/lists/conditions';
 import { mostFormatRules } from '../../../../shared/domain/lists/format-rule';
 import { writeConditions } from '../../../../shared/filters/conditions/conditions-text';
 import { conditionOf } from '../../../../shared/filters/conditions/every-filter';
@@ -162,6 +162,6 @@ function narrowed(
   const column = rowFilterColumn(name);
   if (others.length === 0 || column === undefined) return state;
   const before = conditionOf({ column: name, text: filterText(state.applied, name) });
-  const all = withAlso(before, others);
+  const all = addConditions(before, others);
   return all === null ? state : typeFilter(state, { column, text: writeConditions(all) }, reader);
 }

@@ -4,15 +4,15 @@ import type { PivotClass } from './pivot-table';
 
 export type ChartQuery = ListQuery & { readonly chart: Chart };
 
-/** So many groups can each be pressed and read. */
+/** The most groups: each of them can still be clicked and read. */
 export const mostBars = 60;
 export const mostStacks = 10;
 export const mostLines = 9;
 export const mostBoxes = 40;
-/** Of a distribution of words; the others are one bar. */
+/** The number of values that a distribution of words shows; the rest share one bar. */
 export const distributionTop = 20;
 
-/** Numbers of a column in a few figures. */
+/** The distribution of a column's numbers in a few figures. */
 export type ChartSpread = {
   readonly count: number;
   readonly least: number;
@@ -21,60 +21,60 @@ export type ChartSpread = {
   readonly most: number;
 };
 
-/** Bars of groups, each in parts where there are stacks. */
+/** A bar for each group; with stacks, each bar is divided into parts. */
 export type BarChart = {
   readonly kind: 'bars';
   readonly groups: readonly PivotClass[];
-  /** Empty: a bar is one part. */
+  /** Empty when the bars are not divided. */
   readonly stacks: readonly PivotClass[];
-  /** For every group and every part: its value as shown, NaN where no row has one, and how many rows it has. */
+  /** For each group and each part: its value as shown, or NaN when no row has a value, and its number of rows. */
   readonly values: Float64Array;
   readonly counts: Float64Array;
-  /** The same of the whole group; a row can be in several parts. */
+  /** The same for each whole group, because a row can be in several parts. */
   readonly groupValues: Float64Array;
   readonly groupCounts: Float64Array;
-  /** Rows that the list keeps. */
+  /** The number of rows in the list. */
   readonly rows: number;
-  /** Of a distribution of numbers. */
+  /** Set for a distribution of numbers. */
   readonly spread: ChartSpread | null;
 };
 
-/** Rows by two numbers. Rows close together are one mark, at the middle of its rows. */
+/** Rows by two numbers. Rows that are close together share a mark in the middle of them. */
 export type ScatterChart = {
   readonly kind: 'scatter';
-  /** The bands of both axes, and the colours; without colours there are none. */
+  /** The bands of both axes, and the classes of the colours. Without colours there are no classes. */
   readonly x: readonly PivotClass[];
   readonly y: readonly PivotClass[];
   readonly colours: readonly PivotClass[];
-  /** For every mark its band of x, its band of y and its colour. */
+  /** For each mark: its band of x, its band of y and its colour. */
   readonly places: Uint16Array;
-  /** For every mark its x and its y. */
+  /** For each mark: its x and its y. */
   readonly at: Float64Array;
   readonly counts: Float64Array;
-  /** Null without a column of sizes; NaN for a mark without a value of it. */
+  /** Null without a column for the sizes; NaN for a mark without a value in that column. */
   readonly sizes: Float64Array | null;
-  /** The name of a mark's row; empty for a mark of several rows. */
+  /** The name of the row of each mark; empty for a mark of several rows. */
   readonly names: readonly string[];
   readonly rows: number;
-  /** Rows without one of both numbers, and rows whose number a logarithm has no place for. */
+  /** The number of rows that lack one of the numbers, and of rows whose number cannot be on a logarithmic axis. */
   readonly lacking: number;
   readonly notPositive: number;
-  /** Pearson's correlation on the scales of the axes; NaN where it has none. */
+  /** Pearson's correlation on the scales of the axes; NaN when it is undefined. */
   readonly correlation: number;
 };
 
 export type LineChart = {
   readonly kind: 'line';
-  /** The oldest first, without holes; `isKnown`: its list is kept, with the columns. */
+  /** The months without gaps, oldest first. `isKnown`: the month's list is stored and has the columns. */
   readonly months: readonly { readonly period: string; readonly isKnown: boolean }[];
-  /** Empty: one line of all rows. */
+  /** Empty for a single line of all rows. */
   readonly groups: readonly PivotClass[];
-  /** For every month and every line; NaN where no row has a value. */
+  /** For each month and each line; NaN when no row has a value. */
   readonly values: Float64Array;
   readonly counts: Float64Array;
 };
 
-/** These figures of every group, one after the other. */
+/** The figures of each group, one group after the other. */
 export const boxFigures = [
   'count',
   'least',
@@ -91,17 +91,17 @@ export type BoxFigure = (typeof boxFigures)[number];
 
 export type BoxChart = {
   readonly kind: 'boxes';
-  /** The groups with a number. */
+  /** The groups in which a row has a number. */
   readonly groups: readonly PivotClass[];
   readonly figures: Float64Array;
   readonly rows: number;
-  /** Rows without a number. */
+  /** The number of rows without a number. */
   readonly lacking: number;
 };
 
 export type ChartNumbers = BarChart | ScatterChart | LineChart | BoxChart;
 
-/** The answer for a chart; a column with too many values cannot be a group until it has bands or a top. */
+/** The answer to a question for a chart. A column with too many values can only be a group with bands or a top. */
 export type ChartAnswer =
   | ChartNumbers
   | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number };

@@ -4,7 +4,7 @@ import type { PivotAxis, PivotFigure } from './pivot';
 export const chartKinds = ['distribution', 'bars', 'scatter', 'line', 'boxes'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** The measure of a chart; shares are for tables only. */
+/** What a chart measures; shares exist only in tables. */
 export type ChartMeasure =
   | { readonly of: 'count' }
   | { readonly of: PivotFigure | 'distinct'; readonly column: string };
@@ -14,9 +14,9 @@ export const chartScales = ['linear', 'log'] as const;
 export type ChartScale = (typeof chartScales)[number];
 export type ScatterAxis = { readonly column: string; readonly scale: ChartScale };
 
-/** How a chart of a list is made. */
+/** The definition of a chart. */
 export type Chart =
-  /** How many rows there are by the values of a column. */
+  /** The number of rows for the values of a column. */
   | { readonly kind: 'distribution'; readonly column: string }
   | {
       readonly kind: 'bars';
@@ -29,17 +29,17 @@ export type Chart =
       readonly x: ScatterAxis;
       readonly y: ScatterAxis;
       readonly colour: PivotAxis | null;
-      /** A number whose sum is the size of a mark; null for how many rows it has. */
+      /** The number whose sum is the size of a mark; null for the number of rows. */
       readonly size: string | null;
     }
-  /** Over the kept months. */
+  /** A line over the stored months. */
   | { readonly kind: 'line'; readonly measure: ChartMeasure; readonly group: PivotAxis | null }
   | { readonly kind: 'boxes'; readonly column: string; readonly group: PivotAxis };
 
 const ofMeasure = (measure: ChartMeasure): readonly string[] => ('column' in measure ? [measure.column] : []);
 const ofAxis = (axis: { readonly column: string } | null): readonly string[] => (axis === null ? [] : [axis.column]);
 
-/** The columns that a chart is made of, each once. */
+/** The columns that a chart uses, each once. */
 export function chartColumns(chart: Chart): readonly string[] {
   const columns = (): readonly string[] => {
     switch (chart.kind) {

@@ -4,14 +4,14 @@ import type { Pivot } from './pivot';
 
 export type PivotQuery = ListQuery & { readonly pivot: Pivot };
 
-/** One class of an axis: its label, and the filter that keeps just its rows. */
+/** A class of an axis: its label, and the filter for exactly its rows. */
 export type PivotClass = { readonly label: string; readonly condition: Condition; readonly isEmpty: boolean };
 
-/** So many different values a class each can have, and so many cells a pivot. */
+/** The most values for which each can have a class, and the most cells of a pivot. */
 export const mostPivotClasses = 5000;
 export const mostPivotCells = 500_000;
 
-/** A row of a pivot: the classes of its levels, the outer one first. Without classes it is the total. */
+/** A row of a pivot: its class on each level, the outer level first. The row without classes has the totals. */
 export type PivotRow = { readonly path: readonly number[] };
 
 export type PivotTable = {
@@ -19,23 +19,23 @@ export type PivotTable = {
   /** The classes of each level of rows, in their order. */
   readonly levels: readonly (readonly PivotClass[])[];
   readonly columns: readonly PivotClass[];
-  /** The total first; a row comes before its own rows. */
+  /** The totals come first, and each row comes before the rows inside it. */
   readonly rows: readonly PivotRow[];
   /**
-   * For every row, every column and the total behind the columns, and every measure: its value as shown in a cell; NaN where no row of the
-   * cell has one.
+   * The values as shown, for each row, each column (with the total after the last one) and each measure; NaN when no row of the cell has a
+   * value.
    */
   readonly values: Float64Array;
-  /** The same of the earlier month; null where none is asked. */
+  /** The same for the earlier month; null without an earlier month. */
   readonly earlier: Float64Array | null;
-  /** How many rows of the list each cell has, measured or not: for every row, every column and the total behind them. */
+  /** The number of rows in each cell, with or without a value: for each row and each column, with the total after the last one. */
   readonly counts: Float64Array;
 };
 
-/** The answer for a pivot; a column with too many values cannot be an axis until it has bands or a top. */
+/** The answer to a question for a pivot. A column with too many values can only be an axis with bands or a top. */
 export type PivotAnswer =
   | PivotTable
   | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number }
   | { readonly kind: 'tooManyCells'; readonly cells: number }
-  /** The earlier month is gone, or is without the list or a column of it. */
+  /** The earlier month is gone, or lacks the list or one of its columns. */
   | { readonly kind: 'noEarlier'; readonly period: string };

@@ -1,8 +1,8 @@
-/** Some of the rows that all else keeps, drawn by chance of a seed: the same seed draws the same ones again (docs/product.md#samples). */
+/** A random part of the rows that all other filters keep. The same seed gives the same rows (docs/product.md#samples). */
 export type Sample = {
-  /** So many rows, or so many per cent of them. */
+  /** A number of rows, or a percentage of them. */
   readonly size: { readonly of: 'rows' | 'percent'; readonly count: number };
-  /** So many rows for each value of a column; null for all rows together. */
+  /** A column for each of whose values the sample is drawn separately; null for one sample of all rows. */
   readonly per: string | null;
   readonly seed: number;
 };

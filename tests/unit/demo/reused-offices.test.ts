@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { periodOf, readPeriod } from '../../../src/demo/data/calendar';
 import type { DemoList } from '../../../src/demo/data/list-parts';
-import { carryBack } from '../../../src/demo/data/office/carried-offices';
 import { addressValueGroup } from '../../../src/demo/data/office/contact-values';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
+import { reuseNextMonth } from '../../../src/demo/data/office/reused-offices';
 import type { Database } from '../../../src/demo/data/row-source';
 import { type ListJob, rowTexts } from '../../../src/demo/lists/list-text';
 import { eachCase } from '../../first-cases';
@@ -33,7 +33,7 @@ describe('offices of months that are made backwards', () => {
     [40_004, 'all', ['tp', 'creditRating'], newYear],
   ])('are those of months that are made one by one (seed %s)', (seed, database, withoutColumns, periods) => {
     const jobs = jobsOf(seed, database, withoutColumns, periods);
-    // In the order of time nothing is carried.
+    // In chronological order nothing is reused.
     const alone = [...jobs].reverse().map(textOf).reverse();
     expect(jobs.map(textOf)).toEqual(alone);
   });
@@ -63,7 +63,7 @@ describe('offices of months that are made backwards', () => {
       [...listedOffices({ world: { seed: 40_006, size: 250 }, month: readPeriod(period), database: 'all' })].flatMap(
         (at) => {
           if (at === null) return [];
-          carryBack(at, []);
+          reuseNextMonth(at, []);
           return [at.once(addressValueGroup.values)];
         },
       );

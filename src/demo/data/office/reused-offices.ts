@@ -1,6 +1,6 @@
+import { cachedByBlock } from '../block-cache';
 import type { MonthIndex } from '../calendar';
 import { blockOf } from '../identity';
-import { keptBlocks } from '../kept-blocks';
 import { isBeforePlanted } from '../planted';
 import type { RowPlace } from '../row-source';
 import { type KnownChanges, type MonthChanges, monthChanges, monthsBack } from './change-values';
@@ -9,34 +9,37 @@ import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
-type Known = Life & {
-  /** Of each of `registeredValueGroups`; null for one that ages. */
+type Known = MarketState & {
+  /** The values of each of `registeredValueGroups`; null for a group that ages. */
   readonly values: readonly (OfficeValues | null)[];
   readonly changes: MonthChanges;
   readonly changing: Changing | null;
   readonly place: RowPlace;
 };
 
-/** @property place where the row of the office is kept; null before months are made backwards */
-type Carried = { readonly changes: MonthChanges; readonly place: RowPlace | null };
+/** @property place where the office's row is cached; null until months are made backwards */
+type ReusedChanges = { readonly changes: MonthChanges; readonly place: RowPlace | null };
 
-/** In which months after `from` the values of each of some groups may change, the last one first. */
+/** The months after `from` in which the values of each of some groups may change, the last month first. */
 export type Changing = { readonly from: MonthIndex; readonly months: readonly (readonly MonthIndex[])[] };
 
-/** They are worked out for so many months at once: most have none, and finding that takes longer than using it. */
+/**
+ * The number of earlier months for which changes are looked up at once: most offices have none, and looking takes longer than using the
+ * result.
+ */
 const monthsAtOnce = 12;
 
-/** What all that months of value groups rest on. */
-export type Life = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'>;
+/** The properties of an office on which the months of its value groups depend. */
+export type MarketState = Pick<OfficeMonth, 'active' | 'licensed' | 'inMarket'>;
 
-/** The month in which an office was made last, and what is known of it there; null before months are made backwards. */
+/** The last month for which an office was made, and what is known of the office in that month; null until months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly withoutColumns: string; readonly known: Known | null };
 
-/** By index of the office. Bounded as blocks are, so that a world of very many offices carries nothing. */
-const madeLast = keptBlocks((): Map<number, Made> => new Map());
+/** The last months by index of the office. They are cached per block, so a world with very many offices does not exceed the memory. */
+const madeLast = cachedByBlock((): Map<number, Made> => new Map());
 
-/** Whether all that months of value groups rest on is the same in the month after. */
-export const isLike = (at: OfficeMonth, later: Life): boolean =>
+/** Whether the properties on which the months of value groups depend are the same in the next month. */
+export const hasSameState = (at: OfficeMonth, later: MarketState): boolean =>
   at.office.practice === undefined &&
   at.active === later.active &&
   at.licensed === later.licensed &&
@@ -44,10 +47,10 @@ export const isLike = (at: OfficeMonth, later: Life): boolean =>
   isBeforePlanted(at.month) === isBeforePlanted(at.month + 1);
 
 /**
- * In which months something of an office changed. Where the month after was made just before, the office takes over what is the same
- * there: a client that compares months asks for one after another, backwards, and most of an office stays as it is.
+ * The months in which something of an office changed. A client that compares months asks for them backwards, one after another, and most
+ * values stay the same. So when the next month was made just before, the office takes over everything that is the same there.
  */
-export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried {
+export function reuseNextMonth(at: OfficeMonth, leftOut: readonly string[]): ReusedChanges {
   const { month, office, active, licensed, inMarket } = at;
   const made = madeLast(at.world, blockOf(office.index));
   const withoutColumns = leftOut.join();
@@ -55,7 +58,7 @@ export function carryBack(at: OfficeMonth, leftOut: readonly string[]): Carried 
   const isSame = last?.month === month && last.withoutColumns === withoutColumns;
   if (isSame && last.known !== null) return last.known;
   const isBackwards = last?.month === month + 1 && last.withoutColumns === withoutColumns;
-  const later = isBackwards && last.known !== null && isLike(at, last.known) ? last.known : null;
+  const later = isBackwards && last.known !== null && hasSameState(at, last.known) ? last.known : null;
   const taken = later === null ? null : takeOver(at, later);
   const changes = monthChanges(at, leftOut, taken?.known);
   const left = isBackwards ? leave(last.known?.place ?? { written: null }) : null;
@@ -74,14 +77,14 @@ type AskedChanges = {
   readonly known: Changing | null;
 };
 
-/** In which months groups change, up to the month after and after `since` at least: what is known, as long as it goes back so far. */
+/** The months in which groups change, from after `since` up to the next month: the known ones, if they go back far enough. */
 export function changingOf(at: OfficeMonth, { groups, since, known }: AskedChanges): Changing {
   if (known !== null && known.from <= since) return known;
   const [after, from] = [at.inMonth(at.month + 1), since - monthsAtOnce];
   return { from, months: groups.map((group) => valueGroupMonths(after, group, from)) };
 }
 
-/** Whatever changes in a value group has a month of its own: in any other month its values are those of the month after. */
+/** Takes over the values of the next month for each group without a change in that month: all changes happen in known months. */
 function takeOver(at: OfficeMonth, later: Known): { readonly changing: Changing; readonly known: KnownChanges } {
   const { month } = at;
   const since = month - monthsBack;

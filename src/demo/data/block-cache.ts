@@ -1,13 +1,13 @@
 import type { World } from './world';
 
-/** Enough for the passes through the lists of a month of 25,000 offices, one after the other. */
+/** Enough for the consecutive passes through the lists of a month of 25,000 offices. */
 const mostKept = 128;
 
 /**
- * Something that is worked out for a block of offices at once: the blocks used last are kept. The work may depend on
- * the world and the block only.
+ * Makes something for a whole block of offices, and caches it for the blocks that were used last. The result may only depend on the world
+ * and the block.
  */
-export function keptBlocks<T>(work: (world: World, block: number) => T): (world: World, block: number) => T {
+export function cachedByBlock<T>(work: (world: World, block: number) => T): (world: World, block: number) => T {
   const kept = new Map<string, T>();
   let latest: { readonly seed: number; readonly size: number; readonly block: number; readonly made: T } | null = null;
   const find = (world: World, block: number): T => {
@@ -28,7 +28,7 @@ export function keptBlocks<T>(work: (world: World, block: number) => T): (world:
   };
   return (world, block) => {
     const { seed, size } = world;
-    // Offices are gone through block by block.
+    // Callers go through the offices block by block, so most calls are for the latest block.
     if (latest === null || latest.block !== block || latest.seed !== seed || latest.size !== size) {
       latest = { seed, size, block, made: find(world, block) };
     }

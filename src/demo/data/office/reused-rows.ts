@@ -1,25 +1,25 @@
+import { cachedByBlock } from '../block-cache';
 import type { MonthIndex } from '../calendar';
 import { blockOf } from '../identity';
-import { keptBlocks } from '../kept-blocks';
 import type { Row, RowParts } from '../row-source';
-import { type Changing, changingOf, isLike, type Life } from './carried-offices';
 import type { ChangingGroup } from './office-events';
 import type { OfficeMonth } from './office-month';
+import { type Changing, changingOf, hasSameState, type MarketState } from './reused-offices';
 
-type Known = Life & { readonly rows: readonly Row[]; readonly changing: Changing };
-/** The month in which the rows of an office were made last, and what is known of them; null before months are made backwards. */
+type Known = MarketState & { readonly rows: readonly Row[]; readonly changing: Changing };
+/** The last month for which the rows of an office were made, and what is known of them; null until months are made backwards. */
 type Made = { readonly month: MonthIndex; readonly known: Known | null };
 
 /**
- * The rows of an office in a list beside that of the offices: where the month after was made just before and nothing changed in it, they
- * are those of that month.
- * @param group when they may change
+ * Makes the rows of an office in a list of another kind. When the next month was made just before and nothing changed in it, its rows are
+ * used again.
+ * @param group determines when the rows may change
  */
-export function carriedRows(
+export function reusedRows(
   group: ChangingGroup,
   make: (at: OfficeMonth) => readonly RowParts[],
 ): (at: OfficeMonth) => readonly Row[] {
-  const madeLast = keptBlocks((): Map<number, Made> => new Map());
+  const madeLast = cachedByBlock((): Map<number, Made> => new Map());
   return (at) => {
     const { month, office, active, licensed, inMarket } = at;
     const made = madeLast(at.world, blockOf(office.index));
@@ -29,7 +29,7 @@ export function carriedRows(
       made.set(office.index, { month, known: null });
       return make(at).map((parts) => ({ parts }));
     }
-    const later = last.known !== null && isLike(at, last.known) ? last.known : null;
+    const later = last.known !== null && hasSameState(at, last.known) ? last.known : null;
     const changing = changingOf(at, { groups: [group], since: month, known: later?.changing ?? null });
     const isSame = later !== null && changing.months[0]?.includes(month + 1) === false;
     const rows = isSame ? later.rows : make(at).map((parts): Row => ({ parts, place: { written: null } }));
