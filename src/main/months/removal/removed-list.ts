@@ -6,7 +6,7 @@ import { Fault } from '../../../shared/domain/result';
 import { writeFileAtomic } from '../../files/atomic-write';
 import { systemCode } from '../../files/file-faults';
 
-/** The file of an account's removals, and the key of their digests, without which the list does not reveal the subjects. */
+/** The file of an account's removals, and the key of their digests. Without the key the file does not reveal the subjects. */
 export type RemovedPlace = { readonly path: string; readonly key: Uint8Array };
 
 const listSchema = z.object({ version: z.literal(1), digests: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
@@ -24,7 +24,7 @@ const digestOf = (key: Uint8Array, removed: Removed): string =>
 export class RemovedList {
   private readonly digests: Set<string>;
 
-  /** @throws Fault DATA_FOLDER_UNUSABLE for an unreadable list, because removed data might come back then */
+  /** @throws Fault DATA_FOLDER_UNUSABLE for an unreadable list, because removed data might otherwise come back */
   constructor(private readonly place: RemovedPlace) {
     this.digests = new Set(read(place.path));
   }
