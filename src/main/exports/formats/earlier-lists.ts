@@ -7,7 +7,7 @@ import { madeOnce } from '../../lists/engine/made-once';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 
-/** The sources of old values for the lists of a job in its month, or in an earlier one by `period`. */
+/** The sources of old values for a job's lists, in the job's month or in the earlier month `period`. */
 export function knownSources(
   changes: ExportJob['changes'],
   months: Pick<EarlierLists, 'periods' | 'listOf'> | null,
@@ -28,16 +28,16 @@ export function knownSources(
         };
 }
 
-/** A list reads its columns when they are asked for, so that a month stays open for as long as it is compared. */
+/** A list reads its columns when they are needed, so a month stays open as long as it is compared. */
 type Opened = { readonly file: MonthFile; readonly lists: Map<ListName, ListEngine> };
 
 export type EarlierLists = EarlierMonths<ListEngine> & {
-  /** A list of a month; null where it cannot be read. */
+  /** A list of a month; null when it cannot be read. */
   readonly listOf: (period: string, list: ListName) => ListEngine | null;
   readonly close: () => void;
 };
 
-/** The lists of a job in the earlier months, each opened when it is first asked for. */
+/** Gives the job's lists in earlier months. Each list is opened when it is first needed. */
 export function openEarlier(
   { earlier }: { readonly earlier: readonly StoredMonth[] },
   { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,

@@ -4,7 +4,7 @@ import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
 import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 
-/** The subject of a file, as far as its name says it. */
+/** The parts of a file's subject that its name contains. */
 type FileSubject = { readonly title: string; readonly period: string; readonly demo: boolean };
 
 /** `Adviseurslijst 2026-10.xlsx`; every file of demo data is marked FICTIEF. */
@@ -13,7 +13,7 @@ export function suggestedFileName({ title, period, demo }: FileSubject, format: 
   return safeFileName(shortenedName(title, end.length) + end, format);
 }
 
-/** A name that every platform takes, with the extension of what is in it. Never a path. */
+/** A name that every platform accepts, with the extension of the file's format. It is never a path. */
 export function safeFileName(
   name: string,
   format: ExportFormat | typeof viewFileExtension | 'pdf' | 'png' | 'svg' | 'ics',
