@@ -46,7 +46,7 @@ export function writeCsv({ csv }: Pick<ExportJob, 'csv'>, source: ExportRows, ta
   });
 }
 
-/** The byte-order mark and the first line. */
+/** The byte order mark and the first line. */
 export const csvHead = (columns: readonly Column[], style: CsvStyle): string =>
   byteOrderMark + csvLabels(columns, style);
 

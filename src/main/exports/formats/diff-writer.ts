@@ -54,7 +54,7 @@ const textReader =
   (row: number): string | null =>
     side === null ? null : (side.texts[side.codes[row] as number] ?? '');
 
-/** The cell's value in the month that has it, or both values; null when no month has a value. */
+/** The value that the row has in its months; both values when they differ. */
 function cellOf(row: DiffRow, was: string | null, is: string | null): Cell {
   if (row === 'earlier') return was ?? '';
   if (row === 'later') return is ?? '';

@@ -5,7 +5,7 @@ import { byteOrderMark, type CsvStyle, csvLabels, csvLine, csvOwnText } from './
 
 /** Reads a user's file and adds columns to it. */
 export type FillIn = {
-  /** The KvK numbers in the file, and the number of its cells. */
+  /** The KvK numbers in the file, and the numbers of its rows and columns. */
   readonly fileNumbers: (
     file: ListText,
   ) => Promise<{ readonly kvks: readonly string[]; readonly rows: number; readonly width: number }>;
