@@ -4,7 +4,7 @@ import { besidePlace, type CellPlace } from '../questions/beside-place';
 import { cellCode } from './compare-columns';
 import type { ComparedEngine } from './comparisons';
 
-/** The next or previous changed cell in the order of a list; null when there is none in that direction. */
+/** The next or previous changed cell in the order of a list; null when there is no further one. */
 export function nextChange(
   { engine, compared }: ComparedEngine,
   query: ListQuery,

@@ -1,4 +1,4 @@
-/** The value of a map for a key, made when it is first asked for. */
+/** The value of a key in a map; `make` makes it when it is first needed. */
 export function madeOnce<K, V>(made: Map<K, V>, key: K, make: () => V): V {
   const known = made.get(key);
   if (known !== undefined) return known;
