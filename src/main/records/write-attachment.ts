@@ -9,7 +9,7 @@ import { moveToTarget } from '../files/save-file';
 import type { UnfinishedWork } from '../files/unfinished-work';
 
 /**
- * Writes the bytes of an attachment where the user wants them, completely or not at all. Returns the path.
+ * Writes the bytes of an attachment to a file that the user chose, completely or not at all. Returns the path.
  * @throws Fault EXPORT_TARGET_*, DISK_FULL
  */
 export async function writeAttachment(
@@ -34,8 +34,8 @@ export async function writeAttachment(
 const longestExtension = 20;
 
 /**
- * The name of an attachment that is valid on every platform and reads the same for everyone: the last part of a path, without marks of direction,
- * never a device of Windows, and not too long (docs/product.md#attachments). Its extension stays.
+ * An attachment's name that is valid on every platform and looks the same to everyone: the last part of a path, without invisible direction
+ * marks, never a device name of Windows, and not too long (docs/product.md#attachments). The extension stays.
  */
 export function attachmentName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

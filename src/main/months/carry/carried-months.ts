@@ -94,7 +94,7 @@ export type CarryIn = {
   readonly location: MonthLocation;
   readonly owner: CarriedOwner;
   readonly password: string;
-  /** The file as the user chose it. */
+  /** The received file. */
   readonly path: string;
   /** How many months the program keeps at most. */
   readonly most: number;
