@@ -16,15 +16,16 @@ import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withPro
 import type { CliReporter } from './cli-progress';
 import { FolderBesidePlace, type MonthTable, requireOwnFolder, sparkTables, trinoTables } from './month-folders';
 
-/** Options that are about one list or one month. */
+/** Options that refer to one list or one month. */
 const notWithAll = ['list', 'filter', 'sort', 'columns', 'view', 'month', 'changes-since', 'plain'] as const;
 
-/** A month on this computer, and which columns of which lists it has. */
+/** A month on this computer, and the columns that it has of each list. */
 type MonthContent = { readonly ref: MonthRef; readonly columns: ReadonlyMap<MonthListName, ReadonlySet<string>> };
 
 /**
- * `export --all-months`: writes every kept month into a folder, a folder for each list with one for each period in it
- * (docs/product.md#all-months). @throws OptionError, Fault
+ * `export --all-months`: writes every stored month into a folder that has a folder for each list, and in it one for each period
+ * (docs/product.md#all-months).
+ * @throws OptionError, Fault
  */
 export async function exportAllMonths(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   const { out } = values;
@@ -84,7 +85,7 @@ async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report
   });
 }
 
-/** The kept months, the oldest first. A damaged month is not skipped, because its absence would not be noticed. */
+/** The stored months, the oldest first. A damaged month is an error, because its absence would not be noticed. */
 function contentsOf({ application }: CliProgram): readonly MonthContent[] {
   const { months } = application;
   const { current } = months.view();
@@ -102,7 +103,7 @@ function contentsOf({ application }: CliProgram): readonly MonthContent[] {
   });
 }
 
-/** Each list with the columns that any month has of it: all its files have the same ones, and a month that lacks one has it empty. */
+/** Each list with every column that any month has. All files have the same columns; a column that a month lacks is empty in its file. */
 function tablesOf(months: readonly MonthContent[]): readonly MonthTable[] {
   return monthListNames.flatMap((list) => {
     const sent = new Set(months.flatMap(({ columns }) => [...(columns.get(list) ?? [])]));
@@ -113,7 +114,7 @@ function tablesOf(months: readonly MonthContent[]): readonly MonthTable[] {
 
 type WrittenList = { readonly list: MonthListName; readonly columns: readonly Column[]; readonly ref: MonthRef };
 
-/** @returns how many rows were written */
+/** @returns the number of written rows */
 async function writeList(
   { application, goOn }: CliProgram,
   { list, columns, ref }: WrittenList,

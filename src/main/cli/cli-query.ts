@@ -7,10 +7,10 @@ import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 import { createPrinter, type QueryFormat } from './cli-rows';
 
-/** So many rows are asked for at a time, or as many as may be asked for at once. */
+/** How many rows are requested at a time, unless the limit for one request is lower. */
 const rowsAtATime = 2000;
 
-/** `query`: prints the rows of a list, until there are no more or the output is closed. @throws OptionError, Fault */
+/** `query`: prints the rows of a list, until all are printed or the output is closed. @throws OptionError, Fault */
 export async function queryList(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   if (values.out !== undefined) {
     throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
@@ -38,7 +38,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   const { report } = reporter;
   const { exports, requests, session } = application;
   const { month, query, columns: names } = request;
-  // Printed rows leave the program as a file does, so the same option is needed, and the same columns are refused.
+  // Printed rows leave the program like a file, so they need the same option, and the same columns are refused.
   const { rows } = await exports.plan(request);
   const described = await requests['list.describe'].answer({ month, list: query.list });
   const columns = names.flatMap((name) => described.columns.find((column) => column.name === name) ?? []);
@@ -63,7 +63,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   report({ event: 'done', period: month.period, rows, file: null, bytes: null });
 }
 
-/** Prints as fast as the reader reads. False once the output is closed, as after `head`. */
+/** Prints as fast as the reader reads. False when the output was closed, as by `head`. */
 const isRead = (text: string): Promise<boolean> =>
   new Promise((resolve) => {
     process.stdout.write(text, (error) => resolve(error === null || error === undefined));

@@ -27,8 +27,9 @@ function readSince(text: string | undefined): string | null {
 }
 
 /**
- * `watch`: prints what came of every rule in every month since one, and ends with `exitCodes.spoken` where a rule spoke. Nothing is
- * written: what is missing is worked out for this output (docs/product.md#watch-of-a-command). @throws OptionError, Fault
+ * `watch`: prints the outcome of every rule in every month since `--since`, and ends with `exitCodes.spoken` if a rule has a message.
+ * Nothing is written: missing lines are computed for this output (docs/product.md#watch-of-a-command).
+ * @throws OptionError, Fault
  */
 export async function reportWatch(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   const format = readFormat(values.format);
@@ -59,7 +60,7 @@ function ownerOf({ application }: CliProgram): Owner {
 
 type Names = (subject: WatchSubject) => string;
 
-/** The names of subjects. */
+/** The names of the rules' subjects. */
 async function namesOf({ application: { requests } }: CliProgram, owner: Owner): Promise<Names> {
   const filters = await requests['savedFilter.list'].answer({ owner });
   const lists = await requests['kvkList.list'].answer();

@@ -15,7 +15,7 @@ type UpdateSurroundings = {
   readonly exports: Exports;
 };
 
-/** Newer versions of the program, which wait until no work is running. */
+/** Starts updates of the program, which wait until no work is running. */
 export function startUpdates(
   parts: ApplicationParts,
   { files, months: { months }, dossiers, records, exports: { running, schedules } }: UpdateSurroundings,
@@ -23,7 +23,7 @@ export function startUpdates(
   const { log, notices, settings } = files;
   const inHand = new RequestsInHand();
   const { updater } = parts;
-  // Updates by an administrator are left to the administrator, even if the program could install them.
+  // With an administrator's updates the program never updates itself, even if it could.
   const isManaged = parts.managed?.policy.bringsUpdates === false;
   const updates = new UpdateService({
     updater: updater === undefined ? null : { ...updater, obstacle: isManaged ? 'managed' : updater.obstacle },
