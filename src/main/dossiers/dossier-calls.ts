@@ -66,7 +66,7 @@ export type DossierCalls = {
   ) => Dossier | null;
   /** How many dossiers are wanted offline, including those still to be fetched. @see DossierFile.countWanted */
   countWanted: (input: OfEpoch<{ readonly others: readonly DossierRef[] }>) => number;
-  /** The events in a period of those of these dossiers that are stored. */
+  /** The events of the given dossiers in a period; dossiers that are not stored are left out. */
   changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
   /** The stored dossiers of a kind, and since when each is stored. */
   keptSince: (input: OfEpoch<Pick<DossierRef, 'kind'>>) => readonly KeptSince[];

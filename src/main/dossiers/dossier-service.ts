@@ -130,7 +130,7 @@ export class DossierService {
   }
 
   /**
-   * The events in a period of those of these dossiers that are stored. They do not count as read.
+   * The events of the given dossiers in a period; dossiers that are not stored are left out. None of them counts as read.
    * @throws Fault NOT_LOGGED_IN, CANCELLED
    */
   async changes(

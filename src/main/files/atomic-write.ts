@@ -97,7 +97,7 @@ export function removeFile(path: string, steps = systemSteps): void {
 }
 
 /**
- * Writes a small file whole or not at all, readable by this user only.
+ * Writes a small file completely or not at all, readable by this user only.
  * @throws Fault DISK_FULL or DATA_FOLDER_UNUSABLE
  */
 export function writeFileAtomic(path: string, data: string | Uint8Array, steps = systemSteps): void {

@@ -90,7 +90,7 @@ export function planSave({ draft, fields }: DraftToSave, evidence: SaveEvidence,
 
 /** Decides when the attempt became this record: text that was typed later changes the record. */
 function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: MirrorRecord): SavePlan {
-  // The present text is the one that was sent: the provider has received it, and whoever changed the record later saw it.
+  // The present text is the one that was sent: the provider has received it, and a later change was made by a person who saw it.
   const isSaid = attempt.sentBefore.length === 0 && isSameFields(attempt.fields, fields);
   if (isSaid || isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
   const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));

@@ -329,6 +329,6 @@ const periodsOf = ({ due, skipped }: DueLines): readonly string[] =>
 const shortened = (outcome: WatchOutcome): WatchOutcome =>
   outcome.is === 'spoken' ? { ...outcome, hits: outcome.hits.slice(0, mostTried) } : outcome;
 
-/** The content of a rule. When it changes, the rule begins anew with the newest month. */
+/** The content of a rule. When it changes, the rule starts again with the newest month. */
 const contentOf = ({ subject, condition, includesMethod }: WatchRuleDraft): string =>
   JSON.stringify([subject.kind, subject.id, Object.entries(condition).sort(), includesMethod]);

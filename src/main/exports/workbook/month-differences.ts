@@ -83,7 +83,7 @@ function compared(
 
 type Rows = { readonly engine: ListEngine; readonly rows: Uint32Array };
 
-/** What both months are asked. */
+/** What comparing the two months needs. */
 type Question = {
   readonly job: ExportJob;
   readonly naming: readonly Column[];

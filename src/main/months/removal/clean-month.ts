@@ -49,8 +49,8 @@ type Subjects = {
 type Removal = { readonly removed: RemovedList; readonly now: string };
 
 /**
- * Writes a month again without the offices and persons that were removed, as a new generation, and removes its file
- * (docs/product.md#removal-on-request). A month without any of their data stays as it is.
+ * Writes a month without the removed offices and persons, as a new generation (docs/product.md#removal-on-request). The caller removes the
+ * old file. A month without any of their data stays unchanged.
  * @throws Fault MONTH_DAMAGED, of the disk
  */
 export function cleanMonth(folder: MonthFolder, stored: StoredMonth, { removed, now }: Removal): CleanedMonth {
@@ -201,7 +201,7 @@ function keptRows(file: MonthFile, list: MonthListName, { isRemoved, officeNames
     if (textsOf(owners, row).some(isRemoved)) continue;
     const offices = textsOf(about, row);
     const isAbout = offices.some(isRemoved);
-    // A person with functions at removed offices only is removed too.
+    // A person whose functions are all at removed offices is removed too.
     if (list === 'persons' && isAbout && offices.every(isRemoved)) continue;
     const isNamed = () =>
       texts.some((column) => textsOf(column, row).some((text) => names.some((name) => text.includes(name))));

@@ -11,7 +11,7 @@ export type RemovedPlace = { readonly path: string; readonly key: Uint8Array };
 
 const listSchema = z.object({ version: z.literal(1), digests: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
 
-/** The number of a location is that of its office with an underscore; the number of a little-known person ends in a tilde. */
+/** The subject as its digest stores it: a location counts as its office, and the tilde part of a little-known person is cut off. */
 const subjectOf = ({ kind, id }: Removed): string =>
   (kind === 'office' ? id.split('_', 1)[0] : id.split('~', 1)[0]) ?? id;
 
