@@ -12,7 +12,7 @@ import { countOf } from '../../shared/format/format-number';
 import { MonthFile } from '../months/month-file';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
-import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { FolderBesidePlace, type MonthTable, requireOwnFolder, sparkTables, trinoTables } from './month-folders';
 
@@ -39,12 +39,12 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
   }
   const place = resolve(out);
   requireOwnFolder(place, out);
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     await openMonth(program, undefined, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const folder = new FolderBesidePlace(place);
     try {
       await writeAll(program, folder, reporter);
@@ -57,14 +57,14 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
 }
 
 async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report }: CliReporter): Promise<void> {
-  const { application, goOn } = program;
+  const { application, checkInterrupt } = program;
   const months = contentsOf(program);
   const tables = tablesOf(months);
   for (const { ref, columns } of months) {
     let rows = 0;
     const lists = tables.filter(({ list }) => columns.has(list));
     for (const { list, columns } of lists) {
-      goOn();
+      checkInterrupt();
       rows += await writeList(
         program,
         { list, columns, ref },
@@ -77,7 +77,7 @@ async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report
   }
   folder.write('spark.sql', sparkTables(tables));
   folder.write('trino.sql', trinoTables(tables));
-  goOn();
+  checkInterrupt();
   folder.finish({
     periods: months.map(({ ref }) => ref.period),
     lists: tables.map(({ list }) => list),
@@ -116,7 +116,7 @@ type WrittenList = { readonly list: MonthListName; readonly columns: readonly Co
 
 /** @returns the number of written rows */
 async function writeList(
-  { application, goOn }: CliProgram,
+  { application, checkInterrupt }: CliProgram,
   { list, columns, ref }: WrittenList,
   path: string,
 ): Promise<number> {
@@ -132,7 +132,7 @@ async function writeList(
     title: listDefinitions[list].title,
   };
   const started = await exports.startAt(request, { path, replaces: true }, { isPartOfMore: true });
-  goOn();
+  checkInterrupt();
   const { outcome, rows } = await running.finished(started.id);
   if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
   if (outcome.kind !== 'done') throw new Fault('CANCELLED');

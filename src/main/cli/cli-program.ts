@@ -16,7 +16,7 @@ const demoAccount = { email: 'analist@demo.example', password: 'demo' };
 /** The program without a window, running for one command. */
 export type CliProgram = RunningHost & {
   /** Throws CANCELLED after an interruption; call it between steps. */
-  readonly goOn: () => void;
+  readonly checkInterrupt: () => void;
 };
 
 /** The location of the program's built files, and how to start the demo. */
@@ -36,7 +36,7 @@ export async function withProgram(
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let program: RunningHost | null = null;
-  const goOn = onInterrupt(() => program?.application);
+  const checkInterrupt = onInterrupt(() => program?.application);
   program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
     launchDemo,
@@ -50,11 +50,11 @@ export async function withProgram(
     emit: reporter.handleEvent,
   });
   try {
-    goOn();
-    await work({ ...program, goOn });
+    checkInterrupt();
+    await work({ ...program, checkInterrupt });
   } catch (error) {
     // Cancelled work may fail with other errors; the user should see the interruption.
-    goOn();
+    checkInterrupt();
     throw error;
   } finally {
     await program.stop();
@@ -94,7 +94,7 @@ export const hostOptionsOf = ({ provider, data }: CliValues) =>
   ]);
 
 /** Whether to use the embedded demo: the default in a source checkout, an option of an installed program. @throws OptionError */
-export function meansDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValues): boolean {
+export function usesDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValues): boolean {
   const demo = hostOptionsOf(values).providerUrl === null;
   const isCheckout = existsSync(new URL('../../src', entry));
   if (demo && values.demo !== true && !isCheckout) {

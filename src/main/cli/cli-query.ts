@@ -2,7 +2,7 @@ import { mostCells } from '../../shared/domain/lists/list';
 import { csvStyle } from '../exports/formats/csv-writer';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readQueryFormat } from './cli-arguments';
-import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 import { createPrinter, type QueryFormat } from './cli-rows';
@@ -17,12 +17,12 @@ export async function queryList(host: CommandHost, values: CliValues, reporter: 
   }
   const format = readQueryFormat(values.format);
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     const month = await openMonth(program, values.month, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const request = await requestOf(asked, month, { application: program.application, values, reporter });
     await printRows(program, { request, format, reporter });
   });
@@ -34,7 +34,10 @@ type Printed = {
   readonly reporter: CliReporter;
 };
 
-async function printRows({ application, goOn }: CliProgram, { request, format, reporter }: Printed): Promise<void> {
+async function printRows(
+  { application, checkInterrupt }: CliProgram,
+  { request, format, reporter }: Printed,
+): Promise<void> {
   const { report } = reporter;
   const { exports, requests, session } = application;
   const { month, query, columns: names } = request;
@@ -52,7 +55,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   });
   const limit = Math.min(rowsAtATime, Math.floor(mostCells / Math.max(1, sent.length)));
   for (let offset = 0; offset < rows || offset === 0; offset += limit) {
-    goOn();
+    checkInterrupt();
     const part = { kind: 'page', offset, limit } as const;
     const cells = await requests['list.cells'].answer({ month, ...query, columns: sent, rows: part });
     const text = (offset === 0 ? printer.head(cells) : '') + printer.lines(cells);

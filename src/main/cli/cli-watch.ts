@@ -6,7 +6,7 @@ import { conditionColumn, type WatchRule, type WatchSubject } from '../../shared
 import { outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
-import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
 
 const formats = ['table', 'ndjson'] as const;
@@ -34,12 +34,12 @@ function readSince(text: string | undefined): string | null {
 export async function reportWatch(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   const format = readFormat(values.format);
   const since = readSince(values.since);
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     const month = await openMonth(program, undefined, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const owner = ownerOf(program);
     const rules = await program.application.requests['watch.rules'].answer({ owner });
     const lines = await program.application.watch.report(owner.role, month);

@@ -28,7 +28,7 @@ async function printColumns({ host, values, reporter }: Asked): Promise<void> {
   if (!namesAccount(values)) return writeColumns(columnsOf(list), values.json === true);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, values.provider === undefined);
-    program.goOn();
+    program.checkInterrupt();
     const { words } = program.application.session.columnRules();
     writeColumns(subscribed(columnsOf(list), { words, withheld: [] }), values.json === true);
   });

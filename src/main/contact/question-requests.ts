@@ -41,7 +41,7 @@ export function questionRequests({ provider, account, place, log }: QuestionPart
   };
 
   /** Removes a question that the provider has. If the file cannot be removed, the question must not be sent again anyway. */
-  const letGo = (kept: QuestionPlace): void => {
+  const removeSent = (kept: QuestionPlace): void => {
     try {
       removeQuestion(kept);
     } catch (error) {
@@ -63,7 +63,7 @@ export function questionRequests({ provider, account, place, log }: QuestionPart
       answer: async (input) => {
         const kept = placeOf(input.by);
         const outcome = checkQuestion(input.question) ?? (await send(input.question));
-        if (outcome === 'DONE') letGo(kept);
+        if (outcome === 'DONE') removeSent(kept);
         return { outcome };
       },
     },

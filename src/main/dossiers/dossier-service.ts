@@ -24,9 +24,9 @@ import {
   kvkOf,
   requireRef,
 } from './dossier-calls';
+import { type ChangesOfKept, DossierChangeCache } from './dossier-change-cache';
 import { filteredReason } from './dossier-handlers';
 import { KeepDossiers } from './keep-dossiers';
-import { type ChangesOfKept, KeptChanges } from './kept-changes';
 
 /** The owner of the dossiers, and what requests need, all from one session. */
 export type DossierAccess = DossierLocation & { readonly token: string };
@@ -68,7 +68,7 @@ export class DossierService {
   private readonly counting = new Semaphore(1);
   private readonly underWay = new Map<string, Promise<Fetched>>();
   private readonly keeping: KeepDossiers;
-  private readonly keptChanges: KeptChanges;
+  private readonly keptChanges: DossierChangeCache;
 
   constructor(private readonly parts: DossierServiceParts) {
     const onNote = (note: unknown) => {
@@ -85,7 +85,7 @@ export class DossierService {
       clock: parts.clock,
       onChange: parts.onKeeping,
     });
-    this.keptChanges = new KeptChanges({
+    this.keptChanges = new DossierChangeCache({
       keptSince: (kind) => this.keptSince(kind),
       changes: (query) => this.changes(query, this.abort.signal),
       withheld: parts.withheld,
@@ -156,7 +156,7 @@ export class DossierService {
   }
 
   /** The events of the stored dossiers among some dossiers; only new dossiers are read again. @throws Fault NOT_LOGGED_IN, CANCELLED */
-  changesOfKept(...asked: Parameters<KeptChanges['of']>): Promise<ChangesOfKept> {
+  changesOfKept(...asked: Parameters<DossierChangeCache['of']>): Promise<ChangesOfKept> {
     return this.keptChanges.of(...asked);
   }
 

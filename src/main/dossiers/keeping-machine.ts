@@ -94,7 +94,7 @@ export function transition(state: KeepingState, event: KeepingEvent): KeepingSte
     }
     case 'woke':
       if (state.phase !== 'waiting' || event.run !== state.run || event.wait !== state.wait) return unchanged(state);
-      return goOn({ ...state, phase: 'running', until: null });
+      return fetchMore({ ...state, phase: 'running', until: null });
     case 'stopped':
       return isAtWork(state) ? ending(state, 'stopped', null) : unchanged(state);
     case 'closed':
@@ -117,11 +117,11 @@ function asked(state: KeepingState, refs: readonly DossierRef[]): KeepingStep {
       total: refs.length,
       waiting: more,
     } as const;
-    return goOn(fresh);
+    return fetchMore(fresh);
   }
   const known = new Set([...state.waiting, ...state.underWay].map(({ ref }) => `${ref.kind}/${ref.id}`));
   const added = more.filter(({ ref }) => !known.has(`${ref.kind}/${ref.id}`));
-  return goOn({ ...state, total: state.total + added.length, waiting: [...state.waiting, ...added] });
+  return fetchMore({ ...state, total: state.total + added.length, waiting: [...state.waiting, ...added] });
 }
 
 function ended(
@@ -131,9 +131,9 @@ function ended(
 ): KeepingStep {
   switch (outcome.kind) {
     case 'kept':
-      return goOn({ ...state, kept: state.kept + 1 });
+      return fetchMore({ ...state, kept: state.kept + 1 });
     case 'missed':
-      return goOn({ ...state, missed: state.missed + 1 });
+      return fetchMore({ ...state, missed: state.missed + 1 });
     case 'hopeless':
       return ending(state, 'failed', outcome.code);
     case 'again': {
@@ -141,7 +141,7 @@ function ended(
       const back = isLast
         ? { ...state, missed: state.missed + 1 }
         : { ...state, waiting: [{ ref, attempt: attempt + 1 }, ...state.waiting] };
-      if (isDone(back)) return goOn(back);
+      if (isDone(back)) return fetchMore(back);
       return rest(back, outcome.waitMs ?? ownWait * attempt, now);
     }
   }
@@ -159,7 +159,7 @@ function rest(state: KeepingState, milliseconds: number, now: number): KeepingSt
 const isDone = ({ waiting, underWay }: KeepingState): boolean => waiting.length === 0 && underWay.length === 0;
 
 /** Fetches as many dossiers as allowed, or ends the run. */
-function goOn(state: KeepingState): KeepingStep {
+function fetchMore(state: KeepingState): KeepingStep {
   if (isDone(state)) return unchanged({ ...state, phase: 'done', until: null });
   if (state.phase === 'waiting') return unchanged(state);
   const next = state.waiting.slice(0, keptAtOnce - state.underWay.length);

@@ -12,10 +12,10 @@ export const forbiddenInNames = /[<>:"/\\|?*\u0000-\u001f]/g;
  * Invisible characters in a name: they reverse its direction, take no space, or look like a space, so that the name reads differently than
  * it is (Unicode: Cf, the controls above ASCII, line separators, and letters without a glyph).
  */
-const unseenInNames = /[\p{Cf}\u007f-\u009f\u2028\u2029\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+const invisibleInNames = /[\p{Cf}\u007f-\u009f\u2028\u2029\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /** A name without its invisible characters. */
-export const seenName = (name: string): string => name.replace(unseenInNames, '');
+export const visibleName = (name: string): string => name.replace(invisibleInNames, '');
 
 const mostCharacters = 120;
 /** The longest name in bytes, without its extension. File systems take 255 bytes, and a number after the name needs some of them. */

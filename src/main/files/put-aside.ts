@@ -22,7 +22,7 @@ import { faultOfFile, systemCode } from './file-faults';
 const mostNumbered = 99;
 
 /** Paths that were put aside before there was a listener, because locks are taken before the program can notify the user. */
-const untold = new Set<string>();
+const unreported = new Set<string>();
 const listeners = new Map<string, () => void>();
 
 /** Calls `notify` for each path below a folder that was or will be put aside, until the returned function is called. */
@@ -37,15 +37,15 @@ export function onPutAside(root: string, notify: () => void): () => void {
 
 /** Reports a path that one of our threads put aside. */
 export function reportPutAside(path: string): void {
-  untold.add(resolve(path));
+  unreported.add(resolve(path));
   notifyAll();
 }
 
 function notifyAll(): void {
-  for (const path of untold) {
+  for (const path of unreported) {
     for (const [root, notify] of listeners) {
       if (!path.startsWith(root + sep)) continue;
-      untold.delete(path);
+      unreported.delete(path);
       notify();
     }
   }

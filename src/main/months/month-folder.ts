@@ -9,7 +9,7 @@ import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/encryption';
 import { MonthFile, type StoredMonth } from './month-file';
-import { type Look, MonthNotes, type Refusal } from './month-pointer';
+import { type ListCheck, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
 import type { RemovedPlace } from './removal/removed-list';
 
@@ -150,12 +150,12 @@ export class MonthFolder {
   }
 
   /** When the provider's lists were last compared with a month by their contents; null when that was never noted. */
-  look(): Look | null {
-    return this.notes.look();
+  lastListCheck(): ListCheck | null {
+    return this.notes.lastListCheck();
   }
 
-  noteLook(look: Look): void {
-    this.notes.noteLook(look);
+  noteListCheck(check: ListCheck): void {
+    this.notes.noteListCheck(check);
   }
 
   /** Whether the user requested earlier months that have not all arrived, also in an earlier run. */

@@ -22,11 +22,11 @@ const refusalSchema = z.object({
   marks: z.record(z.string(), z.string()).optional(),
   beside: z.array(z.string().nullable()).optional(),
 }) satisfies z.ZodType<StoredRefusal>;
-const lookSchema = z.object({
+const listCheckSchema = z.object({
   at: z.string(),
   announced: z.string(),
   marks: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<Look>;
+}) satisfies z.ZodType<ListCheck>;
 
 const requestSchema = z.object({ wanted: z.literal(true) });
 
@@ -53,7 +53,7 @@ type StoredRefusal = Refusal & {
 };
 
 /** When the contents of the provider's lists were last compared with a stored month, and were the same. */
-export type Look = {
+export type ListCheck = {
   /** ISO time by the clock service. */
   readonly at: string;
   /** The period that the login announced at that time, `YYYY-MM`. */
@@ -89,12 +89,12 @@ export class MonthNotes {
     writeFileAtomic(join(this.folder, 'refused.json'), JSON.stringify(refusal));
   }
 
-  look(): Look | null {
-    return this.read('compared.json', lookSchema);
+  lastListCheck(): ListCheck | null {
+    return this.read('compared.json', listCheckSchema);
   }
 
-  noteLook(look: Look): void {
-    writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(look));
+  noteListCheck(check: ListCheck): void {
+    writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(check));
   }
 
   /** Whether the user requested earlier months that have not all arrived. */
@@ -113,7 +113,7 @@ export class MonthNotes {
   clear(): void {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);
-    keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, lookSchema) !== null);
+    keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, listCheckSchema) !== null);
     keepOnlyOurs(join(this.folder, 'earlier.json'), (text) => parse(text, requestSchema) !== null);
   }
 

@@ -78,7 +78,7 @@ export type Call = {
 };
 
 /** The reader of a body handles its errors. Before the body is read, an error must not end the program. */
-const heardByReader = (): void => {};
+const handledByReader = (): void => {};
 
 /** How much of an unwanted answer is read, so that its connection can be used again. */
 const discarded = { bytes: 128 * 1024, milliseconds: 2000 };
@@ -88,7 +88,7 @@ const discarded = { bytes: 128 * 1024, milliseconds: 2000 };
  * stays open; for a long or slow one the connection is closed. Never rejects, and handles every error.
  */
 export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<void> {
-  body.on('error', heardByReader);
+  body.on('error', handledByReader);
   try {
     await body.dump({ limit: discarded.bytes, signal: AbortSignal.timeout(discarded.milliseconds) });
   } catch {
@@ -115,7 +115,7 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       signal: call.signal ?? null,
       ...(call.patience === undefined ? {} : { headersTimeout: call.patience }),
     });
-    response.body.on('error', heardByReader);
+    response.body.on('error', handledByReader);
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw new Fault('CANCELLED');

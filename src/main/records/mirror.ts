@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import { readAttachmentChanges, readRecordChanges } from './read-changes';
-import type { Applied, MirrorStand, RecordLocation, RecordNote, Since } from './record-calls';
+import type { Applied, MirrorState, RecordLocation, RecordNote, Since } from './record-calls';
 import { type MirrorChange, RecordFile } from './record-file';
 import { RecordIndex } from './record-index';
 import {
@@ -27,7 +27,7 @@ export class Mirror {
   /** The attachments whose bytes are on disk, each with the change that the bytes belong to. */
   private readonly files: Map<string, string>;
   /** Whether a write failed, so that the next one must write everything. */
-  private isBehind = false;
+  private lacksChanges = false;
 
   constructor(
     private readonly location: RecordLocation,
@@ -44,11 +44,11 @@ export class Mirror {
       this.index.clear();
       this.progress = noProgress;
       this.files.clear();
-      this.beginAnew();
+      this.replaceFile();
     }
   }
 
-  stand(): MirrorStand {
+  state(): MirrorState {
     const { syncedAt, unread } = this.progress;
     return { syncedAt, unread };
   }
@@ -170,10 +170,10 @@ export class Mirror {
   private write(change: MirrorChange): void {
     const written = this.attempt((file) => {
       // A file that failed before, or was just replaced, lacks more than this change.
-      file.write(this.isBehind ? this.whole() : change, this.isBehind);
+      file.write(this.lacksChanges ? this.whole() : change, this.lacksChanges);
       return true;
     });
-    this.isBehind = written !== true;
+    this.lacksChanges = written !== true;
   }
 
   private whole(): MirrorChange {
@@ -188,7 +188,7 @@ export class Mirror {
     } catch (error) {
       if (!isDamagedFile(error)) return this.unusable(error);
     }
-    this.beginAnew();
+    this.replaceFile();
     try {
       return this.file === null ? null : work(this.file);
     } catch (error) {
@@ -201,12 +201,12 @@ export class Mirror {
     return null;
   }
 
-  private beginAnew(): void {
+  private replaceFile(): void {
     this.file?.close();
     putCacheAside(this.path);
     this.note({ putAside: this.path });
     this.files.clear();
-    this.isBehind = true;
+    this.lacksChanges = true;
     this.file = this.opened();
   }
 

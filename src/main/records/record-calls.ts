@@ -34,14 +34,14 @@ export type Applied = {
 };
 
 /** The state of the mirror when it is opened: the time of the last answer (null without one), and the unreadable entries. */
-export type MirrorStand = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
+export type MirrorState = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
 
 /** The calls of the records thread. */
 export type RecordCalls = {
   /** Opens the mirror of a role; a file that does not open is replaced by a new one. */
   open: (location: RecordLocation) => null;
   close: () => null;
-  stand: (input: OfEpoch) => MirrorStand;
+  state: (input: OfEpoch) => MirrorState;
   since: (input: OfEpoch<{ readonly scope: SyncScope }>) => Since;
   /** @see Mirror.apply @throws Fault PROVIDER_ANSWER_INVALID */
   apply: (

@@ -32,7 +32,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
       return null;
     },
     close,
-    stand: ({ epoch }) => mirrorOf(epoch).stand(),
+    state: ({ epoch }) => mirrorOf(epoch).state(),
     since: ({ epoch, scope }) => mirrorOf(epoch).since(scope),
     apply: ({ epoch, records, attachments, answer }) => mirrorOf(epoch).apply(records, attachments, answer),
     page: ({ epoch, query, items, ids, dayStart }) => {

@@ -19,15 +19,15 @@ import type { RecordsClient } from '../provider/records-client';
 import type { DraftName } from '../user-data/tables/draft-schema';
 import { Semaphore } from '../wire/semaphore';
 import { PersistentWorker } from '../wire/thread';
+import { askProvider } from './ask-provider';
 import { AttachmentService } from './attachment-service';
 import { type DraftStorage, Drafts, placeOf } from './drafts';
-import { lookAtProvider } from './look-at-provider';
 import type { RecordCalls, RecordNote } from './record-calls';
 import { draftInPlace, RecordPages } from './record-pages';
 import { type RecordAccess, RecordSession } from './record-session';
 import { type SaveParts, saveRecord, settleAttempts } from './save-record';
 import type { SyncScope } from './sync-progress';
-import { type LookOutcome, SyncRecords } from './sync-records';
+import { type AnswerOutcome, SyncRecords } from './sync-records';
 
 export type RecordServiceParts = {
   readonly thread: URL;
@@ -76,7 +76,7 @@ export class RecordService {
     this.drafts = new Drafts(parts.drafts, parts.clock);
     this.pages = new RecordPages({ drafts: this.drafts, names: parts.names, clock: parts.clock, log: parts.log });
     this.syncing = new SyncRecords({
-      ask: (scope, signal) => this.look(scope, signal),
+      ask: (scope, signal) => this.askAndApply(scope, signal),
       clock: parts.clock,
       onChange: () => this.notify(),
     });
@@ -290,7 +290,7 @@ export class RecordService {
   /** Reads the file, and then updates the mirror in the background. */
   private begin(session: RecordSession): Promise<void> {
     return session
-      .ask((call, epoch) => call('stand', { epoch }))
+      .ask((call, epoch) => call('state', { epoch }))
       .catch((error) => {
         this.note('records.start', error);
         return { syncedAt: null, unread: [] };
@@ -304,10 +304,10 @@ export class RecordService {
   }
 
   /** Asks the provider for changes, or for everything, and applies the answer. */
-  private async look(scope: SyncScope, signal: AbortSignal): Promise<LookOutcome> {
+  private async askAndApply(scope: SyncScope, signal: AbortSignal): Promise<AnswerOutcome> {
     const session = this.opened();
     const { provider, clock } = this.parts;
-    const looked = await lookAtProvider(scope, signal, {
+    const looked = await askProvider(scope, signal, {
       clock,
       since: (asked) => session.ask((call, epoch) => call('since', { epoch, scope: asked })),
       changes: ({ since, withAttachments }, until) =>

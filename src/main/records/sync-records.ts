@@ -7,7 +7,7 @@ import type { SyncScope } from './sync-progress';
 
 export type SyncRecordsParts = {
   /** Asks the provider for changes, or for everything, and applies the answer. @throws Fault */
-  readonly ask: (scope: SyncScope, signal: AbortSignal) => Promise<LookOutcome>;
+  readonly ask: (scope: SyncScope, signal: AbortSignal) => Promise<AnswerOutcome>;
   readonly clock: Clock;
   /** The system's timer unless a test passes another. */
   readonly startTimer?: StartTimer;
@@ -17,7 +17,7 @@ export type SyncRecordsParts = {
 };
 
 /** What an answer tells the machine. */
-export type LookOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 'kind' | 'at'>;
+export type AnswerOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 'kind' | 'at'>;
 
 /** The bounds of a random delay after a start before everything is requested, in milliseconds, so that not all computers ask at once. */
 const [leastSpread, mostSpread] = [20_000, 180_000];

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { FileTarget } from '../files/file-host';
-import { forbiddenInNames, isReservedName, seenName, shortenedName, temporaryOf } from '../files/file-name';
+import { forbiddenInNames, isReservedName, shortenedName, temporaryOf, visibleName } from '../files/file-name';
 import { moveToTarget } from '../files/save-file';
 import type { UnfinishedWork } from '../files/unfinished-work';
 
@@ -39,7 +39,7 @@ const longestExtension = 20;
  */
 export function attachmentName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = seenName(last)
+  const plain = visibleName(last)
     .replace(/\p{Surrogate}/gu, '_')
     .replace(forbiddenInNames, ' ')
     .replace(/\s+/g, ' ')

@@ -140,7 +140,7 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
       return { state: { ...state, run: { ...run, now: { ...now, part } } }, effects: [] };
     }
     case 'brought':
-      return goOn(state, { ...run, done: run.done + 1 });
+      return continueWithNext(state, { ...run, done: run.done + 1 });
     case 'failed':
       return fail(state, run, event);
   }
@@ -171,7 +171,7 @@ function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = [])
 }
 
 /** Continues with the next month after one was stored or is not available. */
-function goOn(state: Open, run: Run): EarlierStep {
+function continueWithNext(state: Open, run: Run): EarlierStep {
   const { access } = state;
   const reached: EarlierEffect = { type: 'note', epoch: access.epoch, code: null };
   const queue = run.queue.slice(1);
@@ -196,7 +196,7 @@ function fail(
   const [period = ''] = run.queue;
   // The program ends; the next start continues the request.
   if (code === 'CANCELLED') return { state: ended(state, run, { phase: 'cancelled' }), effects: [] };
-  if (ofTheMonth.has(code)) return goOn(state, { ...run, skipped: [...run.skipped, period] });
+  if (ofTheMonth.has(code)) return continueWithNext(state, { ...run, skipped: [...run.skipped, period] });
   if (!mayPass(code)) return { state: ended(state, run, { phase: 'failed', code }), effects: [note] };
   const milliseconds = Math.max(askedMs ?? 0, Math.min(longestWait, firstWait * 2 ** run.failures));
   const until = new Date(Date.parse(at) + milliseconds).toISOString();

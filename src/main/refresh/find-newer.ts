@@ -9,7 +9,7 @@ import { etagOf, holdsSame, isNamedSame, readMark, readMarkOf } from './list-mar
 import type { MonthAccess, NewerPart } from './month-machine';
 
 /** How long the provider's ETags alone are trusted, in milliseconds. After that the contents of its lists are compared. */
-const trusted = 24 * 60 * 60_000;
+const trustedFor = 24 * 60 * 60_000;
 
 export type NewerQuestion = {
   readonly provider: Pick<ProviderClient, 'list'>;
@@ -57,7 +57,7 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   const mark = await markOfAnswer(answer, { known: isBlind ? '' : known, isComparable, signal: question.signal });
   // A list is fetched unless something shows that it is the same.
   if (mark === null) return { newer: 'month' };
-  const isNamed = !isBlind && isSaid(mark, known);
+  const isNamed = !isBlind && isKnownMark(mark, known);
   if (here !== null && (isNamed || holdsSame(mark, known))) {
     return { newer: isNamed ? await newerPress(question, here) : await newerOther(question, here, mark) };
   }
@@ -82,28 +82,28 @@ function monthHere({ folder, access, current }: NewerQuestion): Here | null {
     if (mark === undefined) return null;
     marks.set(list, list === 'advisers' && pointer !== null && pointer.etag !== '' ? pointer.etag : mark);
   }
-  const look = folder.look();
-  const isAbout = holdsSame(look?.marks.advisers ?? '', marks.get('advisers') ?? '');
+  const check = folder.lastListCheck();
+  const isAbout = holdsSame(check?.marks.advisers ?? '', marks.get('advisers') ?? '');
   for (const [list, mark] of marks) {
-    const later = look?.marks[list] ?? '';
+    const later = check?.marks[list] ?? '';
     if (holdsSame(later, mark)) marks.set(list, later);
   }
   const { storedAt: at, period } = current;
   return {
     marks,
     period,
-    ...(isAbout && look !== null ? { at: look.at, announced: look.announced } : { at, announced: period }),
+    ...(isAbout && check !== null ? { at: check.at, announced: check.announced } : { at, announced: period }),
   };
 }
 
 /** Whether the contents must be compared: a day has passed (the clock may be set back), or the login announces a later month. */
 function isDue({ at, period, announced }: Here, { access, now }: NewerQuestion): boolean {
-  const isOld = !(Math.abs(now.getTime() - Date.parse(at)) < trusted);
+  const isOld = !(Math.abs(now.getTime() - Date.parse(at)) < trustedFor);
   return isOld || (access.period > period && access.period > announced);
 }
 
 /** Whether an answer equals the known mark, if one is known. */
-const isSaid = (mark: string, known: string): boolean => mark !== '' && mark === known;
+const isKnownMark = (mark: string, known: string): boolean => mark !== '' && mark === known;
 
 const asked = ({ access, signal }: NewerQuestion, mark: string) => ({
   token: access.token,
@@ -141,7 +141,7 @@ async function newerPress(question: NewerQuestion, { marks }: Here): Promise<New
   // Without an ETag the whole press would be downloaded every time, so it is compared once a day, with the other lists.
   if (readMark(known).etag === '') return 'nothing';
   const mark = await markOfList(question, 'press', known);
-  return mark === null || isSaid(mark, known) || holdsSame(mark, known) ? 'nothing' : 'press';
+  return mark === null || isKnownMark(mark, known) || holdsSame(mark, known) ? 'nothing' : 'press';
 }
 
 /** Compares the other lists when the offices are equal, and notes their present marks. @param offices the mark of the offices */
@@ -154,14 +154,14 @@ async function newerOther(question: NewerQuestion, { marks }: Here, offices: str
     if (list === 'advisers') continue;
     const mark = await markOfList(question, list, known);
     if (mark === null) isCertain = false;
-    else if (isSaid(mark, known) || holdsSame(mark, known)) seen[list] = mark;
+    else if (isKnownMark(mark, known) || holdsSame(mark, known)) seen[list] = mark;
     else if (list !== 'press') return 'month';
     else newer = 'press';
   }
   // Without the note, a list that did not answer is asked again next time.
   if (!isCertain) return newer;
   try {
-    folder.noteLook({ at: now.toISOString(), announced: access.period, marks: seen });
+    folder.noteListCheck({ at: now.toISOString(), announced: access.period, marks: seen });
   } catch (error) {
     // If the note cannot be stored, the lists are compared once more.
     log('month.compared', error);
@@ -179,7 +179,7 @@ async function isStillRefused(question: NewerQuestion, { marks = {}, doubts }: R
     const known = marks[list];
     if (known === undefined) return false;
     const mark = await markOfList(question, list, known);
-    if (mark !== null && !isSaid(mark, known) && !holdsSame(mark, known)) return false;
+    if (mark !== null && !isKnownMark(mark, known) && !holdsSame(mark, known)) return false;
   }
   return true;
 }

@@ -44,12 +44,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const dossiers = startDossiers(parts, { files, account, months, lists });
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
-  const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
+  const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, exports, removal });
   const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
   followSession(parts, rooms);
-  const requests = inHand.counted(startRequests(parts, rooms));
+  const requests = unanswered.counted(startRequests(parts, rooms));
 
   const { session } = account;
   const { log, notices } = files;

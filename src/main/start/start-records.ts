@@ -1,8 +1,8 @@
 import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
+import type { ChangesOfKept } from '../dossiers/dossier-change-cache';
 import { DossierService } from '../dossiers/dossier-service';
-import type { ChangesOfKept } from '../dossiers/kept-changes';
 import { dossierChangesOf } from '../lists/changes/dossier-change';
 import type { KeptChangesOf } from '../lists/service/list-service';
 import { RecordsClient } from '../provider/records-client';

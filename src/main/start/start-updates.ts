@@ -1,4 +1,4 @@
-import { RequestsInHand } from '../bridge/requests-in-hand';
+import { UnansweredRequests } from '../bridge/unanswered-requests';
 import type { DossierService } from '../dossiers/dossier-service';
 import type { RecordService } from '../records/record-service';
 import { UpdateService } from '../updates/update-service';
@@ -21,7 +21,7 @@ export function startUpdates(
   { files, months: { months }, dossiers, records, exports: { running, schedules } }: UpdateSurroundings,
 ) {
   const { log, notices, settings } = files;
-  const inHand = new RequestsInHand();
+  const unanswered = new UnansweredRequests();
   const { updater } = parts;
   // With an administrator's updates the program never updates itself, even if it could.
   const isManaged = parts.managed?.policy.bringsUpdates === false;
@@ -37,9 +37,9 @@ export function startUpdates(
       months.view().refresh.phase === 'running' ||
       dossiers.isKeeping() ||
       records.state().uploads.some(({ state }) => state === 'busy') ||
-      inHand.isBusy(),
+      unanswered.isBusy(),
     onChange: (state) => parts.emit('update.changed', state),
     onReady: () => notices.raise('UPDATE_READY'),
   });
-  return { updates, inHand };
+  return { updates, unanswered };
 }

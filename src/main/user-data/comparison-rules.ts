@@ -24,22 +24,22 @@ const nothing: ComparisonRules = { judgements: [], verdicts: [] };
 /** The user's rules for comparisons, in the open account and role. */
 export class ComparisonRuleKeeper {
   /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
-  private whose = 0;
+  private ownerChanges = 0;
 
   constructor(private readonly parts: RuleParts) {}
 
   /** Forgets the rules when the account or role changes, so that they never apply to another one, even if its own rules cannot be read. */
   async forget(): Promise<void> {
-    this.whose += 1;
+    this.ownerChanges += 1;
     await this.parts.follow(nothing);
   }
 
   /** Reads the rules of the account that is logged in now. @param hasRules false when no account is logged in */
   async load(hasRules: boolean): Promise<void> {
-    const { whose } = this;
+    const { ownerChanges } = this;
     const { askUserData, role, follow } = this.parts;
     const rules = hasRules ? await askUserData('comparisonRules', () => ({ role: role() })) : nothing;
-    if (whose === this.whose) await follow(rules);
+    if (ownerChanges === this.ownerChanges) await follow(rules);
   }
 }
 

@@ -52,14 +52,14 @@ type KvkListParts = {
 /**
  * The KvK numbers that removed and replaced lists may have together, so that they can be restored; the oldest lists are forgotten first.
  */
-const mostNumbersBefore = 1_000_000;
+const mostUndoNumbers = 1_000_000;
 
-/** The newest lists that fit within `mostNumbersBefore`; the last list stays whatever its size. */
+/** The newest lists that fit within `mostUndoNumbers`; the last list stays whatever its size. */
 function newest(lists: readonly KvkList[]): readonly KvkList[] {
   let held = 0;
   const first = lists.findLastIndex(({ rows }) => {
     held += rows.length;
-    return held > mostNumbersBefore;
+    return held > mostUndoNumbers;
   });
   return lists.slice(Math.min(first + 1, Math.max(lists.length - 1, 0)));
 }
@@ -70,13 +70,13 @@ const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: ro
 export class KvkLists {
   private lists: readonly KvkList[] = [];
   /** Removed and replaced lists, the last one at the end. They can be restored as long as the program runs. */
-  private before: readonly KvkList[] = [];
+  private undoable: readonly KvkList[] = [];
   /** Lists that an undo replaced, the last one at the end. A redo can restore a list until the list changes otherwise. */
-  private after: readonly KvkList[] = [];
+  private redoable: readonly KvkList[] = [];
   /** Names of lists that are being written. */
   private readonly adding = new Set<string>();
   /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
-  private whose = 0;
+  private ownerChanges = 0;
 
   constructor(private readonly parts: KvkListParts) {}
 
@@ -96,10 +96,10 @@ export class KvkLists {
    * Forgets the lists when the account or role changes, so that they never show under another one, even if its own lists cannot be read.
    */
   forget(): void {
-    this.whose += 1;
+    this.ownerChanges += 1;
     this.lists = [];
-    this.before = [];
-    this.after = [];
+    this.undoable = [];
+    this.redoable = [];
     this.parts.onForgotten();
   }
 
@@ -108,9 +108,9 @@ export class KvkLists {
    * @param hasLists false without an account, or when its subscription has no lists
    */
   async load(hasLists: boolean): Promise<void> {
-    const { whose } = this;
+    const { ownerChanges } = this;
     const read = hasLists ? await this.parts.store.read() : [];
-    if (whose === this.whose) await this.showing(read);
+    if (ownerChanges === this.ownerChanges) await this.show(read);
   }
 
   /** @param replaces the list that the text will replace; null for a new list. @throws Fault KVK_LIST_GONE */
@@ -141,8 +141,8 @@ export class KvkLists {
     this.adding.add(name);
     try {
       const read = { name, ...(await this.numbersOf(text)) };
-      const list: KvkList = { id: await this.kept(this.parts.store.add(read)), ...read };
-      await this.showing([...this.lists, list]);
+      const list: KvkList = { id: await this.unlessOwnerChanged(this.parts.store.add(read)), ...read };
+      await this.show([...this.lists, list]);
       return headOf(list);
     } finally {
       this.adding.delete(name);
@@ -155,19 +155,19 @@ export class KvkLists {
     const before = this.list(id);
     const list: KvkList = { id, name: before.name, ...read };
     // Another window may have removed the list in the meantime; it then stays removed.
-    if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
-    this.keepBefore(before);
-    this.after = this.after.filter((each) => each.id !== id);
-    await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
+    if (!(await this.unlessOwnerChanged(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    this.rememberForUndo(before);
+    this.redoable = this.redoable.filter((each) => each.id !== id);
+    await this.show(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
 
   /** @throws Fault KVK_LIST_GONE */
   async remove(id: number): Promise<null> {
     const before = this.list(id);
-    await this.kept(this.parts.store.remove(id));
-    this.keepBefore(before);
-    await this.showing(this.lists.filter((list) => list.id !== id));
+    await this.unlessOwnerChanged(this.parts.store.remove(id));
+    this.rememberForUndo(before);
+    await this.show(this.lists.filter((list) => list.id !== id));
     return null;
   }
 
@@ -176,16 +176,16 @@ export class KvkLists {
    * @throws Fault KVK_LIST_GONE when it was not removed or replaced
    */
   async restore(id: number): Promise<KvkListHead> {
-    const before = this.before.findLast((list) => list.id === id);
+    const before = this.undoable.findLast((list) => list.id === id);
     if (before === undefined) throw new Fault('KVK_LIST_GONE');
     const others = this.lists.filter((list) => list.id !== id);
     const taken = new TakenNames(others.map(({ name }) => name));
     const list = { ...before, name: taken.free(before.name, longestKvkListName, numberBehind) };
-    await this.kept(this.parts.store.put(list));
-    this.before = this.before.filter((each) => each !== before);
+    await this.unlessOwnerChanged(this.parts.store.put(list));
+    this.undoable = this.undoable.filter((each) => each !== before);
     const replaced = this.lists.filter((each) => each.id === id);
-    this.after = newest([...this.after, ...replaced]);
-    await this.showing([...others, list].sort((one, other) => one.id - other.id));
+    this.redoable = newest([...this.redoable, ...replaced]);
+    await this.show([...others, list].sort((one, other) => one.id - other.id));
     return headOf(list);
   }
 
@@ -194,14 +194,14 @@ export class KvkLists {
    * @throws Fault KVK_LIST_GONE when nothing was restored
    */
   async replaceAgain(id: number): Promise<KvkListHead> {
-    const next = this.after.findLast((list) => list.id === id);
+    const next = this.redoable.findLast((list) => list.id === id);
     const now = this.list(id);
     if (next === undefined) throw new Fault('KVK_LIST_GONE');
     const list = { ...next, name: now.name };
-    if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
-    this.keepBefore(now);
-    this.after = this.after.filter((each) => each !== next);
-    await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
+    if (!(await this.unlessOwnerChanged(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    this.rememberForUndo(now);
+    this.redoable = this.redoable.filter((each) => each !== next);
+    await this.show(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
 
@@ -226,15 +226,15 @@ export class KvkLists {
     return found;
   }
 
-  private keepBefore(list: KvkList): void {
-    this.before = newest([...this.before, list]);
+  private rememberForUndo(list: KvkList): void {
+    this.undoable = newest([...this.undoable, list]);
   }
 
   /** Waits for the database's answer. @throws Fault CANCELLED when another account or role is open by then */
-  private async kept<T>(written: Promise<T>): Promise<T> {
-    const { whose } = this;
+  private async unlessOwnerChanged<T>(written: Promise<T>): Promise<T> {
+    const { ownerChanges } = this;
     const answer = await written;
-    if (whose !== this.whose) throw new Fault('CANCELLED');
+    if (ownerChanges !== this.ownerChanges) throw new Fault('CANCELLED');
     return answer;
   }
 
@@ -246,12 +246,12 @@ export class KvkLists {
 
   /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */
   private async numbersOf(text: ListText): Promise<Pick<KvkList, 'fields' | 'rows'>> {
-    const read = await this.kept(this.parts.texts.rows(text));
+    const read = await this.unlessOwnerChanged(this.parts.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
     return read;
   }
 
-  private async showing(lists: readonly KvkList[]): Promise<void> {
+  private async show(lists: readonly KvkList[]): Promise<void> {
     this.lists = lists;
     await this.parts.onChange(lists);
   }

@@ -51,14 +51,14 @@ export function transition(state: WatchMachineState, event: WatchMachineEvent): 
       return { state: { ...closedWatch, run: state.run }, effects: [] };
     case 'month':
       // Another month, or another fetch of the same month, needs a run.
-      return begun({ ...state, isWhole: event.isWhole, isDue: state.isDue || event.isWhole });
+      return beginDue({ ...state, isWhole: event.isWhole, isDue: state.isDue || event.isWhole });
     case 'changed':
-      return begun({ ...state, isDue: true });
+      return beginDue({ ...state, isDue: true });
     case 'passed':
-      return begun(state);
+      return beginDue(state);
     case 'ended':
       return state.at === 'running' && event.run === state.run
-        ? begun({ ...state, at: 'resting' })
+        ? beginDue({ ...state, at: 'resting' })
         : { state, effects: [] };
     case 'failed':
       return state.at === 'running' && event.run === state.run
@@ -68,7 +68,7 @@ export function transition(state: WatchMachineState, event: WatchMachineEvent): 
 }
 
 /** Starts a run if one is due. */
-function begun(state: WatchMachineState): WatchStep {
+function beginDue(state: WatchMachineState): WatchStep {
   if ((state.at !== 'resting' && state.at !== 'waiting') || !state.isWhole || !state.isDue)
     return { state, effects: [] };
   const run = state.run + 1;

@@ -2,8 +2,8 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import type { EarlierMonths } from '../../lists/changes/compared-lists';
 import { entriesById, type ListSurroundings } from '../../lists/engine/change-sources';
+import { getOrMake } from '../../lists/engine/get-or-make';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import { madeOnce } from '../../lists/engine/made-once';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 
@@ -53,7 +53,7 @@ export function openEarlier(
     }
   };
   const monthOf = (period: string): Opened | null =>
-    madeOnce(opened, period, () => {
+    getOrMake(opened, period, () => {
       const stored = earlier.find(({ ref }) => ref.period === period);
       const file = stored === undefined ? null : unlessFault(() => MonthFile.open(stored));
       return file === null ? null : { file, lists: new Map() };
@@ -62,7 +62,7 @@ export function openEarlier(
     const month = monthOf(period);
     if (month === null) return null;
     const open = () => openList(month.file, list, { thisYear, kvkLists, words });
-    return unlessFault(() => madeOnce(month.lists, list, open));
+    return unlessFault(() => getOrMake(month.lists, list, open));
   };
   return {
     periods: earlier.map(({ ref }) => ref.period),

@@ -9,8 +9,8 @@ import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
 import type { KeptEntries } from '../../lists/engine/change-sources';
-import { type AskedChanges, askedChanges, asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
+import { asksPast, type NeededChanges, neededChanges } from '../../lists/service/needed-changes';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
 import type { ChangesWork, ExportJob } from '../queue/export-calls';
@@ -52,8 +52,8 @@ export type ChangesParts = {
 };
 
 /** The changes that a file contains, as lines or as the words of a column or filter; none for other files. */
-export const changesOfFile = (request: ExportRequest): readonly AskedChanges[] =>
-  askedChanges(isOfRows(request) ? 'export' : 'earlier', request);
+export const changesOfFile = (request: ExportRequest): readonly NeededChanges[] =>
+  neededChanges(isOfRows(request) ? 'export' : 'earlier', request);
 
 /** The sources of the changes in a file; empty when it needs none. @throws Fault CANCELLED */
 export async function changesWork(

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ExportFormat } from '../../../shared/domain/exports/export';
 import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
-import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
+import { forbiddenInNames, isReservedName, shortenedName, visibleName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 
 /** The parts of a file's subject that its name contains. */
@@ -20,7 +20,7 @@ export function safeFileName(
 ): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
-  const cleaned = legalText(seenName(bare).replace(forbiddenInNames, ' '))
+  const cleaned = legalText(visibleName(bare).replace(forbiddenInNames, ' '))
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const usable = cleaned === '' || isReservedName(cleaned) ? 'Lijst' : cleaned;

@@ -45,14 +45,14 @@ export function transition(queue: Queue, event: QueueEvent): QueueStep {
     case 'asked': {
       const { id, lane } = event;
       if (queue.some((entry) => entry.id === id)) return { state: queue, effects: [] };
-      return filled([...queue, { id, lane, at: 'waiting' }]);
+      return beginWaiting([...queue, { id, lane, at: 'waiting' }]);
     }
     case 'cancelled':
       return cancelled(queue, ({ id }) => id === event.id);
     case 'allCancelled':
       return cancelled(queue, () => true);
     case 'ended':
-      return filled(queue.filter(({ id, at }) => id !== event.id || at === 'waiting'));
+      return beginWaiting(queue.filter(({ id, at }) => id !== event.id || at === 'waiting'));
   }
 }
 
@@ -67,7 +67,7 @@ function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): Queue
 }
 
 /** Gives free places to the exports that have waited longest. */
-function filled(queue: Queue): QueueStep {
+function beginWaiting(queue: Queue): QueueStep {
   const taken: Record<Lane, number> = { written: 0, fetched: 0 };
   for (const { lane, at } of queue) if (at !== 'waiting') taken[lane] += 1;
   const effects: QueueEffect[] = [];

@@ -12,8 +12,8 @@ import { describeRows, describeSort } from '../../../shared/texts/describe-query
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import type { RowCounts } from '../../lists/engine/list-questions';
-import { asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
+import { asksPast } from '../../lists/service/needed-changes';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
@@ -158,7 +158,7 @@ export class ExportService {
     { target: chosen, picture, onWhole, isPartOfMore = false }: ExportExtra & { readonly target: FileTarget },
   ): ExportState {
     const { parts } = this;
-    const { month, since, release } = this.held(request);
+    const { month, since, release } = this.holdMonths(request);
     const payload = parts.session.payload();
     const now = parts.clock.now().toISOString();
     const { shape: _shape, since: _since, formats, ...asked } = request;
@@ -205,7 +205,7 @@ export class ExportService {
       });
       void running.finished(state.id).then((ended) => {
         release();
-        const made = running.madeOf(state.id);
+        const made = running.finishedFile(state.id);
         if (made === null || isPartOfMore) return;
         const { format: kind } = request;
         const kept = keptRecipe(recipe, request.rows);
@@ -219,7 +219,7 @@ export class ExportService {
   }
 
   /** Holds the months that an export reads until they are released. @throws Fault NO_MONTH, MONTH_REPLACED */
-  private held(request: ExportRequest): {
+  private holdMonths(request: ExportRequest): {
     readonly month: StoredMonth;
     readonly since: SinceWork | null;
     readonly release: () => void;

@@ -29,7 +29,7 @@ export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 /** The threads that write exports. One is started in advance, and all of them pause while the user types. */
 export class ExportThreads {
   private ready: JobWorker<ExportWork> | null = null;
-  private letGo: NodeJS.Timeout | null = null;
+  private idleTimer: NodeJS.Timeout | null = null;
 
   /**
    * @param worker the built file of the thread's code
@@ -46,7 +46,7 @@ export class ExportThreads {
     this.ready = thread;
     // A failure is ignored here, because writing reports it.
     void thread.prepare(format);
-    this.waitAWhile();
+    this.restartIdleTimer();
   }
 
   /** Writes a workbook that is made in memory. @throws Fault of the work, CANCELLED, THREAD_DIED; no file remains then */
@@ -85,13 +85,13 @@ export class ExportThreads {
   /** Keeps a thread that has written a file: it writes the next one in half the time, because its code is compiled. */
   private keep(thread: JobWorker<ExportWork>): void {
     this.ready = thread;
-    this.waitAWhile();
+    this.restartIdleTimer();
   }
 
-  private waitAWhile(): void {
-    if (this.letGo !== null) clearTimeout(this.letGo);
-    this.letGo = setTimeout(() => void this.stop(), patience);
-    this.letGo.unref();
+  private restartIdleTimer(): void {
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => void this.stop(), patience);
+    this.idleTimer.unref();
   }
 
   /** Ends the waiting thread. Threads that are writing end by their signals. */
@@ -117,7 +117,7 @@ export class ExportThreads {
 
   private forget(): void {
     this.ready = null;
-    if (this.letGo !== null) clearTimeout(this.letGo);
-    this.letGo = null;
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
+    this.idleTimer = null;
   }
 }

@@ -119,7 +119,7 @@ export class RunningExports {
   }
 
   /** The path and mark of a finished file; null until it is finished. */
-  madeOf(id: string): { readonly path: string; readonly mark: FileMark } | null {
+  finishedFile(id: string): { readonly path: string; readonly mark: FileMark } | null {
     const running = this.exports.get(id);
     if (running?.state.outcome.kind !== 'done' || running.mark === null) return null;
     return { path: running.target, mark: running.mark };
@@ -127,7 +127,7 @@ export class RunningExports {
 
   /** The path of a finished file; null until it is finished. */
   pathOf(id: string): string | null {
-    return this.madeOf(id)?.path ?? null;
+    return this.finishedFile(id)?.path ?? null;
   }
 
   /** @throws Fault NOT_FOUND, EXPORT_CHANGED for a download of a file that was changed or replaced */
@@ -174,12 +174,12 @@ export class RunningExports {
   /** Makes a file whose turn has come. Never rejects. */
   private async run(running: Running): Promise<void> {
     this.change(running, { outcome: { kind: 'busy' } });
-    this.end(running, await this.made(running));
+    this.end(running, await this.outcomeOf(running));
     this.machine.dispatch({ type: 'ended', id: running.state.id });
   }
 
   /** The outcome of making a file. */
-  private async made(running: Running): Promise<Partial<ExportState>> {
+  private async outcomeOf(running: Running): Promise<Partial<ExportState>> {
     try {
       const { bytes, digest, target, ...rows } = await running.make();
       running.target = target;

@@ -125,7 +125,7 @@ export class ReportService {
       },
     });
     void running.finished(state.id).then(() => {
-      const made = running.madeOf(state.id);
+      const made = running.finishedFile(state.id);
       if (made === null) return;
       this.parts.onWritten(account.role, { ...made, kind: 'report', period, rows, at, recipe: null });
     });

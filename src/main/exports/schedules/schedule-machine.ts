@@ -81,15 +81,15 @@ export function transition(state: ScheduleState, event: ScheduleEvent): Schedule
     case 'closed':
       return { state: { ...state, items: [], month: null }, effects: [] };
     case 'month':
-      return begun({ ...state, month: event.month }, event.now);
+      return beginDue({ ...state, month: event.month }, event.now);
     case 'passed':
-      return begun(state, event.now);
+      return beginDue(state, event.now);
     case 'put': {
       const { filter, done, now } = event;
       const known = state.items.some((item) => item.filter === filter);
       const added: ScheduleItem = { filter, done, reported: null, at: { kind: 'resting' } };
       const items = known ? state.items.map((item) => rested(item, filter)) : [...state.items, added];
-      return begun({ ...state, items }, now);
+      return beginDue({ ...state, items }, now);
     }
     case 'removed':
       return { state: { ...state, items: state.items.filter(({ filter }) => filter !== event.filter) }, effects: [] };
@@ -102,7 +102,7 @@ const rested = (item: ScheduleItem, filter: string): ScheduleItem =>
   item.filter === filter && item.at.kind === 'failed' ? { ...item, at: { kind: 'resting' } } : item;
 
 /** Starts exports that are due. */
-function begun(state: ScheduleState, now: number): ScheduleStep {
+function beginDue(state: ScheduleState, now: number): ScheduleStep {
   const { month } = state;
   if (month === null) return { state, effects: [] };
   let { runs } = state;
@@ -139,6 +139,6 @@ function ended(
     effects.push({ type: 'failed', filter, period, code: outcome.code, wasReported: item.reported === period });
     return { ...item, reported: period, at: failed };
   });
-  const next = begun({ ...state, items }, now);
+  const next = beginDue({ ...state, items }, now);
   return { state: next.state, effects: [...effects, ...next.effects] };
 }

@@ -47,7 +47,7 @@ export type ScheduleStore = {
 export type ScheduleServiceParts = {
   readonly store: ScheduleStore;
   readonly exports: Pick<ExportService, 'plan' | 'startAt'>;
-  readonly running: Pick<RunningExports, 'finished' | 'madeOf'>;
+  readonly running: Pick<RunningExports, 'finished' | 'finishedFile'>;
   readonly lists: Pick<ListService, 'describe' | 'thisYear'>;
   readonly session: Pick<Session, 'options'>;
   readonly host: Pick<FileHost, 'folder' | 'chooseFolder'>;
@@ -184,7 +184,7 @@ export class ScheduleService {
     turn: Turn,
     { filter, run, period }: Extract<ScheduleEffect, { readonly type: 'begin' }>,
   ): Promise<void> {
-    const outcome = await this.made({ turn, filter, run, period }).catch((error): ScheduleOutcome => {
+    const outcome = await this.exportFilter({ turn, filter, run, period }).catch((error): ScheduleOutcome => {
       const { code } = failureOf(error);
       if (code === 'INTERNAL') this.parts.log('schedule.begin', error);
       return this.turn !== turn || code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code };
@@ -192,7 +192,7 @@ export class ScheduleService {
     this.machine.dispatch({ type: 'ended', run, outcome, now: this.now() });
   }
 
-  private async made({ turn, filter, run, period }: ScheduledRun): Promise<ScheduleOutcome> {
+  private async exportFilter({ turn, filter, run, period }: ScheduledRun): Promise<ScheduleOutcome> {
     const { role } = turn;
     const { store, exports, running } = this.parts;
     const { month } = this;
@@ -231,7 +231,7 @@ export class ScheduleService {
   private outcomeOf({ id, rows, outcome }: ExportState, run: number): ScheduleOutcome {
     if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code };
     if (outcome.kind !== 'done') return { kind: 'cancelled' };
-    const made = this.parts.running.madeOf(id);
+    const made = this.parts.running.finishedFile(id);
     if (made === null) return { kind: 'cancelled' };
     this.written.set(run, { path: made.path, rows });
     return { kind: 'written' };

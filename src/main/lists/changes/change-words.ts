@@ -46,7 +46,7 @@ export function* changeSteps(
 }
 
 /** Sorts by importance: first columns of the list's default view, then others, and last the years of figures. */
-function mostTelling({ what: one }: RowChange, { what: other }: RowChange): number {
+function byImportance({ what: one }: RowChange, { what: other }: RowChange): number {
   const rank = (what: RowChange['what']): number => {
     if (what === null || what.column === null) return 2;
     return what.column.kind === 'year' || what.column.kind === 'dates' ? 3 : what.column.standard ? 0 : 1;
@@ -56,7 +56,7 @@ function mostTelling({ what: one }: RowChange, { what: other }: RowChange): numb
 
 /** The cells of *Wat* and *Soort wijziging* for the changes of one row; null without changes. */
 export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean): Readonly<Record<string, Cell>> {
-  const words = [...new Set([...changes].sort(mostTelling).map((change) => changeWordsOf(change, isPerson)))];
+  const words = [...new Set([...changes].sort(byImportance).map((change) => changeWordsOf(change, isPerson)))];
   const kinds = new Set(changes.map(changeKindOf));
   return {
     changedWords: words.length === 0 ? null : words,

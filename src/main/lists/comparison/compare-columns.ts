@@ -5,7 +5,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import type { WholeNumbers } from '../../columns/number-bytes';
 import type { Codes } from '../../columns/stored-column';
-import { madeOnce } from '../engine/made-once';
+import { getOrMake } from '../engine/get-or-make';
 import { matchTexts } from './match-values';
 
 /** A column in two months, and the rows to compare: two lists of row numbers with equal lengths. */
@@ -87,7 +87,7 @@ type Texts = { readonly dictionary: readonly string[] };
 function shownAlike(column: Column, earlier: Texts, later: Texts): (before: number, after: number) => boolean {
   const former = ({ dictionary }: Texts) => {
     const shown = new Map<number, string>();
-    return (code: number): string => madeOnce(shown, code, () => formatCell(column, dictionary[code] ?? ''));
+    return (code: number): string => getOrMake(shown, code, () => formatCell(column, dictionary[code] ?? ''));
   };
   const [was, is] = [former(earlier), former(later)];
   return (before, after) => was(before) === is(after);
@@ -107,30 +107,35 @@ type Coded = {
  * pair of months took longer than comparing them. Codes of every width are copied into the same type of array, so that one loop is compiled
  * for all.
  */
-const room = { earlier: new Int32Array(0), later: new Int32Array(0), at: new Uint32Array(0), codes: new Uint8Array(0) };
+const buffers = {
+  earlier: new Int32Array(0),
+  later: new Int32Array(0),
+  at: new Uint32Array(0),
+  codes: new Uint8Array(0),
+};
 
 /** Copies codes into a buffer, followed by an empty value for rows that are not in the month. */
 function widened(side: 'earlier' | 'later', codes: Codes | WholeNumbers['whole'], empty = 0): Int32Array {
-  if (room[side].length <= codes.length) room[side] = new Int32Array(codes.length + 1);
-  const wide = room[side];
+  if (buffers[side].length <= codes.length) buffers[side] = new Int32Array(codes.length + 1);
+  const wide = buffers[side];
   wide.set(codes);
   wide[codes.length] = empty;
   return wide;
 }
 
-function roomFor(rows: number): { readonly at: Uint32Array; readonly codes: Uint8Array } {
-  if (room.at.length < rows) {
-    room.at = new Uint32Array(rows);
-    room.codes = new Uint8Array(rows);
+function buffersFor(rows: number): { readonly at: Uint32Array; readonly codes: Uint8Array } {
+  if (buffers.at.length < rows) {
+    buffers.at = new Uint32Array(rows);
+    buffers.codes = new Uint8Array(rows);
   }
-  return room;
+  return buffers;
 }
 
 /** Copies the results out of the buffers. */
-const kept = (count: number, valued: number, moved: number): ColumnChanges =>
+const copiedChanges = (count: number, valued: number, moved: number): ColumnChanges =>
   count === 0
     ? { ...nothing, valued, moved }
-    : { at: room.at.slice(0, count), codes: room.codes.slice(0, count), valued, moved };
+    : { at: buffers.at.slice(0, count), codes: buffers.codes.slice(0, count), valued, moved };
 
 function compareCodes(
   { rowsEarlier, rowsLater }: ComparedPair,
@@ -138,7 +143,7 @@ function compareCodes(
 ): ColumnChanges {
   const [was, is] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  const { at: found, codes } = roomFor(length);
+  const { at: found, codes } = buffersFor(length);
   places[0] = 0;
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
@@ -162,14 +167,14 @@ function compareCodes(
     found[count] = at;
     codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
   }
-  return kept(count, valued, moved);
+  return copiedChanges(count, valued, moved);
 }
 
 function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
   const [was, is] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  const { at: found, codes } = roomFor(length);
+  const { at: found, codes } = buffersFor(length);
   let [count, valued, moved] = [0, 0, 0];
   for (let at = 0; at < length; at++) {
     const before = was[rowsEarlier[at] as number] as number;
@@ -180,7 +185,7 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
     found[count] = at;
     codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
   }
-  return kept(count, valued, moved);
+  return copiedChanges(count, valued, moved);
 }
 
 type Sides<T> = { readonly earlier: T; readonly later: T };
@@ -195,7 +200,7 @@ function compareWhole(
   const { empty, decimals } = earlier;
   const [was, is] = [widened('earlier', earlier.whole, empty), widened('later', later.whole, empty)];
   const { length } = rowsEarlier;
-  const { at: found } = roomFor(length);
+  const { at: found } = buffersFor(length);
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
     const before = was[rowsEarlier[at] as number] as number;
@@ -218,7 +223,7 @@ function compareNumbers(
 ): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
   const { length } = rowsEarlier;
-  const { at: found } = roomFor(length);
+  const { at: found } = buffersFor(length);
   const [was, is] = [halvesOf(earlier), halvesOf(later)];
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
@@ -252,7 +257,7 @@ function movedNumbers(
   { differing, valued, margin }: Differing,
   read: (at: number) => readonly [number | undefined, number | undefined],
 ): ColumnChanges {
-  const { at: found, codes } = roomFor(differing);
+  const { at: found, codes } = buffersFor(differing);
   let [count, moved, both] = [0, 0, valued];
   for (let each = 0; each < differing; each++) {
     const at = found[each] as number;
@@ -271,7 +276,7 @@ function movedNumbers(
     found[count] = at;
     codes[count++] = code;
   }
-  return kept(count, both, moved);
+  return copiedChanges(count, both, moved);
 }
 
 /** A row after the last one has no value either. */

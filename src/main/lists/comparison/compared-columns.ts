@@ -9,8 +9,8 @@ import { roundShown } from '../../../shared/format/format-number';
 import { cellAt, packCells } from '../../columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import { emptyColumn } from '../engine/column-table';
+import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { cellCode } from './compare-columns';
 import type { ComparedList, ListOfMonth } from './compared-list';
 import type { MoverCells } from './mover-cells';
@@ -39,7 +39,7 @@ export class ComparedColumns {
 
   /** Null for a column that is the same as in the later month. @throws Fault FILTER_INVALID */
   column(name: string): JoinedColumn | null {
-    return madeOnce(this.columns, name, () => this.make(name));
+    return getOrMake(this.columns, name, () => this.make(name));
   }
 
   /** Whether the subscription withholds a column, even if a month still has its values. */

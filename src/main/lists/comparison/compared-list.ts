@@ -13,8 +13,8 @@ import {
 } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
+import { getOrMake } from '../engine/get-or-make';
 import type { JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { type ColumnChanges, type ComparedPair, cellCode, compareColumn } from './compare-columns';
 import { type ContinuedRows, type PairedList, type UnitedRows, uniteRows } from './compared-rows';
 
@@ -95,7 +95,7 @@ export class ComparedList {
 
   /** The changes of a column of the list. */
   state(column: Column): ComparedColumnState {
-    return madeOnce(this.states, column.name, () => this.compare(column));
+    return getOrMake(this.states, column.name, () => this.compare(column));
   }
 
   /** Every column of the list that either month has. */
@@ -200,7 +200,7 @@ export class ComparedList {
     for (const open of [...between, () => later]) {
       const after = open();
       if (after === null || after.isWithheld(column.name)) continue;
-      const pairs = madeOnce(this.pairsOf, `${before.month.period}/${after.month.period}`, () =>
+      const pairs = getOrMake(this.pairsOf, `${before.month.period}/${after.month.period}`, () =>
         uniteRows(before, after),
       );
       const found = compareColumn({ column, ...pairOf(column.name, { before, after, pairs }) });

@@ -14,8 +14,8 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 import type { AddedColumns, RowRules } from '../engine/added-columns';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { OwnOfficeColumns } from '../engine/own-office-columns';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList } from './compared-list';
@@ -136,7 +136,7 @@ export class Comparisons {
     { later, earlier, ref }: Sides & { readonly ref: MonthRef },
   ): ReturnType<typeof proposeContinued> {
     // The watch's rules ask about every pair of stored months, one after another.
-    return madeOnce(this.continued, JSON.stringify([later.list, monthKey(months.ref), monthKey(ref)]), () =>
+    return getOrMake(this.continued, JSON.stringify([later.list, monthKey(months.ref), monthKey(ref)]), () =>
       proposeContinued(
         recognised(earlier, () => months.earlierList(ref, 'locations')),
         recognised(later, () => locationsOf(months)),
@@ -192,7 +192,7 @@ function comparedEngine(
   const columns = new ComparedColumns({ compared, later, earlier, movers });
   const { list } = later;
   const ofMonths: AddedColumns = {
-    madeOf: () => '',
+    inputsKey: () => '',
     column: (name) => columns.column(name),
     isWithheld: (name) => {
       if (isOfMovers(name)) return movers.isWithheld(name);

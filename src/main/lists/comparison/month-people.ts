@@ -1,7 +1,7 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { PolicyAnswer } from '../../../shared/domain/lists/movers';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { through } from './compared-list';
 import { isOfAfmOnly, type PolicySources, policyAnswer } from './moves';
 
@@ -40,7 +40,7 @@ export class MonthPeople {
     const { stored } = column;
     if (stored.storage !== 'items') return none;
     const code = stored.codes[through(via, row)] ?? 0;
-    return madeOnce(this.offices, code, () => {
+    return getOrMake(this.offices, code, () => {
       return [...new Set((stored.combinations[code] ?? []).map((item) => stored.dictionary[item] ?? ''))];
     });
   }
@@ -90,7 +90,7 @@ export class MonthPeople {
   }
 
   private reader(of: keyof PeopleOfMonth, name: string): Read {
-    return madeOnce(this.readers, `${of} ${name}`, () =>
+    return getOrMake(this.readers, `${of} ${name}`, () =>
       this.lacks(of, name) ? () => null : this.month[of].cells(name),
     );
   }

@@ -25,7 +25,7 @@ export type Shared = { readonly sharing: Sharing; readonly offices: readonly str
 export class Movers {
   private known: ReadonlyMap<number, KnownMove> | null = null;
   private shared: ReadonlyMap<number, Shared> | null = null;
-  private goOn: readonly Continuation[] | null = null;
+  private knownContinuations: readonly Continuation[] | null = null;
   private readonly earlier: MonthPeople;
   private readonly later: MonthPeople;
 
@@ -41,8 +41,8 @@ export class Movers {
   }
 
   continuations(): readonly Continuation[] {
-    this.goOn ??= this.parts.continuations();
-    return this.goOn;
+    this.knownContinuations ??= this.parts.continuations();
+    return this.knownContinuations;
   }
 
   /** The moves, by row. */

@@ -8,8 +8,8 @@ import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import type { AddedColumns } from '../engine/added-columns';
 import { emptyColumn } from '../engine/column-table';
+import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { type ColumnChanges, compareColumn } from './compare-columns';
 import { differenceOf, percentOf } from './compared-columns';
 import { type ListOfMonth, through } from './compared-list';
@@ -50,16 +50,16 @@ export class PastColumns implements AddedColumns {
     const base = this.list.column(past.base).column.column;
     const described = pastColumn(base, past, { later: this.list.month.period, earlier: null });
     if (described === null) return null;
-    return madeOnce(this.columns, name, () => this.make(past, described, base));
+    return getOrMake(this.columns, name, () => this.make(past, described, base));
   }
 
   /** The stored periods before the list's month. */
-  madeOf(): string {
+  inputsKey(): string {
     return this.past().periods.join(' ');
   }
 
   private followMonths(): void {
-    const periods = this.madeOf();
+    const periods = this.inputsKey();
     if (periods === this.followed) return;
     this.followed = periods;
     this.columns.clear();
@@ -118,7 +118,7 @@ export class PastColumns implements AddedColumns {
 
   /** The row in an earlier month for every row of the list; null when that month is not stored. */
   private rowsIn(period: string): Int32Array | null {
-    return madeOnce(this.rows, period, () => {
+    return getOrMake(this.rows, period, () => {
       const earlier = this.past().periods.includes(period) ? this.past().open(period) : null;
       return earlier === null ? null : uniteRows(earlier, this.list).earlier.slice(0, this.list.total);
     });
@@ -193,7 +193,7 @@ export class PastColumns implements AddedColumns {
   private pairOf(before: Aligned, after: Aligned): AlignedRows {
     const paired = () => alignedRows(before, after, this.list.total);
     const isOwn = before.isOwn && after.isOwn;
-    return isOwn ? madeOnce(this.pairs, `${before.period}/${after.period}`, paired) : paired();
+    return isOwn ? getOrMake(this.pairs, `${before.period}/${after.period}`, paired) : paired();
   }
 
   /** Each row's figures in the stored months, as shown, the oldest first. The values are sorted by growth. */

@@ -10,11 +10,11 @@ export type AddedColumns = {
   /** Whether the subscription withholds the column; null for any other name. */
   readonly isWithheld: (name: string) => boolean | null;
   /** A key of the columns' inputs besides the month: with another key their values may differ. */
-  readonly madeOf: () => string;
+  readonly inputsKey: () => string;
 };
 
 /** For a list without added columns. */
-export const noColumns: AddedColumns = { column: () => null, isWithheld: () => null, madeOf: () => '' };
+export const noColumns: AddedColumns = { column: () => null, isWithheld: () => null, inputsKey: () => '' };
 
 /** How the united rows of two months change a query (`ComparedList`). */
 export type RowRules = {

@@ -11,10 +11,10 @@ import { type KeptPast, PastColumns } from '../comparison/past-columns';
 import type { AddedColumns } from './added-columns';
 import { entriesById, type KnownSources, type SentSources } from './change-sources';
 import type { ColumnReading } from './column-table';
-import { KeptFigures } from './kept-figures';
+import { FigureCache } from './figure-cache';
+import { getOrMake } from './get-or-make';
 import { ListEngine, openTables } from './list-engine';
 import type { AskedMonth } from './list-questions';
-import { madeOnce } from './made-once';
 import { OwnOfficeColumns } from './own-office-columns';
 
 /** How many months keep their columns in memory. The least recently used months lose them, but their files stay open. */
@@ -53,7 +53,7 @@ export class OpenMonths {
     const { kvkLists, sources = () => null, past, other = (list) => this.list(month, list, { kvkLists }) } = parts;
     const { tables: openTable, engines } = this.use(month);
     const engineParts = { openTable, kvkLists, sources, past, other };
-    return madeOnce(engines, name, () => new ListEngine(month.ref, name, engineParts));
+    return getOrMake(engines, name, () => new ListEngine(month.ref, name, engineParts));
   }
 
   /** Removes the engines. Making them again is cheap, because the tables keep the loaded columns. */
@@ -110,7 +110,7 @@ export type QuestionMonths = {
 export class AskedMonths {
   private readonly places = new Map<string, StoredMonth>();
   private readonly months = new OpenMonths();
-  private readonly figures = new KeptFigures();
+  private readonly figures = new FigureCache();
   private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   private readonly before = new Map<string, readonly MonthRef[]>();
   private kvkLists: readonly KvkList[] = [];

@@ -8,8 +8,8 @@ import { changeSteps, changeWordColumnsOf } from '../changes/change-words';
 import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
 import type { DossierChange } from '../changes/dossier-change';
 import { daysReader } from '../changes/month-changes';
+import { getOrMake } from './get-or-make';
 import { inOneGo } from './in-slices';
-import { madeOnce } from './made-once';
 import type { Identified } from './row-identity';
 
 /** The sources of old values on this computer. With another `key` they may differ. */
@@ -69,7 +69,7 @@ export function sourcesOf(list: ChangedList, known: KnownSources | null): Change
       const entries = dossiers.get((row === undefined ? null : dossierOf(row)) ?? id) ?? [];
       if (!isEarlier) return entries;
       return entries.filter(({ day, group }) =>
-        madeOnce(ofGroup, group, () => daysReader(list, group))(row).includes(day),
+        getOrMake(ofGroup, group, () => daysReader(list, group))(row).includes(day),
       );
     },
   };

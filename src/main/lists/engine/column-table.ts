@@ -11,8 +11,8 @@ import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { MonthFile } from '../../months/month-file';
+import { getOrMake } from './get-or-make';
 import { createListColumn, type ListColumn } from './list-column';
-import { madeOnce } from './made-once';
 import { type ColumnTest, rowTest } from './rows/row-test';
 
 /** Bytes of columns that are kept in memory; the least recently used column is removed first. */
@@ -137,7 +137,7 @@ export class ColumnTable {
 
   /** Row numbers by the values of a column with unique values; an empty cell has no entry. */
   rowsBy(name: string): ReadonlyMap<string, number> {
-    return madeOnce(this.indexes, name, () => {
+    return getOrMake(this.indexes, name, () => {
       const { stored } = this.column(name);
       const rows = new Map<string, number>();
       for (let row = 0; row < this.rows; row++) {

@@ -8,10 +8,10 @@ import { articleText } from '../questions/article-text';
 import { ranksOf, topColumn } from '../questions/peer-group';
 import { emptyColumn } from './column-table';
 import { distancesFromCentre, knownCentre } from './distances';
+import { getOrMake } from './get-or-make';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
 import type { JoinedTable, ListLayout } from './list-layout';
-import { madeOnce } from './made-once';
 
 /** The parts of a query that computed columns depend on: the centre, the peer group and the period of changes. */
 export type QueryContext = Pick<ListQuery, 'near' | 'peers' | 'mutations'>;
@@ -49,7 +49,7 @@ export class ComputedColumns {
 
   /** @throws Fault FILTER_INVALID for any other name, PLACE_UNKNOWN */
   column(name: string): JoinedColumn {
-    return madeOnce(this.columns, name, () => this.make(name));
+    return getOrMake(this.columns, name, () => this.make(name));
   }
 
   private changeWords(mutations: Mutations): ReadonlyMap<string, StoredColumn> {

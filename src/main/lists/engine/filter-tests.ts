@@ -90,7 +90,7 @@ type FollowedList = {
 type TestedList = {
   readonly total: number;
   /** A column that no downloaded list has; null for other names. */
-  readonly worked: (name: string, context: QueryContext) => JoinedColumn | null;
+  readonly columnBesideTables: (name: string, context: QueryContext) => JoinedColumn | null;
   readonly tableOf: (name: string) => JoinedTable;
   /** @throws Fault NOT_ALLOWED for a withheld column */
   readonly requireSent: (name: string) => void;
@@ -145,14 +145,14 @@ export class FilterTests {
     list.requireSent(filter.column);
     const related = relatedOf(filter.text);
     if (related !== null) return this.relatedTest(filter, related);
-    const worked = list.worked(filter.column, context);
-    if (worked === null) {
+    const extra = list.columnBesideTables(filter.column, context);
+    if (extra === null) {
       const { table, via } = list.tableOf(filter.column);
       return { ...table.test(filter), via };
     }
-    const parsed = parseFilter(worked.column.column, filter.text, list.thisYear());
+    const parsed = parseFilter(extra.column.column, filter.text, list.thisYear());
     if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-    return { ...rowTest(worked.column, parsed.test), via: worked.via };
+    return { ...rowTest(extra.column, parsed.test), via: extra.via };
   }
 
   /**

@@ -3,9 +3,9 @@ import type { KvkList, KvkListRow } from '../../../shared/domain/lists/kvk-list'
 import { Fault } from '../../../shared/domain/result';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import type { ColumnTable } from './column-table';
+import { getOrMake } from './get-or-make';
 import { createListColumn, type JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
-import { madeOnce } from './made-once';
 
 /** The columns that the user's own lists of KvK numbers add to a list, each made on first use. */
 export class KvkListColumns {
@@ -19,7 +19,7 @@ export class KvkListColumns {
 
   /** @throws Fault FILTER_INVALID for a list that no longer exists */
   column(name: string): JoinedColumn {
-    return madeOnce(this.columns, name, () => this.make(name));
+    return getOrMake(this.columns, name, () => this.make(name));
   }
 
   private make(name: string): JoinedColumn {

@@ -36,10 +36,10 @@ import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './distances';
 import { FilterTests } from './filter-tests';
+import { getOrMake } from './get-or-make';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
 import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
-import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
 import { OrderedRows } from './rows/ordered-rows';
@@ -52,7 +52,7 @@ export function openTables(file: MonthFile, reading: ColumnReading): (list: Mont
     if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
     // A list that the subscription lacks was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
-    return madeOnce(tables, list, () => new ColumnTable(file, list, reading));
+    return getOrMake(tables, list, () => new ColumnTable(file, list, reading));
   };
 }
 
@@ -141,7 +141,7 @@ export class ListEngine {
     });
     this.filterTests = new FilterTests({
       total: layout.rows,
-      worked: (name, context) => this.worked(name, context),
+      columnBesideTables: (name, context) => this.columnBesideTables(name, context),
       tableOf: (name) => this.tableOf(name),
       requireSent: (name) => this.requireSent(name),
       other,
@@ -174,24 +174,24 @@ export class ListEngine {
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
   column(name: string, context: QueryContext = nowhere): JoinedColumn {
-    const worked = this.worked(name, context);
-    if (worked !== null) return worked;
+    const extra = this.columnBesideTables(name, context);
+    if (extra !== null) return extra;
     const { table, via } = this.tableOf(name);
     return { column: table.column(name), via };
   }
 
   /** Reads a column for a single use; it does not stay in memory unless it was loaded already. @throws Fault FILTER_INVALID */
   columnOnce(name: string, context: QueryContext = nowhere): JoinedColumn {
-    const worked = this.worked(name, context);
-    if (worked !== null) return worked;
+    const extra = this.columnBesideTables(name, context);
+    if (extra !== null) return extra;
     const { table, via } = this.tableOf(name);
     return { column: table.columnOnce(name), via };
   }
 
   /** Reads a column for a comparison. @throws Fault FILTER_INVALID */
   packedOnce(name: string): { readonly stored: ReadColumn; readonly via: Int32Array | null } {
-    const worked = this.worked(name, nowhere);
-    if (worked !== null) return { stored: worked.column.stored, via: worked.via };
+    const extra = this.columnBesideTables(name, nowhere);
+    if (extra !== null) return { stored: extra.column.stored, via: extra.via };
     const { table, via } = this.tableOf(name);
     return { stored: table.packedOnce(name), via };
   }
@@ -434,7 +434,7 @@ export class ListEngine {
   }
 
   /** A column that no downloaded list has: computed for the query, or from the user's own lists; null for other names. */
-  private worked(name: string, context: QueryContext): JoinedColumn | null {
+  private columnBesideTables(name: string, context: QueryContext): JoinedColumn | null {
     const added = this.added.column(name, context);
     if (added !== null) return added;
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
@@ -471,7 +471,7 @@ export class ListEngine {
   knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
     const followed = this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])]);
-    return [own, this.added.madeOf(), ...followed].join(' ');
+    return [own, this.added.inputsKey(), ...followed].join(' ');
   }
 
   /** The sources of this list's old values. */

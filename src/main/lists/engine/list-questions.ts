@@ -68,7 +68,7 @@ import { consequenceChanges, consequencesOf } from '../watch/consequences';
 import { askedByList } from '../watch/selected-rows';
 import { firstOutcomes, watchOutcomes } from '../watch/watch-outcomes';
 import type { MonthPair } from '../watch/watched-months';
-import type { KeptFigures } from './kept-figures';
+import type { FigureCache } from './figure-cache';
 import type { ListEngine } from './list-engine';
 
 /** The month of a question, and what the answer needs from it. */
@@ -82,7 +82,7 @@ export type AskedMonth = {
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
   /** The stored periods before it, the newest first. */
   readonly keptPeriods: () => readonly string[];
-  readonly figures: KeptFigures;
+  readonly figures: FigureCache;
   /** The list that a query is about, of one month or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
   /** The comparison of a query. @throws Fault MONTH_NOT_KEPT, and of `list` */

@@ -8,8 +8,8 @@ import type { StoredColumn } from '../../columns/stored-column';
 import { type AddedColumns, noColumns } from './added-columns';
 import { emptyColumn } from './column-table';
 import type { QueryContext } from './computed-columns';
+import { getOrMake } from './get-or-make';
 import { createListColumn, type JoinedColumn } from './list-column';
-import { madeOnce } from './made-once';
 
 /** A list whose rows belong to an office. */
 type OfficeRows = { readonly list: ListName; readonly column: (name: string) => JoinedColumn };
@@ -50,11 +50,11 @@ export class OwnOfficeColumns implements AddedColumns {
     const own = this.own();
     if (own !== this.followed) this.columns.clear();
     this.followed = own;
-    return madeOnce(this.columns, name, () => this.make(column, own));
+    return getOrMake(this.columns, name, () => this.make(column, own));
   }
 
-  madeOf(): string {
-    return `${numberOf(this.own())} ${this.others.madeOf()}`;
+  inputsKey(): string {
+    return `${numberOf(this.own())} ${this.others.inputsKey()}`;
   }
 
   private isOwn(name: string): boolean {

@@ -21,8 +21,8 @@ import type { StoredColumn } from '../../columns/stored-column';
 import type { AddedColumns } from '../engine/added-columns';
 import { emptyColumn } from '../engine/column-table';
 import type { QueryContext } from '../engine/computed-columns';
+import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { ranksOf } from '../questions/peer-group';
 import { numbersOf } from '../questions/quantiles';
 import type { Domain, Domains } from './domain';
@@ -108,8 +108,8 @@ export class CalculatedColumns implements AddedColumns {
     return described.rests.some((each) => this.columnOf(each) !== undefined && this.list.isWithheld(each));
   }
 
-  madeOf(): string {
-    return this.others.madeOf();
+  inputsKey(): string {
+    return this.others.inputsKey();
   }
 
   column(name: string, context: QueryContext): JoinedColumn | null {
@@ -119,9 +119,13 @@ export class CalculatedColumns implements AddedColumns {
     if (formula === null || this.isWithheld(name) === true) {
       return { column: createListColumn(column, emptyColumn(storageOf(column.kind), this.list.total)), via: null };
     }
-    const key = JSON.stringify([name, isOfContext ? [context, this.madeOf()] : null, isOfPast ? this.madeOf() : null]);
+    const key = JSON.stringify([
+      name,
+      isOfContext ? [context, this.inputsKey()] : null,
+      isOfPast ? this.inputsKey() : null,
+    ]);
     if (this.columns.size >= mostKept && !this.columns.has(key)) this.columns.clear();
-    return madeOnce(this.columns, key, () => {
+    return getOrMake(this.columns, key, () => {
       const vectors = this.vectors(context);
       const stored = storedResults(vectors.evaluate(formula), {
         column,
@@ -150,7 +154,7 @@ export class CalculatedColumns implements AddedColumns {
   private describe(name: string): Described | null {
     if (!isNamedCalculated(name)) return null;
     if (this.described.size >= mostKept) this.described.clear();
-    return madeOnce(this.described, name, () => {
+    return getOrMake(this.described, name, () => {
       const calculation = readCalculated(name);
       const column = calculation === null ? null : calculatedColumn(name, (each) => this.columnOf(each));
       if (calculation === null || column === null) return null;

@@ -2,7 +2,7 @@ import type { CheckedFormula, FormulaCall, FormulaLeaf } from '../../../shared/f
 import { leafKey } from '../../../shared/formulas/checked-formula';
 import type { FormulaValue } from '../../../shared/formulas/formula';
 import { isSameNumber } from '../../../shared/formulas/functions/operations';
-import { madeOnce } from '../engine/made-once';
+import { getOrMake } from '../engine/get-or-make';
 import { Domains } from './domain';
 import { constantVector, isOfNumbers, type Vector, valueAt, valuesIn } from './vector';
 
@@ -42,7 +42,7 @@ export class FormulaVectors {
       case 'call':
         return this.call(formula, isOfNumbers(formula.type));
       default:
-        return madeOnce(this.leaves, leafKey(formula), () => this.list.vectorOf(formula, domains));
+        return getOrMake(this.leaves, leafKey(formula), () => this.list.vectorOf(formula, domains));
     }
   }
 

@@ -3,8 +3,8 @@ import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shar
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { type CellRows, cellsIn, joinedKinds, nodesOf, PivotNodes } from './pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
 import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
@@ -134,7 +134,7 @@ function measured({ list, of, counts, numbers, query }: MeasuredCells, measure: 
       return cellDistinct(of, list.column(measure.column, query));
     default: {
       const { column } = measure;
-      const own = madeOnce(numbers, column, () => cellNumbers(of, list.column(column, query)));
+      const own = getOrMake(numbers, column, () => cellNumbers(of, list.column(column, query)));
       return cellFigures(own, measure.of, cells);
     }
   }

@@ -3,7 +3,7 @@ import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
-import { besidePlace, type CellPlace } from './beside-place';
+import { adjacentPlace, type CellPlace } from './adjacent-place';
 
 /**
  * The next or previous cell that shows a text, wrapping around at the ends of the list; null when no cell shows it.
@@ -23,7 +23,7 @@ export function findCell(list: ListEngine, { text, columns, from, step, ...query
       if (has(rows[index] as number)) places.push({ index, order });
     });
   }
-  const beside = besidePlace(places, { columns, from, step });
+  const beside = adjacentPlace(places, { columns, from, step });
   const at = beside !== -1 ? beside : step === 1 ? 0 : places.length - 1;
   const found = places[at];
   if (found === undefined) return null;

@@ -27,8 +27,8 @@ import type { KeptEntries, SentSources } from '../engine/change-sources';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question, SlowQuery } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
-import { type AskedChanges, askedChanges, asksPast } from './asked-changes';
 import { createLatestOnly } from './latest-only';
+import { asksPast, type NeededChanges, neededChanges } from './needed-changes';
 import { SentMonths } from './sent-months';
 
 export type ListServiceParts = {
@@ -54,7 +54,7 @@ export type ListServiceParts = {
 
 /** Returns the events in a period of some rows' stored dossiers. With another key the events may differ. */
 export type KeptChangesOf = (
-  asked: AskedChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
+  asked: NeededChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
 ) => Promise<{ readonly key: string; readonly dossiers: readonly KeptEntries[] }>;
 
 type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
@@ -229,14 +229,14 @@ export class ListService {
   }
 
   /** The events in a period of a list's stored dossiers. */
-  async changesOfDossiers(ref: MonthRef, asked: AskedChanges): ReturnType<KeptChangesOf> {
+  async changesOfDossiers(ref: MonthRef, asked: NeededChanges): ReturnType<KeptChangesOf> {
     const { keptChanges } = this;
     if (keptChanges === null) return { key: '', dossiers: [] };
     return keptChanges({ ...asked, among: await this.changedDossiers(ref, asked) });
   }
 
   /** The ids of the dossiers of rows that changed in a period. The last answers are remembered, because a month never changes. */
-  private async changedDossiers(ref: MonthRef, { list, period }: AskedChanges) {
+  private async changedDossiers(ref: MonthRef, { list, period }: NeededChanges) {
     const name = JSON.stringify([ref, list, period]);
     const known = this.changed.get(name);
     if (known !== undefined) return known;
@@ -308,7 +308,7 @@ export class ListService {
     input: QuestionInput<N>,
   ): Promise<QuestionAnswer<N>> {
     const located = this.parts.locate(ref);
-    const asksChanges = askedChanges(name, input);
+    const asksChanges = neededChanges(name, input);
     const asked = [ref, ...earlier.map((month) => month.ref)].flatMap((month) =>
       asksChanges.map((each) => ({ ...each, month, isEarlier: month !== ref })),
     );
@@ -343,7 +343,7 @@ export class ListService {
 }
 
 /** A question's need for a list's old values in a month; `isEarlier` when it is not the question's own month. */
-type AskedSources = AskedChanges & Pick<SentSources, 'month' | 'isEarlier'>;
+type AskedSources = NeededChanges & Pick<SentSources, 'month' | 'isEarlier'>;
 
 /** How many answers about changed dossiers are remembered: for both lists and two months. */
 const changedKept = 8;

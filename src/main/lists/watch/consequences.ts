@@ -9,7 +9,7 @@ import type {
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellCode } from '../comparison/compare-columns';
 import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
-import { madeOnce } from '../engine/made-once';
+import { getOrMake } from '../engine/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './watched-months';
 
 /** The later month's consequences for some selections (docs/product.md#consequences), in the same order. */
@@ -141,7 +141,7 @@ function cellsOf(
     for (let place = 0; place < at.length; place++) {
       const row = rows.both[at[place] as number] as number;
       if (codes[place] === cellCode.hidden || !wanted.has(row)) continue;
-      const of = madeOnce(found, row, () => []);
+      const of = getOrMake(found, row, () => []);
       of.push({
         column: column.name,
         read: () => ({

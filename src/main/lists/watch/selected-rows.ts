@@ -1,8 +1,8 @@
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { listOfSelection, type WatchSelection } from '../../../shared/domain/watch/watch-rule';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 
 /** A selection's content in a month: its rows, each once, and its numbers that are not offices of that month. */
 export type Selected = { readonly rows: Uint32Array; readonly missing: readonly string[] };
@@ -19,7 +19,7 @@ class SelectedRows {
   /** @param name the selection as text @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(selection: WatchSelection, name: string): Selected {
     const key = selection.of === 'query' ? `${name} ${this.list.knownKey(selection.query)}` : name;
-    return madeOnce(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
+    return getOrMake(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
   }
 
   /** Begins a new round of questions about the month: only selections that are asked again are kept. */

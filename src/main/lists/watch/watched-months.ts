@@ -5,8 +5,8 @@ import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { type Selected, selectedRowsOf } from './selected-rows';
 
 /** The offices of two months, for the rules of the watch. */
@@ -40,7 +40,7 @@ export class WatchedMonths {
   /** Which months' selection contains each row of both months (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
   membersOf(selection: WatchSelection): Uint8Array {
     const name = this.nameOf(selection);
-    return madeOnce(this.members, name, () => {
+    return getOrMake(this.members, name, () => {
       const [was, is] = [this.selected.was.of(selection, name).rows, this.now(selection).rows];
       const members = new Uint8Array(this.pair.compared.rows.total);
       // The later month's rows come first among the rows of both, in the same order.
@@ -66,7 +66,7 @@ export class WatchedMonths {
 
   /** A selection as text. It is written once, because it may contain thousands of numbers. */
   private nameOf(selection: WatchSelection): string {
-    return madeOnce(this.names, selection, () => JSON.stringify(selection));
+    return getOrMake(this.names, selection, () => JSON.stringify(selection));
   }
 
   /** The changes of a column; null when it is not compared. */
@@ -87,7 +87,7 @@ export class WatchedMonths {
   /** Why the two months cannot tell which offices a selection contained; null when they can. */
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
     if (selection.of === 'numbers') return null;
-    const unusable = madeOnce(this.unusable, this.nameOf(selection), () =>
+    const unusable = getOrMake(this.unusable, this.nameOf(selection), () =>
       unusableSelection(this.pair.later, selection, () => this.now(selection)),
     );
     if (unusable !== null) return unusable;

@@ -42,7 +42,7 @@ export function advance(
 }
 
 /** A list that states its rows but not its bytes gets an estimated size only after this many thousandths of its rows. */
-const telling = 50;
+const leastThousandths = 50;
 
 /** The estimated bytes of the lists that were begun. */
 type Sizes = {
@@ -69,7 +69,7 @@ function sizesOf(steps: readonly RefreshStep[]): Sizes {
 function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number | null {
   if (state === 'done') return bytes;
   if (bytesExpected !== null) return bytesExpected;
-  if (rowsExpected === null || rows === 0 || rows * telling < rowsExpected) return null;
+  if (rowsExpected === null || rows === 0 || rows * leastThousandths < rowsExpected) return null;
   return (bytes * rowsExpected) / rows;
 }
 

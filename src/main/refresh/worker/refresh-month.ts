@@ -109,7 +109,7 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<rea
 const longestWait = 10 * 60_000;
 
 /** Milliseconds that the program has to handle the first offices and to request a pause. */
-const hearing = 20;
+const handlingTime = 20;
 
 type Reading = {
   readonly job: RefreshJob;
@@ -135,7 +135,7 @@ async function readOne(list: MonthListName, { job, progress, offices, signal, ch
   const kept = list === 'advisers' ? await offices.keep(reader, signal) : null;
   if (kept === null) return packedReader(reader, signal);
   // The window is drawing its first list now, so the next list waits.
-  await setTimeout(hearing);
+  await setTimeout(handlingTime);
   check();
   return kept;
 }
@@ -170,7 +170,7 @@ function seenBefore(
     lists.every(({ list, etag }) => holdsSame(month?.lists[list]?.mark ?? '', etag));
   if (isAs(present)) {
     const marks = Object.fromEntries(lists.map(({ list, etag }) => [list, etag]));
-    folder.noteLook({ at: storedAt, announced: period, marks });
+    folder.noteListCheck({ at: storedAt, announced: period, marks });
     return { isSame: true };
   }
   const refusal = folder.refusal();

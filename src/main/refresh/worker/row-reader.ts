@@ -31,7 +31,7 @@ const rowsName = /"rows"(?=\s*:$)/;
 const rowsOnce = z.object({ rows: z.undefined().optional() });
 
 /** Ignores rows whose columns are not known yet. */
-const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
+const ignoredRows: RowSink = { cell: () => {}, rowEnd: () => {} };
 
 const invalid = (detail: string): Fault => new Fault('PROVIDER_ANSWER_INVALID', detail);
 const text = (bytes: Uint8Array): string =>
@@ -46,7 +46,7 @@ const text = (bytes: Uint8Array): string =>
 export class RowReader {
   private phase: 'head' | 'rows' | 'rest' = 'head';
   private head = '';
-  private sink: RowSink = unheard;
+  private sink: RowSink = ignoredRows;
   private isHeadLater = false;
   private bytes = 0;
   private rows = 0;

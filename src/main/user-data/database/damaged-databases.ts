@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor, writeFileAtomic } from '../../files/atomic-write';
 import { patiently } from '../../files/retry-file';
 import { encrypt } from '../../key/encryption';
-import { lookAt, openWith, type UserDataLocation } from './inspect-database';
+import { inspectVersion, openWith, type UserDataLocation } from './inspect-database';
 
 const sealed = '.sealed';
 const blockSize = 4096;
@@ -20,7 +20,7 @@ const namesBeside = (path: string): string[] =>
   existsSync(dirname(path)) ? readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`)) : [];
 
 /** Databases that were put aside and are still whole files, the latest first. */
-export function asidesOf(path: string): string[] {
+export function databasesPutAside(path: string): string[] {
   const numberOf = (name: string): number => Number(/\.damaged-(\d+)$/.exec(name)?.[1] ?? 0);
   return (
     namesBeside(path)
@@ -50,7 +50,7 @@ export function putDatabaseAside(path: string): void {
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** Renames a database that was put aside back to its own path, which must be free. */
-export function takeBack(aside: string, path: string): void {
+export function restorePutAside(aside: string, path: string): void {
   for (const suffix of [...journals, '']) {
     if (existsSync(aside + suffix)) patiently(() => renameSync(aside + suffix, path + suffix));
   }
@@ -60,7 +60,7 @@ export function takeBack(aside: string, path: string): void {
  * Encrypts everything that was put aside and can be read without a key: earlier plain databases and fragments of them, with their journals.
  * The journal of an encrypted database has to stay beside it unchanged.
  */
-export function sealPlainAsides({ path, key }: UserDataLocation): void {
+export function encryptPlainAsides({ path, key }: UserDataLocation): void {
   for (const name of namesBeside(path).filter((each) => /\.damaged(-\d+)?$/.test(each))) {
     const aside = join(dirname(path), name);
     if (!isFile(aside) || !looksPlain(readFileSync(aside))) continue;
@@ -105,7 +105,7 @@ function namedBackups(path: string): string[] {
 export const backupsOf = (path: string): string[] =>
   namedBackups(path).filter((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
 
-const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
+const isOurs = (backup: string, key: Uint8Array): boolean => inspectVersion(backup, openWith(key), false) !== null;
 
 /** Whether a backup of this day (`YYYY-MM-DD`) exists that our key opens. */
 export const hasBackupOf = ({ path, key }: UserDataLocation, day: string): boolean =>

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { removeFile, replaceFile, temporaryFor } from '../../files/atomic-write';
 import { writeEncrypted } from '../../files/encrypted-database';
-import { lookAt, openPlain, openWith, requireVersion, type UserDataLocation } from './inspect-database';
+import { inspectVersion, openPlain, openWith, requireVersion, type UserDataLocation } from './inspect-database';
 import { userVersion } from './migrate';
 
 const plainHead = 'SQLite format 3\0';
@@ -30,7 +30,7 @@ export function encryptPlain({ path, key }: UserDataLocation): void {
   try {
     copyPlain(path, temporary);
     writeEncrypted(temporary, key);
-    requireVersion(lookAt(temporary, openWith(key), true));
+    requireVersion(inspectVersion(temporary, openWith(key), true));
     replaceFile(temporary, path);
   } finally {
     for (const suffix of ['', '-journal']) removeFile(temporary + suffix);
@@ -39,7 +39,7 @@ export function encryptPlain({ path, key }: UserDataLocation): void {
 
 /** Copies all committed data. @throws Fault DATABASE_TOO_NEW */
 function copyPlain(path: string, target: string): void {
-  const version = requireVersion(lookAt(path, openPlain, true));
+  const version = requireVersion(inspectVersion(path, openPlain, true));
   if (version > userVersion) throw new Fault('DATABASE_TOO_NEW', `user ${version}`);
   const plain = new Database(path, { fileMustExist: true, timeout: 5000 });
   try {

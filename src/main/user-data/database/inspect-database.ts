@@ -19,7 +19,7 @@ export function requireSound(database: Database.Database): void {
     throw new Database.SqliteError('', 'SQLITE_CORRUPT');
 }
 
-/** Returns a version that `lookAt` returned. @throws SqliteError for null, which means a damaged database */
+/** Returns a version that `inspectVersion` returned. @throws SqliteError for null, which means a damaged database */
 export function requireVersion(version: number | null): number {
   if (version === null) throw new Database.SqliteError('', 'SQLITE_CORRUPT');
   return version;
@@ -39,18 +39,18 @@ export const openWith =
  * @param whole whether to check every page instead of the first only
  * @returns null when the database is damaged or has another key
  */
-export function lookAt(path: string, open: OpenDatabase, whole: boolean): number | null {
+export function inspectVersion(path: string, open: OpenDatabase, whole: boolean): number | null {
   try {
-    return look(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
+    return readVersion(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
   } catch (error) {
     // An interrupted write must be rolled back before anything can be read. With a wrong key that would destroy the database, so a copy is
     // read.
-    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return lookAtCopy(path, open, whole);
+    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return inspectCopy(path, open, whole);
     throw error;
   }
 }
 
-function look(path: string, open: (path: string) => Database.Database, whole: boolean): number | null {
+function readVersion(path: string, open: (path: string) => Database.Database, whole: boolean): number | null {
   const database = open(path);
   try {
     const version = versionOf(database);
@@ -64,12 +64,12 @@ function look(path: string, open: (path: string) => Database.Database, whole: bo
   }
 }
 
-function lookAtCopy(path: string, open: OpenDatabase, whole: boolean): number | null {
+function inspectCopy(path: string, open: OpenDatabase, whole: boolean): number | null {
   const copy = temporaryFor(path);
   const files = ['', '-journal'];
   try {
     for (const suffix of files) copyFileSync(path + suffix, copy + suffix);
-    return look(copy, (each) => open(each, { fileMustExist: true }), whole);
+    return readVersion(copy, (each) => open(each, { fileMustExist: true }), whole);
   } finally {
     for (const suffix of files) removeFile(copy + suffix);
   }

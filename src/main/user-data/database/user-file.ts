@@ -8,18 +8,25 @@ import { faultOfFile } from '../../files/file-faults';
 import { type Lock, takeLock } from '../../files/lock-file';
 import { putAside } from '../../files/put-aside';
 import {
-  asidesOf,
   backUp,
   backupsOf,
   clearUnfinished,
+  databasesPutAside,
+  encryptPlainAsides,
   hasBackupOf,
   journalsOf,
   putDatabaseAside,
-  sealPlainAsides,
-  takeBack,
+  restorePutAside,
 } from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
-import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserDataLocation } from './inspect-database';
+import {
+  inspectVersion,
+  isDamage,
+  openWith,
+  requireSound,
+  requireVersion,
+  type UserDataLocation,
+} from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
 
 /** The repair that opening needed. A notice reports every repair except `nothing`. */
@@ -93,7 +100,7 @@ function openAlone(location: UserDataLocation, today: string): Opened {
   for (const path of backupsOf(location.path)) encryptBackup({ ...location, path });
   const opened = openOrRestore(location, today);
   try {
-    sealPlainAsides(location);
+    encryptPlainAsides(location);
     backUpOnce(opened.database, location, today);
     return opened;
   } catch (error) {
@@ -146,7 +153,7 @@ const isNoFile = (path: string): boolean =>
 
 /** Whether the database is missing or empty although copies of it exist. A failing disk can leave an empty file. */
 const isGone = (path: string): boolean =>
-  sizeOf(path) === 0 && (backupsOf(path).length > 0 || asidesOf(path).length > 0);
+  sizeOf(path) === 0 && (backupsOf(path).length > 0 || databasesPutAside(path).length > 0);
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -156,8 +163,8 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
  * @throws Fault DATABASE_TOO_NEW
  */
 function soundCopyOf({ path, key }: UserDataLocation): string | null {
-  for (const copy of [...asidesOf(path), ...backupsOf(path)]) {
-    const version = lookAt(copy, openWith(key), true);
+  for (const copy of [...databasesPutAside(path), ...backupsOf(path)]) {
+    const version = inspectVersion(copy, openWith(key), true);
     if (version === null) continue;
     refuseNewer(version);
     return copy;
@@ -166,8 +173,8 @@ function soundCopyOf({ path, key }: UserDataLocation): string | null {
 }
 
 function putBack(copy: string, path: string): void {
-  if (asidesOf(path).includes(copy)) {
-    takeBack(copy, path);
+  if (databasesPutAside(path).includes(copy)) {
+    restorePutAside(copy, path);
     return;
   }
   const temporary = temporaryFor(path);
@@ -178,7 +185,8 @@ function putBack(copy: string, path: string): void {
 /** @throws SqliteError when the database is damaged or has another key, Fault DATABASE_TOO_NEW before anything in it has changed */
 function openChecked(location: UserDataLocation, today: string): Database.Database {
   // The check is read-only: opening a database for writing with a wrong key would destroy the changes that its journal has to undo.
-  if (sizeOf(location.path) > 0) refuseNewer(requireVersion(lookAt(location.path, openWith(location.key), false)));
+  if (sizeOf(location.path) > 0)
+    refuseNewer(requireVersion(inspectVersion(location.path, openWith(location.key), false)));
   const database = openEncrypted(location.path, location.key, { timeout: 5000 });
   try {
     database.pragma('journal_mode = WAL');

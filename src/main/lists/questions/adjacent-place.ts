@@ -8,7 +8,7 @@ type From = { readonly index: number; readonly column: string | null } | null;
  * @param places in list order, and within a row in column order
  * @param asked a null `from` means before the first place; a row without a column is before its own places
  */
-export function besidePlace(
+export function adjacentPlace(
   places: readonly CellPlace[],
   { columns, from, step }: { readonly columns: readonly string[]; readonly from: From; readonly step: 1 | -1 },
 ): number {

@@ -8,7 +8,7 @@ import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
 
 /** A list and a period whose old values a question needs. */
-export type AskedChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
+export type NeededChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
 
 /** The parts of a question about a list that name columns. */
 type AnyQuery = Partial<ListQuery> & {
@@ -35,7 +35,7 @@ const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some
  * The periods whose old values a question needs, one for each list; nearly all questions need none. If a peer group or a filter on another
  * list has another period for the same list, the period covers both.
  */
-export function askedChanges(question: string, input: object): readonly AskedChanges[] {
+export function neededChanges(question: string, input: object): readonly NeededChanges[] {
   const given = input as AnyQuery;
   const { query, columns: named = [], column } = given;
   const columns = [...named, ...groupColumns(given)];
@@ -61,7 +61,7 @@ const ofFilters = (
   list: ListName,
   filters: readonly Filter[],
   mutations: Mutations | null,
-): readonly AskedChanges[] => [
+): readonly NeededChanges[] => [
   ...(names(filters) && mutations !== null ? [{ list, period: mutations }] : []),
   ...filters.flatMap(({ text }) => {
     const related = readRelated(text.replace(/^!/, ''));

@@ -4,10 +4,10 @@ import { Fault } from '../../shared/domain/result';
 import type { ChangesAnswer } from '../provider/records-client';
 import type { Applied, Since } from './record-calls';
 import type { DatedAnswer, SyncScope } from './sync-progress';
-import type { LookOutcome } from './sync-records';
+import type { AnswerOutcome } from './sync-records';
 
 /** What asking the provider needs, for the open role. */
-export type LookParts = {
+export type AskParts = {
   readonly clock: Clock;
   readonly since: (scope: SyncScope) => Promise<Since>;
   /** Fetches both answers or fails; `null` when attachments are not included. @throws Fault */
@@ -23,7 +23,7 @@ export type LookParts = {
 export type AskedChanges = { readonly since: string; readonly withAttachments: boolean };
 
 /** The result of asking the provider. */
-export type Looked = LookOutcome & {
+export type AskResult = AnswerOutcome & {
   readonly changed: boolean;
   readonly unread: readonly UnreadEntry[];
   readonly isUnreadOther: boolean;
@@ -33,7 +33,7 @@ export type Looked = LookOutcome & {
  * Asks the provider for changes, or for everything, and passes the answers to the mirror (docs/product.md#sync).
  * @throws Fault CANCELLED when `signal` was aborted, and any fault of the provider's calls
  */
-export async function lookAtProvider(scope: SyncScope, signal: AbortSignal, parts: LookParts): Promise<Looked> {
+export async function askProvider(scope: SyncScope, signal: AbortSignal, parts: AskParts): Promise<AskResult> {
   const { since, isWhole } = await parts.since(scope);
   const withAttachments = isWhole || scope !== 'recordChanges';
   const [records, attachments] = await parts.changes({ since, withAttachments }, signal);

@@ -45,7 +45,7 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
 ]);
 
 /** Knows whether something that the user requested is being written or sent. */
-export class RequestsInHand {
+export class UnansweredRequests {
   private count = 0;
 
   isBusy(): boolean {

@@ -7,7 +7,7 @@ export type KeptChangesQuery = Pick<DossierChangesQuery, 'kind' | 'period' | 'wo
 /** The events of dossiers. With another key they may differ. */
 export type ChangesOfKept = { readonly key: string; readonly dossiers: readonly DossierChanges[] };
 
-export type KeptChangesParts = {
+export type DossierChangeCacheParts = {
   /** The stored dossiers of a kind, and since when each is stored. */
   readonly keptSince: (kind: DossierRef['kind']) => Promise<readonly KeptSince[]>;
   readonly changes: (
@@ -28,12 +28,12 @@ type Memory = {
 const mostRemembered = 4;
 
 /** The events of stored dossiers in the periods that were requested last. Only new dossiers are read again. */
-export class KeptChanges {
+export class DossierChangeCache {
   private readonly memories = new Map<string, Memory>();
   private version = 0;
   private answers = 0;
 
-  constructor(private readonly parts: KeptChangesParts) {}
+  constructor(private readonly parts: DossierChangeCacheParts) {}
 
   /** Forgets a dossier that was stored, removed or replaced; null for all dossiers. */
   forget(ref: DossierRef | null): void {

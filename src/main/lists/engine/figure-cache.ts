@@ -22,7 +22,7 @@ type ComparedOffices = {
  * Figures of earlier months, each read once, so that the trend of the next office costs nothing. There are rarely more than a dozen months
  * of six columns: 15 MB for 25,000 offices.
  */
-export class KeptFigures {
+export class FigureCache {
   private readonly known = new Map<string, ReadonlyMap<string, Figures>>();
 
   forget(): void {
