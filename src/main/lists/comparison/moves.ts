@@ -60,7 +60,8 @@ const isPolicyMaker = /beleidsbepaler/i;
 
 /**
  * Whether a person is a policy maker of an office. Offices name their policy makers: a name identifies a person if only one person of the
- * office has it. A person who is not named is not a policy maker, unless the person's functions mention policy making at some office.
+ * office has it. A person who is not named is not a policy maker, but if one of the person's functions mentions policy making, the answer is
+ * unknown.
  */
 export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, personsOf }: PolicySources): PolicyAnswer {
   const named = namesOf(kvk);

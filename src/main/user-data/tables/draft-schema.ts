@@ -16,7 +16,7 @@ export type DraftAttempt = {
   readonly fields: RecordFields;
   /** Texts that were sent earlier under the same mark, without an answer. */
   readonly sentBefore: readonly RecordFields[];
-  /** Ids of records that cannot be the attempt's result: they had the same text when it began, or another attempt made them. */
+  /** Ids of records that cannot be the attempt's result: they existed when it began, or another attempt turned out to have made them. */
   readonly known: readonly string[];
   /** The id that the provider answered; null without such an answer. */
   readonly id: string | null;
