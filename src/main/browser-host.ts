@@ -21,11 +21,11 @@ const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...stri
   linux: ['xdg-open'],
 };
 
-/** @param address one that works once: every user of this computer can read the arguments of a program */
+/** @param address an address that works once, because every user of this computer can read a program's arguments */
 function openBrowser(address: string): void {
   const [command, ...args] = browserCommands[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
-  // The address has been printed; a user without a browser command opens it by hand.
+  // The address was printed, so a user without a browser command can open it.
   child.on('error', () => {});
   child.unref();
 }
@@ -57,11 +57,11 @@ async function run(options: HostOptions): Promise<void> {
     exit: (code) => process.exit(code),
     onFailed: (error) => printFault('stop', error),
   });
-  // The windows are a browser's: what they had to hand in comes over their own connection.
+  // The windows are a browser's, so there are none to close: they send unsaved text over their own connection.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.handle('willQuit'));
   const stop = () => quit.handle('broken');
   uncaught.follow({ notify: (where, error) => host.current()?.noteUncaught(where, error), stop });
-  // Asked for the key, the program starts when it has it; a start that fails then ends as any other.
+  // If the user must be asked for the key, the program starts afterwards; a start that fails then is handled like any other.
   host.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
   });
@@ -71,14 +71,14 @@ async function run(options: HostOptions): Promise<void> {
   if (options.open) openBrowser(web.startAddress());
 }
 
-/** A second start shows the first: its address, in the browser unless that was not wanted. */
+/** On a second start, shows the first program's address, and opens it in the browser if the options allow that. */
 async function showRunning(address: string): Promise<void> {
   process.stdout.write(`Adviesatlas draait al op ${address}\n`);
   const start = process.argv.includes('--no-open') ? null : await askStartAddress(address);
   if (start !== null) openBrowser(start);
 }
 
-/** Says why the program could not start, and ends it. */
+/** Prints why the program could not start, and ends it. */
 function fail(error: unknown): never {
   const { code } = failureOf(error);
   const sentence = error instanceof OptionError ? error.message : errorSentences[code];

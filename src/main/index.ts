@@ -11,7 +11,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const entry = import.meta.url;
 const args = fromFirstOwn(process.argv.slice(app.isPackaged ? 1 : 2));
 
-// Not awaited: Electron is ready only when this file has run to its end.
+// Not awaited, because Electron becomes ready only after this file has run.
 void (isCommandName(args[0])
   ? runDesktopCommand(entry, args)
   : runDesktop({

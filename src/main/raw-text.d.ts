@@ -1,4 +1,4 @@
-/** The text of a file, put into the build by Vite. */
+/** A file's text, which Vite includes in the build. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import { eventNames, requestNames } from '../shared/bridge/contract';
 import { failure } from '../shared/domain/result';
 
-/** `window.bridge` of the desktop, built from the contract: names that it does not have go nowhere. */
+/** The desktop's `window.bridge`, built from the contract; unknown names are refused. */
 const requests: ReadonlySet<string> = new Set(requestNames);
 const events: ReadonlySet<string> = new Set(eventNames);
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -14,7 +14,7 @@ ipcRenderer.on('bridge:event', (_event, name: unknown, payload: unknown) => {
 contextBridge.exposeInMainWorld('bridge', {
   request: (name: string, input: unknown) =>
     requests.has(name)
-      ? // Rejects where one side cannot carry what the other said; the page only knows results.
+      ? // The call rejects when a value cannot be sent; the page handles results only.
         ipcRenderer.invoke('bridge:request', name, input).catch(() => failure('INTERNAL', 'ipc'))
       : Promise.resolve(failure('INVALID_REQUEST', name)),
   listen: (name: string, listener: (payload: unknown) => void) => {

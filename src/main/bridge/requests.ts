@@ -68,11 +68,11 @@ import { type AllRequests, nothing, type RoomRequests } from '../wire/router';
 type PageParts = {
   readonly host: FileHost;
   readonly session: Session;
-  /** Whether the whole program is a demo; an account can be one too. */
+  /** Whether the whole program shows demo data; a single account may do so too. */
   readonly demo: boolean;
 };
 
-/** The page of the window on paper, where no browser prints it (docs/product.md#reading). */
+/** Prints the window's page as a PDF, when no browser prints it (docs/product.md#reading). */
 export const pageRequests = ({ host, session, demo }: PageParts) =>
   ({
     'page.savePdf': {
@@ -86,7 +86,7 @@ export const pageRequests = ({ host, session, demo }: PageParts) =>
     },
   }) satisfies RoomRequests;
 
-/** Everything that requests are answered from. */
+/** What requests need to be answered. */
 export type Services = {
   readonly program: { readonly version: string; readonly host: HostKind; readonly demo: boolean };
   readonly clock: Clock;
@@ -124,23 +124,23 @@ export type Services = {
   readonly askUserData: AskUserData;
   readonly host: FileHost;
   readonly dataFolder: DataFolder;
-  /** The folder of an account. */
+  /** The folder of an account's data. */
   readonly ownFolder: (email: string) => string;
   readonly erase: (what: Erasure) => Promise<null>;
-  /** Where the build wrote the licences; null in a test that has none. */
+  /** The file with the licences that the build wrote; null in tests without one. */
   readonly licences: URL | null;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** Ways to change the settings, of which every window is notified. */
+/** Functions that change the settings and notify every window. */
 function settingsChanges({ settings, emit, log }: Services) {
   const change = (values: Partial<Settings>): Settings => {
     const changed = settings.change(values);
     emit('settings.changed', changed);
     return changed;
   };
-  /** Only a convenience for the next login: a full disk does not prevent this one. */
+  /** Remembers the address for the next login. It is only a convenience, so a full disk does not prevent this login. */
   const rememberEmail = (lastEmail: string): void => {
     try {
       change({ lastEmail });
@@ -151,7 +151,7 @@ function settingsChanges({ settings, emit, log }: Services) {
   return { change, rememberEmail };
 }
 
-/** Requests to save content of the window as a file. */
+/** Requests that save content of the window as a file. */
 const savedFileRequests = ({ host, session, clock, program: { demo } }: Services) => ({
   ...pageRequests({ host, session, demo }),
   ...pictureRequests(host, session, demo),
@@ -221,13 +221,13 @@ function userDataRequests(services: Services) {
   } satisfies RoomRequests;
 }
 
-/** Each request of the contract, from the room that answers it; one without an answer does not compile. */
+/** All requests of the contract, from the rooms that answer them. A request without a handler does not compile. */
 export function createRequests(services: Services): AllRequests {
   const { provider, session, lists, log } = services;
   const { change, rememberEmail } = settingsChanges(services);
   const requests: AllRequests = {
     ...startRequest(services),
-    // A program that answers anything else has the key.
+    // A program that answers other requests has the key.
     ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
     ...recoveryRequests(services.recovery),
     ...supportRequests(services.support),
@@ -274,7 +274,7 @@ const startRequest = (services: Services) =>
     'application.start': {
       input: nothing,
       answer: async () => ({
-        // A window that asks while the program switches to another account or role never gets the months of the one before.
+        // A window that asks during a change of account or role must not get the previous account's months.
         session: await services.session.followed(),
         ...services.program,
         now: services.clock.now().toISOString(),

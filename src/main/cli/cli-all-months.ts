@@ -12,19 +12,20 @@ import { countOf } from '../../shared/format/format-number';
 import { MonthFile } from '../months/month-file';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
-import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { FolderBesidePlace, type MonthTable, requireOwnFolder, sparkTables, trinoTables } from './month-folders';
 
-/** Options that are about one list or one month. */
+/** Options that refer to one list or one month. */
 const notWithAll = ['list', 'filter', 'sort', 'columns', 'view', 'month', 'changes-since', 'plain'] as const;
 
-/** A month on this computer, and which columns of which lists it has. */
+/** A month on this computer, and the columns that it has of each list. */
 type MonthContent = { readonly ref: MonthRef; readonly columns: ReadonlyMap<MonthListName, ReadonlySet<string>> };
 
 /**
- * `export --all-months`: writes every kept month into a folder, a folder for each list with one for each period in it
- * (docs/product.md#all-months). @throws OptionError, Fault
+ * `export --all-months`: writes every stored month into a folder that has a folder for each list, and in it one for each period
+ * (docs/product.md#all-months).
+ * @throws OptionError, Fault
  */
 export async function exportAllMonths(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   const { out } = values;
@@ -38,12 +39,12 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
   }
   const place = resolve(out);
   requireOwnFolder(place, out);
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     await openMonth(program, undefined, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const folder = new FolderBesidePlace(place);
     try {
       await writeAll(program, folder, reporter);
@@ -56,14 +57,14 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
 }
 
 async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report }: CliReporter): Promise<void> {
-  const { application, goOn } = program;
+  const { application, checkInterrupt } = program;
   const months = contentsOf(program);
   const tables = tablesOf(months);
   for (const { ref, columns } of months) {
     let rows = 0;
     const lists = tables.filter(({ list }) => columns.has(list));
     for (const { list, columns } of lists) {
-      goOn();
+      checkInterrupt();
       rows += await writeList(
         program,
         { list, columns, ref },
@@ -76,7 +77,7 @@ async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report
   }
   folder.write('spark.sql', sparkTables(tables));
   folder.write('trino.sql', trinoTables(tables));
-  goOn();
+  checkInterrupt();
   folder.finish({
     periods: months.map(({ ref }) => ref.period),
     lists: tables.map(({ list }) => list),
@@ -84,7 +85,7 @@ async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report
   });
 }
 
-/** The kept months, the oldest first. A damaged month is not skipped, because its absence would not be noticed. */
+/** The stored months, the oldest first. A damaged month is an error, because its absence would not be noticed. */
 function contentsOf({ application }: CliProgram): readonly MonthContent[] {
   const { months } = application;
   const { current } = months.view();
@@ -102,7 +103,7 @@ function contentsOf({ application }: CliProgram): readonly MonthContent[] {
   });
 }
 
-/** Each list with the columns that any month has of it: all its files have the same ones, and a month that lacks one has it empty. */
+/** Each list with every column that any month has. All files have the same columns; a column that a month lacks is empty in its file. */
 function tablesOf(months: readonly MonthContent[]): readonly MonthTable[] {
   return monthListNames.flatMap((list) => {
     const sent = new Set(months.flatMap(({ columns }) => [...(columns.get(list) ?? [])]));
@@ -113,9 +114,9 @@ function tablesOf(months: readonly MonthContent[]): readonly MonthTable[] {
 
 type WrittenList = { readonly list: MonthListName; readonly columns: readonly Column[]; readonly ref: MonthRef };
 
-/** @returns how many rows were written */
+/** @returns the number of written rows */
 async function writeList(
-  { application, goOn }: CliProgram,
+  { application, checkInterrupt }: CliProgram,
   { list, columns, ref }: WrittenList,
   path: string,
 ): Promise<number> {
@@ -131,7 +132,7 @@ async function writeList(
     title: listDefinitions[list].title,
   };
   const started = await exports.startAt(request, { path, replaces: true }, { isPartOfMore: true });
-  goOn();
+  checkInterrupt();
   const { outcome, rows } = await running.finished(started.id);
   if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
   if (outcome.kind !== 'done') throw new Fault('CANCELLED');

@@ -106,7 +106,7 @@ function joinValues(args: readonly string[]): string[] {
 /** @throws OptionError */
 export function readCliArguments(args: readonly string[]) {
   try {
-    // Text that was copied from a mail or a page may contain invisible signs.
+    // Text that was copied from a mail or a page may contain invisible characters.
     const plain = joinValues(args).map(withoutInvisibleSigns);
     return parseArgs({ args: plain, options, allowPositionals: true, strict: true });
   } catch {
@@ -122,7 +122,7 @@ export function readList(name: string | undefined): ListName {
   return list;
 }
 
-/** The format of a file: what is asked, else what its name says, else Excel. @throws OptionError also where these two differ */
+/** The format of a file: the option, or else the extension of its name, or else Excel. @throws OptionError also when the two differ */
 export function readFormat(format: string | undefined, out: string): ExportFormat {
   const extension = /\.([^./\\]+)$/.exec(out)?.[1]?.toLowerCase();
   const named = exportFormats.find((name) => name === extension);
@@ -144,14 +144,14 @@ export function readQueryFormat(format: string | undefined): QueryFormat {
   return known;
 }
 
-/** The month behind an option; null without one. @throws OptionError */
+/** The month that an option names; null without one. @throws OptionError */
 export function readMonth(option: string, month: string | undefined): string | null {
   if (month === undefined) return null;
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return month;
   throw new OptionError(`Na ${option} hoort een maand, bijvoorbeeld 2026-09.`);
 }
 
-/** Filters and sort of the command line; each filter is checked as the screen would. @throws OptionError */
+/** The query of filters and sort options; each filter is checked as on screen. @throws OptionError */
 export function readQuery(list: ListName, values: CliValues, thisYear: number): ListQuery {
   const filters = [
     ...(values.filter ?? []).map((text) => readFilter(list, text, thisYear)),
@@ -165,7 +165,7 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
   return { ...wholeList(list), filters, sort };
 }
 
-/** A column of the catalogue or of its past, which is the same in every month but for what it is called. */
+/** A column of the catalogue or a column about earlier months. Apart from its label it is the same in every month. */
 const knownColumn = (list: ListName, name: string): Column | undefined =>
   columnsWith(list, { kvkLists: [], words: [], months: { later: '2026-01', earlier: null } })(name);
 
@@ -186,7 +186,7 @@ function readFilter(list: ListName, text: string, thisYear: number): Filter {
   return filter;
 }
 
-/** Conditions with labels or names of columns; names are written. @throws OptionError */
+/** Conditions with labels or names of columns; labels are replaced by names. @throws OptionError */
 function readWhere(list: ListName, text: string, thisYear: number): readonly Filter[] {
   const nameOf = (label: string): string | undefined =>
     columnsOf(list).find((column) => column.label.toLowerCase() === label.toLowerCase())?.name;

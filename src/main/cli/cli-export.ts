@@ -4,7 +4,7 @@ import { Fault } from '../../shared/domain/result';
 import { countOf } from '../../shared/format/format-number';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readFormat } from './cli-arguments';
-import { type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 
@@ -18,18 +18,18 @@ export async function exportList(host: CommandHost, values: CliValues, reporter:
   }
   const asked = readCliRequest(values, { format: readFormat(values.format, out), of: 'file' });
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target }, async (program) => {
     const { application } = program;
     const { exports, running } = application;
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     const month = await openMonth(program, values.month, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const request = await requestOf(asked, month, { application, values, reporter });
     const started = await exports.start(request, out);
     if (started === null) throw new Fault('CANCELLED');
-    program.goOn();
+    program.checkInterrupt();
     const { outcome, rows, period } = await running.finished(started.id);
     if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
     if (outcome.kind !== 'done') throw new Fault('CANCELLED');

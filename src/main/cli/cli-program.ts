@@ -13,30 +13,30 @@ import type { CliReporter } from './cli-progress';
 
 const demoAccount = { email: 'analist@demo.example', password: 'demo' };
 
-/** A program that runs for one command. */
+/** The program without a window, running for one command. */
 export type CliProgram = RunningHost & {
-  /** To be called between steps: throws CANCELLED from an interruption on. */
-  readonly goOn: () => void;
+  /** Throws CANCELLED after an interruption; call it between steps. */
+  readonly checkInterrupt: () => void;
 };
 
-/** Where the program's built files are, and how the demo is started there. */
+/** The location of the program's built files, and how to start the demo. */
 export type CommandHost = { readonly entry: string; readonly launchDemo: LaunchDemo };
 
 export type CliCommand = {
   readonly host: CommandHost;
   readonly values: CliValues;
   readonly reporter: CliReporter;
-  /** The file that the command writes, or null for none. */
+  /** The file that the command writes; null without one. */
   readonly target: string | null;
 };
 
-/** Runs the program without a window for one command, and stops it whatever comes of that. */
+/** Runs the program without a window for one command, and stops it whatever the outcome. */
 export async function withProgram(
   { host: { entry, launchDemo }, values, reporter, target }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let program: RunningHost | null = null;
-  const goOn = onInterrupt(() => program?.application);
+  const checkInterrupt = onInterrupt(() => program?.application);
   program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
     launchDemo,
@@ -50,11 +50,11 @@ export async function withProgram(
     emit: reporter.handleEvent,
   });
   try {
-    goOn();
-    await work({ ...program, goOn });
+    checkInterrupt();
+    await work({ ...program, checkInterrupt });
   } catch (error) {
-    // What was cancelled fails in its own way; the user is notified of the cause.
-    goOn();
+    // Cancelled work may fail with other errors; the user should see the interruption.
+    checkInterrupt();
     throw error;
   } finally {
     await program.stop();
@@ -62,9 +62,9 @@ export async function withProgram(
 }
 
 /**
- * Cancels what is under way when the user interrupts, whatever it is just then.
- * @param program undefined until it has started
- * @returns to be called before every step: throws CANCELLED from the interruption on, and cancels what has begun meanwhile
+ * Cancels everything that is running when the user interrupts the command.
+ * @param program returns undefined until the program has started
+ * @returns a function to call before every step: after the interruption it throws CANCELLED, and cancels work that has begun since
  */
 function onInterrupt(program: () => RunningHost['application'] | undefined): () => void {
   let interrupted = false;
@@ -93,8 +93,8 @@ export const hostOptionsOf = ({ provider, data }: CliValues) =>
     ...(data === undefined ? [] : ['--data', data]),
   ]);
 
-/** Whether the embedded demo is used: the default in a checkout, an option of an installed program. @throws OptionError */
-export function meansDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValues): boolean {
+/** Whether to use the embedded demo: the default in a source checkout, an option of an installed program. @throws OptionError */
+export function usesDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValues): boolean {
   const demo = hostOptionsOf(values).providerUrl === null;
   const isCheckout = existsSync(new URL('../../src', entry));
   if (demo && values.demo !== true && !isCheckout) {
@@ -103,7 +103,7 @@ export function meansDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValu
   return demo;
 }
 
-/** @param demo whether the account of the demo is the default. @throws OptionError, Fault NOT_LOGGED_IN */
+/** @param demo whether the demo's account is the default. @throws OptionError, Fault NOT_LOGGED_IN */
 export async function logIn({ application }: RunningHost, values: CliValues, demo: boolean): Promise<void> {
   const { session } = application;
   const token = process.env.ADVIESATLAS_TOKEN;
@@ -132,7 +132,7 @@ function roleNamed(wanted: string, account: { roles: readonly { role: string; na
   throw new OptionError(`De rol ${wanted} is er niet. Kies uit: ${account.roles.map(({ name }) => name).join(', ')}.`);
 }
 
-/** The month of a command: a kept one, or the provider's, fetched when it is newer than the one that is here. */
+/** The month of a command: a stored one, or the provider's month, which is fetched when it is newer than the stored one. */
 export async function openMonth(
   { application }: RunningHost,
   period: string | undefined,
@@ -146,7 +146,7 @@ export async function openMonth(
   if (period !== undefined) return ready(months.show(period));
   await months.refresh(false);
   const refresh = await months.settled();
-  // The provider ended the session when it was asked: the months are closed with it.
+  // The provider ended the session when it was asked, and the months were closed then.
   if (session.view().account === null) throw new Fault('SESSION_EXPIRED');
   const { current } = months.view();
   if (refresh.phase === 'refused') {

@@ -4,11 +4,11 @@ import type { ErrorCode } from '../../shared/domain/result';
 import { waitSentence } from '../../shared/texts/error-sentences';
 import { OptionError } from '../start/host-options';
 
-/** Exit codes of the command line (docs/product.md#commands). 130 is the code of shells for an interrupted program. */
+/** Exit codes of the command line (docs/product.md#commands). 130 is the shells' code for an interrupted program. */
 export const exitCodes = { done: 0, failed: 1, options: 2, spoken: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The output of `--progress json`, a line each (docs/product.md#progress-of-a-command). */
+/** The output of `--progress json`, one event per line (docs/product.md#progress-of-a-command). */
 export type CliEvent =
   | {
       readonly event: 'month';
@@ -27,13 +27,13 @@ export type CliEvent =
       readonly event: 'done';
       readonly period: string;
       readonly rows: number;
-      /** Null for rows that were printed. */
+      /** The written file; null for printed rows. */
       readonly file: string | null;
       readonly bytes: number | null;
     }
   | {
       readonly event: 'failed';
-      /** `OPTIONS` where an option was not understood. */
+      /** `OPTIONS` when an option was invalid. */
       readonly code: ErrorCode | 'OPTIONS';
       readonly sentence: string;
       readonly exitCode: ExitCode;
@@ -42,11 +42,11 @@ export type CliEvent =
 /** Reports the progress of a command: sentences for people, or lines of JSON for programs. */
 export type CliReporter = {
   readonly report: (event: CliEvent) => void;
-  /** Messages of the program while it works. */
+  /** Handles the program's events while it works. */
   readonly handleEvent: <N extends keyof Events>(name: N, payload: Events[N]) => void;
 };
 
-/** @param print writes a line where it is not taken for the rows */
+/** @param print writes a line to an output other than that of the rows */
 export function createReporter(isJson: boolean, print: (line: string) => void): CliReporter {
   const report = (event: CliEvent): void => {
     if (isJson) print(JSON.stringify(event));
@@ -79,7 +79,7 @@ function monthEvent({ refresh }: MonthState): CliEvent | null {
   return { event: 'month', phase: 'fetching', period: refresh.progress.period, part: refresh.progress.part };
 }
 
-/** Whether progress is asked for as JSON; also of arguments that are not understood, so that the reader gets JSON there too. */
+/** Whether the arguments request progress as JSON. It also works for invalid arguments, so that their error is JSON too. */
 export const wantsJson = (args: readonly string[]): boolean =>
   args.some((arg, at) => arg === '--progress=json' || (arg === '--progress' && args[at + 1] === 'json'));
 

@@ -2,27 +2,27 @@ import { mostCells } from '../../shared/domain/lists/list';
 import { csvStyle } from '../exports/formats/csv-writer';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readQueryFormat } from './cli-arguments';
-import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 import { createPrinter, type QueryFormat } from './cli-rows';
 
-/** So many rows are asked for at a time, or as many as may be asked for at once. */
+/** How many rows are requested at a time, unless the limit for one request is lower. */
 const rowsAtATime = 2000;
 
-/** `query`: prints the rows of a list, until there are no more or the output is closed. @throws OptionError, Fault */
+/** `query`: prints the rows of a list, until all are printed or the output is closed. @throws OptionError, Fault */
 export async function queryList(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   if (values.out !== undefined) {
     throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
   }
   const format = readQueryFormat(values.format);
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     const month = await openMonth(program, values.month, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const request = await requestOf(asked, month, { application: program.application, values, reporter });
     await printRows(program, { request, format, reporter });
   });
@@ -34,11 +34,14 @@ type Printed = {
   readonly reporter: CliReporter;
 };
 
-async function printRows({ application, goOn }: CliProgram, { request, format, reporter }: Printed): Promise<void> {
+async function printRows(
+  { application, checkInterrupt }: CliProgram,
+  { request, format, reporter }: Printed,
+): Promise<void> {
   const { report } = reporter;
   const { exports, requests, session } = application;
   const { month, query, columns: names } = request;
-  // Printed rows leave the program as a file does, so the same option is needed, and the same columns are refused.
+  // Printed rows leave the program like a file, so they need the same option, and the same columns are refused.
   const { rows } = await exports.plan(request);
   const described = await requests['list.describe'].answer({ month, list: query.list });
   const columns = names.flatMap((name) => described.columns.find((column) => column.name === name) ?? []);
@@ -52,7 +55,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   });
   const limit = Math.min(rowsAtATime, Math.floor(mostCells / Math.max(1, sent.length)));
   for (let offset = 0; offset < rows || offset === 0; offset += limit) {
-    goOn();
+    checkInterrupt();
     const part = { kind: 'page', offset, limit } as const;
     const cells = await requests['list.cells'].answer({ month, ...query, columns: sent, rows: part });
     const text = (offset === 0 ? printer.head(cells) : '') + printer.lines(cells);
@@ -63,7 +66,7 @@ async function printRows({ application, goOn }: CliProgram, { request, format, r
   report({ event: 'done', period: month.period, rows, file: null, bytes: null });
 }
 
-/** Prints as fast as the reader reads. False once the output is closed, as after `head`. */
+/** Prints as fast as the reader reads. False when the output was closed, as by `head`. */
 const isRead = (text: string): Promise<boolean> =>
   new Promise((resolve) => {
     process.stdout.write(text, (error) => resolve(error === null || error === undefined));

@@ -21,10 +21,10 @@ import type { CliReporter } from './cli-progress';
 
 type Written = Omit<ExportRequest, 'month'>;
 
-/** Bytes of the largest file that is read at all. */
+/** The most bytes of a view file. */
 const mostBytes = largestViewFile * 4;
 
-/** The view of `--view`, and the list that it is of. @throws OptionError */
+/** The view of `--view`, and its list. @throws OptionError */
 export function readView(values: CliValues): { readonly list: ListName; readonly file: ViewFile | null } {
   if (values.view === undefined) return { list: readList(values.list), file: null };
   const file = openView(values.view);
@@ -45,10 +45,10 @@ function openView(path: string): ViewFile {
   }
 }
 
-/** A view of a file, and the options of the command that names it. */
+/** The view of a file, and the options of the command. */
 type NamedView = { readonly file: ViewFile; readonly values: CliValues };
 
-/** The question of a view, with the options of the command in place of its parts; and the missing parts of the view. */
+/** The query of a view, in which the command's options replace parts; also the parts of the view that are missing. */
 export function withView(
   asked: Written,
   { file, values }: NamedView,
@@ -76,11 +76,11 @@ export function withView(
   return { request, missing };
 }
 
-/** A period that is asked besides, about the info groups that the view chose. */
+/** The requested period of mutations, with the info groups that the view chose. */
 const mutationsOf = (asked: Mutations | null, kept: Mutations | null): Mutations | null =>
   asked === null ? kept : { ...asked, groups: kept?.groups ?? asked.groups };
 
-/** The question of a command about a list, before its month is known. */
+/** The query of a command, before its month is known. */
 export type CliRequest = {
   readonly list: ListName;
   /** The view of `--view`; null without one. */
@@ -90,7 +90,7 @@ export type CliRequest = {
 
 type Kind = { readonly format: ExportFormat; readonly of: 'file' | 'print' };
 
-/** The question of the options; each option is checked before anything is started. @throws OptionError */
+/** The query of the options. Each option is checked before anything starts. @throws OptionError */
 export function readCliRequest(values: CliValues, { format, of }: Kind): CliRequest {
   const { list, file } = readView(values);
   readMonth('--month', values.month);
@@ -110,7 +110,7 @@ export function readCliRequest(values: CliValues, { format, of }: Kind): CliRequ
   return { list, file, asked };
 }
 
-/** All that changed from the first day of a month on; until when is known with the month. @throws OptionError */
+/** All changes since the first day of a month; the end is set when the month is known. @throws OptionError */
 function readChangesSince(list: ListName, values: CliValues): Mutations | null {
   const since = readMonth('--changes-since', values['changes-since']);
   if (since === null) return null;
@@ -119,7 +119,7 @@ function readChangesSince(list: ListName, values: CliValues): Mutations | null {
   return { from: `${since}-01`, to: `${since}-01`, groups: infoGroups };
 }
 
-/** Until the last day of the month, or today where that is later. @throws OptionError */
+/** Sets the end to the last day of the month, or to today if that is later. */
 function untilMonth(
   { query, ...asked }: CliRequest['asked'],
   { period }: MonthRef,
@@ -138,7 +138,7 @@ type RequestParts = Pick<RunningHost, 'application'> & {
   readonly reporter: CliReporter;
 };
 
-/** What is asked of a month, in the view of a file where one is named; missing parts of that view are reported. */
+/** The export request for a month, with the view of a file if one is named. Missing parts of that view are reported. */
 export async function requestOf(
   { list, file, asked: unlimited }: CliRequest,
   month: MonthRef,

@@ -8,15 +8,15 @@ import { legalText } from '../exports/workbook/legal-text';
 export const queryFormats = ['table', 'csv', 'ndjson'] as const;
 export type QueryFormat = (typeof queryFormats)[number];
 
-/** Rows in the order of their printing, column by column. */
+/** Rows in printing order, column by column. */
 export type PrintedRows = {
   readonly rows: number;
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** Prints rows as they come: the text before them, and each part of them, as text. */
+/** Prints rows in parts: the text before them, and each part, as text. */
 export type RowPrinter = {
-  /** @param first the first rows, by which the widths of a table are set */
+  /** @param first the first rows, which determine the widths of a table */
   readonly head: (first: PrintedRows) => string;
   readonly lines: (rows: PrintedRows) => string;
 };
@@ -24,11 +24,11 @@ export type RowPrinter = {
 type PrinterParts = {
   readonly columns: readonly Column[];
   readonly csv: CsvStyle;
-  /** Fictitious data is marked in every object, because an object may be used on its own. */
+  /** Whether the data is fictitious. Every printed object is marked then, because it may be used on its own. */
   readonly demo: boolean;
 };
 
-/** How rows are printed (docs/product.md#query). */
+/** Makes the printer for a format (docs/product.md#query). */
 export function createPrinter(format: QueryFormat, { columns, csv, demo }: PrinterParts): RowPrinter {
   const linesOf =
     (line: (cells: readonly Cell[]) => string) =>
@@ -46,11 +46,11 @@ export function createPrinter(format: QueryFormat, { columns, csv, demo }: Print
 const cellOf = ({ name, withheld }: Column, { columns }: PrintedRows, row: number): Cell =>
   withheld === true ? notInSubscription : (columns[name]?.[row] ?? null);
 
-/** Signs of a column of a table; the rest becomes an ellipsis. */
+/** The most characters of a table's column; longer text ends in an ellipsis. */
 const widest = 40;
 const between = '  ';
 
-/** A text in one line, without codes that a terminal would execute. */
+/** A text on one line, without control codes that a terminal would execute. */
 const inOneLine = (text: string): string => legalText(text.replace(/[\t\r\n\u0080-\u009f\u2028\u2029]+/g, ' '));
 
 function tablePrinter(

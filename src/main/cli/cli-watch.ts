@@ -6,7 +6,7 @@ import { conditionColumn, type WatchRule, type WatchSubject } from '../../shared
 import { outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
-import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
 
 const formats = ['table', 'ndjson'] as const;
@@ -27,18 +27,19 @@ function readSince(text: string | undefined): string | null {
 }
 
 /**
- * `watch`: prints what came of every rule in every month since one, and ends with `exitCodes.spoken` where a rule spoke. Nothing is
- * written: what is missing is worked out for this output (docs/product.md#watch-of-a-command). @throws OptionError, Fault
+ * `watch`: prints the outcome of every rule in every month since `--since`, and ends with `exitCodes.spoken` if a rule has a message.
+ * Nothing is written: missing lines are computed for this output (docs/product.md#watch-of-a-command).
+ * @throws OptionError, Fault
  */
 export async function reportWatch(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   const format = readFormat(values.format);
   const since = readSince(values.since);
-  const demo = meansDemo(host, values);
+  const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
-    program.goOn();
+    program.checkInterrupt();
     const month = await openMonth(program, undefined, reporter);
-    program.goOn();
+    program.checkInterrupt();
     const owner = ownerOf(program);
     const rules = await program.application.requests['watch.rules'].answer({ owner });
     const lines = await program.application.watch.report(owner.role, month);
@@ -59,7 +60,7 @@ function ownerOf({ application }: CliProgram): Owner {
 
 type Names = (subject: WatchSubject) => string;
 
-/** The names of subjects. */
+/** The names of the rules' subjects. */
 async function namesOf({ application: { requests } }: CliProgram, owner: Owner): Promise<Names> {
   const filters = await requests['savedFilter.list'].answer({ owner });
   const lists = await requests['kvkList.list'].answer();

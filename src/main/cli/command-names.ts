@@ -1,4 +1,4 @@
-/** The commands of the command line. An installed program that is started with one of them opens no window. */
+/** The commands of the command line. An installed program that is started with a command opens no window. */
 const commandNames = ['export', 'query', 'watch', 'lists', 'columns'] as const;
 
 export type CommandName = (typeof commandNames)[number];

@@ -7,18 +7,18 @@ import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { faultOfExportTarget } from '../files/file-faults';
 import { OptionError } from '../start/host-options';
 
-/** By this file a folder of months is known as ours. */
+/** This file identifies a folder of months that we wrote. */
 const signName = 'adviesatlas-maanden.json';
 const signSchema = z.object({ program: z.literal('Adviesatlas'), content: z.literal('all-months') });
 
 type Sign = {
   readonly periods: readonly string[];
   readonly lists: readonly string[];
-  /** Whether the data is made up. */
+  /** Whether the data is fictitious. */
   readonly isFictitious: boolean;
 };
 
-/** Whether a folder bears our sign: nothing else may be written over. */
+/** Whether a folder has that file. No other folder may be overwritten. */
 function isOurs(folder: string): boolean {
   try {
     return signSchema.safeParse(JSON.parse(readFileSync(join(folder, signName), 'utf8'))).success;
@@ -27,7 +27,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** @throws OptionError for a folder with something in it that is not of an earlier run, or a file of that name */
+/** @throws OptionError for a folder with content that no earlier run wrote, or a file with that name */
 export function requireOwnFolder(folder: string, named: string): void {
   if (!existsSync(folder)) return;
   let names: readonly string[];
@@ -43,8 +43,8 @@ export function requireOwnFolder(folder: string, named: string): void {
 }
 
 /**
- * A folder that is filled beside its place, and is moved there when it is whole: until then the earlier one is as it was
- * (docs/product.md#all-months). Months of an earlier run that are not written this time stay in it.
+ * A folder that is filled beside its place and moved there when it is complete; until then the earlier folder stays unchanged
+ * (docs/product.md#all-months). Months of an earlier run that are not written this time are copied.
  */
 export class FolderBesidePlace {
   readonly path: string;
@@ -56,14 +56,14 @@ export class FolderBesidePlace {
     this.path = `${place}.${randomBytes(4).toString('hex')}.partial`;
     try {
       mkdirSync(this.path, { recursive: true });
-      // A folder that a kill leaves behind is known by it as well.
+      // The file also identifies a folder that a killed run leaves behind.
       this.write(signName, JSON.stringify({ program: 'Adviesatlas', content: 'all-months' }));
     } catch (error) {
       throw faultOfExportTarget(error);
     }
   }
 
-  /** The folder of a list and a period, made. */
+  /** Creates the folder of a list and a period. */
   partition(list: string, period: string): string {
     const path = join(this.path, list, `period=${period}`);
     mkdirSync(path, { recursive: true });
@@ -74,7 +74,7 @@ export class FolderBesidePlace {
     writeFileSync(join(this.path, name), text);
   }
 
-  /** Moves it to its place. @throws Fault EXPORT_TARGET_*, DISK_FULL; then the earlier one is there as it was */
+  /** Moves the folder to its place. @throws Fault EXPORT_TARGET_*, DISK_FULL; the earlier folder then stays unchanged */
   finish(sign: Sign): void {
     try {
       const kept = this.keepEarlier(sign);
@@ -92,7 +92,7 @@ export class FolderBesidePlace {
     rmSync(this.path, { recursive: true, force: true });
   }
 
-  /** Copies the months of an earlier run that this one does not have. @returns their periods */
+  /** Copies the months of an earlier run that this run does not write. @returns their periods */
   private keepEarlier({ lists }: Sign): readonly string[] {
     const kept: string[] = [];
     for (const list of lists) {
@@ -123,7 +123,7 @@ export class FolderBesidePlace {
 
 const asideEnd = '.vorige';
 
-/** A run that was killed between its two moves left the earlier folder aside: it gets its name back. */
+/** Restores the earlier folder's name, if a run was killed between its two moves. */
 function putBack(place: string): void {
   const aside = `${place}${asideEnd}`;
   if (!isOurs(aside)) return;
@@ -131,7 +131,7 @@ function putBack(place: string): void {
   else renameSync(aside, place);
 }
 
-/** Leftovers of a killed run beside the place; a folder without our sign is not ours. */
+/** Leftovers of killed runs beside the folder; folders without our file are not ours. */
 function leftBehind(place: string): readonly string[] {
   const around = dirname(place);
   if (!existsSync(around)) return [];
@@ -142,12 +142,12 @@ function leftBehind(place: string): readonly string[] {
     .filter(isOurs);
 }
 
-/** A list as a table of all its months: its folder, and the columns of every file in it. */
+/** A list as a table of all its months: its folder, and the columns of each of its files. */
 export type MonthTable = { readonly list: MonthListName; readonly columns: readonly Column[] };
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** The type of a column in Trino, as its Parquet file has it (docs/product.md#parquet). */
+/** The Trino type of a column in its Parquet file (docs/product.md#parquet). */
 function trinoType({ kind }: Column): string {
   switch (storageOf(kind)) {
     case 'number':
@@ -161,7 +161,7 @@ function trinoType({ kind }: Column): string {
   }
 }
 
-/** The tables for Spark: it reads names and types from the files, and the months from the names of the folders. */
+/** The tables for Spark. It reads names and types from the files, and the months from the folder names. */
 export const sparkTables = (tables: readonly MonthTable[]): string =>
   [
     '-- Spark SQL. Vervang MAP door de map waarin dit bestand staat.',
@@ -170,7 +170,7 @@ export const sparkTables = (tables: readonly MonthTable[]): string =>
     '',
   ].join('\n');
 
-/** The tables for Trino with the Hive connector, which wants every column by name. */
+/** The tables for Trino with the Hive connector, which needs every column by name. */
 export const trinoTables = (tables: readonly MonthTable[]): string =>
   [
     '-- Trino, Hive-connector. Vervang MAP door de plaats van deze map, en hive.adviesatlas door catalogus en schema.',

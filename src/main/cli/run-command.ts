@@ -22,13 +22,13 @@ function printLists(): void {
   for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
 }
 
-/** The columns of a list; of an account that is named, with the labels that its provider gave. */
+/** Prints the columns of a list, with the provider's labels if an account is named. */
 async function printColumns({ host, values, reporter }: Asked): Promise<void> {
   const list = readList(values.list);
   if (!namesAccount(values)) return writeColumns(columnsOf(list), values.json === true);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, values.provider === undefined);
-    program.goOn();
+    program.checkInterrupt();
     const { words } = program.application.session.columnRules();
     writeColumns(subscribed(columnsOf(list), { words, withheld: [] }), values.json === true);
   });
@@ -53,7 +53,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   columns: printColumns,
 };
 
-/** The sentence for a failed command, which cannot wait for anything, and has no window to log in with. */
+/** Error sentences of a command, which cannot wait for anything and has no window for a login. */
 const commandSentences: { readonly [C in ErrorCode]?: string } = {
   LIST_AWAITED: 'Deze lijst is niet opgehaald: de aanbieder gaf haar niet. Voer de opdracht opnieuw uit.',
   SESSION_EXPIRED:
@@ -63,14 +63,14 @@ const commandSentences: { readonly [C in ErrorCode]?: string } = {
 };
 
 type RunCommandParts = {
-  /** Without the program and its script. */
+  /** The arguments without the program and its script. */
   readonly args: readonly string[];
   readonly host: CommandHost;
-  /** Ends the process at once, after an error that nothing handled. */
+  /** Ends the process at once, after an error that was not handled. */
   readonly end: (code: number) => void;
 };
 
-/** Carries out a command of the command line. Answers its exit code (`exitCodes`). */
+/** Runs a command of the command line. Returns its exit code (`exitCodes`). */
 export async function runCommand({ args, host, end }: RunCommandParts): Promise<number> {
   const reporter = createReporter(wantsJson(args), (line) => void process.stderr.write(`${line}\n`));
   outliveReaders();

@@ -7,7 +7,7 @@ const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every
 const areNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every((number) => typeof number === 'number');
 
-// A dictionary has a text and a combination for nearly every row: a schema for each of them takes ten times as long.
+// A dictionary has a text and a combination for nearly every row; a zod schema for each of them takes ten times as long.
 const dictionary = z.custom<string[]>(isTexts);
 const combinations = z.custom<number[][]>((value) => Array.isArray(value) && value.every(areNumbers));
 
@@ -62,17 +62,17 @@ function describe(column: StoredColumn): Described {
   }
 }
 
-/** A column as a comparison reads it: numbers need not be unpacked to find out which of them are the same. */
+/** A column for a comparison: its numbers may stay packed, because equal numbers can be found without unpacking them. */
 export type ReadColumn = StoredColumn | WholeNumbers;
 
-/** The column with its numbers. */
+/** The column with unpacked numbers. */
 export const unpacked = (column: ReadColumn): StoredColumn =>
   column.storage === 'whole' ? { storage: 'number', values: unpackWhole(column) } : column;
 
-/** @throws Fault MONTH_DAMAGED when the bytes are not those of `writeColumnBlob` */
+/** @throws Fault MONTH_DAMAGED when the bytes are not a column that `writeColumnBlob` wrote */
 export const readColumnBlob = (blob: Uint8Array, name: string): StoredColumn => ownColumn(readPackedBlob(blob, name));
 
-/** A column with values of its own: the BLOB that they were read from need not stay in memory. */
+/** Copies a column's values, so that the BLOB from which they were read need not stay in memory. */
 export function ownColumn(column: ReadColumn): StoredColumn {
   switch (column.storage) {
     case 'whole':
@@ -86,7 +86,7 @@ export function ownColumn(column: ReadColumn): StoredColumn {
   }
 }
 
-/** A column for a single use: its numbers as they are packed, and its values in the BLOB. @throws Fault MONTH_DAMAGED */
+/** Reads a column for a single use: its numbers stay packed, and its values stay in the BLOB. @throws Fault MONTH_DAMAGED */
 export function readPackedBlob(blob: Uint8Array, name: string): ReadColumn {
   try {
     return deserialize(blob, name);
@@ -97,12 +97,12 @@ export function readPackedBlob(blob: Uint8Array, name: string): ReadColumn {
 
 type Texts = Extract<Meta, { readonly dictionary: unknown }>;
 
-/** The texts of a column by its name, as it was read last; only while a month that has them is in use. */
+/** The texts that were last read for each column name, while a month with these texts is in use. */
 const texts = new Map<string, WeakRef<Texts['dictionary']>>();
-/** The bytes that texts were read from. */
+/** The bytes from which texts were read. */
 const sources = new WeakMap<Texts['dictionary'], { readonly bytes: Buffer; readonly meta: Texts }>();
 
-/** A description; the same column of several months nearly always has the same texts, which are shared. */
+/** Reads a description. The same column nearly always has the same texts in several months, which then share them. */
 function readMeta(bytes: Buffer, name: string): Meta {
   const dictionary = texts.get(name)?.deref();
   const known = dictionary === undefined ? undefined : sources.get(dictionary);
@@ -110,7 +110,7 @@ function readMeta(bytes: Buffer, name: string): Meta {
   const meta = metaSchema.parse(JSON.parse(bytes.toString('utf8')));
   if (!('dictionary' in meta)) return meta;
   texts.set(name, new WeakRef(meta.dictionary));
-  // A copy: the values need not stay in memory with it.
+  // A copy, so that the BLOB's values need not stay in memory too.
   sources.set(meta.dictionary, { bytes: Buffer.from(bytes), meta });
   return meta;
 }
@@ -138,7 +138,7 @@ function deserialize(bytes: Uint8Array, name: string): ReadColumn {
   }
 }
 
-/** Values where arrays of any width can begin, up to the end of their buffer: nearly always where they are. */
+/** The values up to the end of their buffer, at a position where arrays of any width can begin; copied only if they are not there yet. */
 function alignedValues(values: Uint8Array): Uint8Array {
   const isAligned = values.byteOffset % 8 === 0 && values.byteOffset + values.byteLength === values.buffer.byteLength;
   return isAligned ? values : new Uint8Array(values);

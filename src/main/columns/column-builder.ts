@@ -6,9 +6,9 @@ import { readDate, readDay, readItems, readNumber, scaled, textReader } from './
 import { makeCodes, type StoredColumn } from './stored-column';
 
 /**
- * Packs a column from its different cells. A cell that fits no shape of the column counts as empty.
- * @param cells the different cells; the first is null
- * @param numbers for every row the number of its cell
+ * Packs a column from its distinct cells. A cell that is invalid in the column counts as empty.
+ * @param cells the distinct cells; the first one is null
+ * @param numbers the number of the cell in every row
  */
 export function packCells(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
   switch (storageOf(column.kind)) {
@@ -28,16 +28,16 @@ export function packCells(column: Column, cells: readonly ProviderCell[], number
   }
 }
 
-/** The value of every row, into `rows`. */
+/** Writes the value of every row into `rows`. */
 function spreadOver<T extends Float64Array | Int32Array>(values: T, numbers: Uint32Array, rows: T): T {
   for (let row = 0; row < numbers.length; row++) rows[row] = values[numbers[row] as number] as number;
   return rows;
 }
 
-/** Kinds whose values are digits or addresses: their order needs no language, which is many times quicker. */
+/** Kinds whose values are digits or addresses. They need no language order, and sorting by code unit is many times faster. */
 const plainKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone', 'flag', 'email', 'url']);
 
-/** The codes of every row, when `codeOfCell` gives the code of every different cell. */
+/** The code of every row; `codeOfCell` has the code of every distinct cell. */
 function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
   const codes = makeCodes(numbers.length, count);
   for (let row = 0; row < numbers.length; row++) codes[row] = codeOfCell[numbers[row] as number] as number;
@@ -55,7 +55,7 @@ function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint
   }
   const dictionary = [''];
   const codeOfCell = new Uint32Array(cells.length);
-  // Equal texts are beside one another, so that nothing has to be looked up.
+  // Equal texts are adjacent after sorting, so no lookup is needed.
   let before = '';
   for (const number of inOrderOf(column, texts, filled)) {
     const text = texts[number] ?? '';
@@ -66,7 +66,7 @@ function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint
   return { storage: 'text', dictionary, codes: codesOf(numbers, codeOfCell, dictionary.length) };
 }
 
-/** Most texts are in Dutch order; some columns have an order of their own, such as the segments. */
+/** Sorts texts in Dutch order, or in the column's own order, such as that of segments. */
 function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: number[]): readonly number[] {
   const text = (number: number): string => texts[number] ?? '';
   if (order === undefined) {
@@ -105,7 +105,7 @@ function packItems({ kind }: Column, cells: readonly ProviderCell[], numbers: Ui
   };
 }
 
-/** The places of combinations, in the order of their texts; of single items that is known. */
+/** The indexes of the combinations, sorted by their texts. Single items are sorted already. */
 function combinationsInOrder({ items, combinations }: DifferentItems, rankOf: Uint32Array): readonly number[] {
   const places = [...combinations.keys()];
   if (combinations.every(({ length }) => length === 1)) {
@@ -118,15 +118,15 @@ function combinationsInOrder({ items, combinations }: DifferentItems, rankOf: Ui
 
 type DifferentItems = {
   readonly items: readonly string[];
-  /** The different lists of items, by their places in `items`. */
+  /** The distinct lists of items, as indexes in `items`. */
   readonly combinations: readonly (readonly number[])[];
-  /** For every cell the place of its combination plus one; 0 for a cell without items. */
+  /** The index of each cell's combination plus one; 0 for a cell without items. */
   readonly ofCells: Uint32Array;
 };
 
 const asItIs = (item: string): string => item;
 
-/** The items and the combinations of cells, each once, in the order in which they are met. */
+/** The distinct items and combinations of cells, in order of first occurrence. */
 function differentItems(cells: readonly ProviderCell[], read: (item: string) => string): DifferentItems {
   const items: string[] = [];
   const placeOf = new Map<string, number>();
@@ -150,21 +150,21 @@ function differentItems(cells: readonly ProviderCell[], read: (item: string) => 
   return { items, combinations, ofCells };
 }
 
-/** Takes the cells of one column in row order. */
+/** Collects the cells of one column in row order. */
 export type ColumnBuilder = {
   readonly push: (cell: ProviderCell | undefined) => void;
-  /** Sorts the dictionary and packs the codes, of all rows or of these. */
+  /** Sorts the dictionary and packs the codes, of all rows or of the given rows. */
   readonly finish: (rows?: Uint32Array | null) => StoredColumn;
 };
 
 /**
- * A builder for cells that are values already, such as derived ones.
- * @param onNew called with the length of every cell that was not seen before
+ * Makes a builder for cells that are values already, such as derived ones.
+ * @param onNew called with the length of every distinct cell when it first occurs
  */
 export function createColumnBuilder(column: Column, onNew: (length: number) => void = () => {}): ColumnBuilder {
   const cells: ProviderCell[] = [null];
   const numberOfCell = new Map<string | number | boolean, number>();
-  /** By their JSON, which could be the text of another cell; one that comes again as it is need not be written again. */
+  /** The numbers of lists by their JSON, which might equal another cell's text. An identical list object is not written again. */
   const numberOfList = new Map<string, number>();
   const numberOfSame = new WeakMap<object, number>();
   const numbers: number[] = [];
@@ -192,7 +192,7 @@ export function createColumnBuilder(column: Column, onNew: (length: number) => v
   };
 }
 
-/** The cell of a row as lists, dossiers and exports show it. */
+/** The cell of a row, as lists, dossiers and exports show it. */
 export function cellAt(column: StoredColumn, row: number): Cell {
   switch (column.storage) {
     case 'number': {

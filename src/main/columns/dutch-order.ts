@@ -1,20 +1,20 @@
 import { inKeyOrder, type WriteKey } from './key-order';
 
-/** Dutch order with numbers by their value; equal texts are sorted by code unit (docs/product.md#text-order). */
+/** Dutch order, with numbers sorted by value; equal texts are sorted by code unit (docs/product.md#text-order). */
 const collator = new Intl.Collator('nl', { numeric: true });
 const base = new Intl.Collator('nl', { sensitivity: 'base' });
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const byDutch = (a: string, b: string): number => collator.compare(a, b) || byCodeUnit(a, b);
 
-/** Characters that weigh the same in every place: no ligatures, no marks of their own, nothing that is left out. */
+/** Characters with the same weight everywhere: no ligatures, no separate marks, and none that the collator ignores. */
 const plainCharacters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
   ...'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ',
 ];
 const isDigit = (character: string) => character >= '0' && character <= '9';
 
-/** For every character code its place among the plain ones, or 0: letters with and without accents weigh the same. */
+/** The weight of each character code among the plain characters, or 0. Letters with and without accents have equal weights. */
 const weights = weigh();
 const digitWeight = weights[0x30] as number;
 
@@ -33,7 +33,7 @@ function weigh(): Uint8Array {
 
 const longestNumber = 200;
 
-/** Weights in the Dutch order of letters and numbers; characters that need the collator have none. */
+/** Writes weights in the Dutch order of letters and numbers. Texts with characters that need the collator have no key. */
 const writeWeights: WriteKey = (text, bytes) => {
   let length = 0;
   for (let at = 0; at < text.length; at++) {
@@ -46,7 +46,7 @@ const writeWeights: WriteKey = (text, bytes) => {
     let first = at;
     while (first < end && text.charCodeAt(first) === 0x30) first++;
     if (end - first > longestNumber) return -1;
-    // Of two numbers the one with fewer digits is the smaller; then digit by digit.
+    // A number with fewer digits is smaller; with equally many, the digits decide.
     bytes[length++] = end - first + 1;
     for (; first < end; first++) bytes[length++] = text.charCodeAt(first);
     at = end - 1;
@@ -55,9 +55,9 @@ const writeWeights: WriteKey = (text, bytes) => {
 };
 
 /**
- * The numbers of texts in Dutch order. The collator is asked only where letters and numbers are the same, and for texts that have
- * no key: the dictionaries of a month hold hundreds of thousands of texts.
- * @param chosen the numbers to put in order
+ * Sorts the indexes of texts in Dutch order. The collator is used only for texts with equal letters and numbers, and for texts without a
+ * key, because a month's dictionaries contain hundreds of thousands of texts.
+ * @param chosen the indexes to sort
  */
 export function inDutchOrder(texts: readonly string[], chosen: readonly number[]): number[] {
   const byText = (a: number, b: number): number => byDutch(texts[a] ?? '', texts[b] ?? '');
@@ -74,7 +74,7 @@ export function inDutchOrder(texts: readonly string[], chosen: readonly number[]
   return keyless.length === 0 ? ordered : merged(ordered, keyless.sort(byText), byText);
 }
 
-/** Latin-1 is its own key. */
+/** A Latin-1 text is its own key. */
 const writeCodes: WriteKey = (text, bytes) => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -84,14 +84,14 @@ const writeCodes: WriteKey = (text, bytes) => {
   return text.length;
 };
 
-/** The numbers of texts in the order of their code units, whatever they say. @param chosen the numbers to put in order */
+/** Sorts the indexes of texts by code unit. @param chosen the indexes to sort */
 export function inCodeOrder(texts: readonly string[], chosen: readonly number[]): number[] {
   const byText = (a: number, b: number): number => byCodeUnit(texts[a] ?? '', texts[b] ?? '');
   const { ordered, keyless } = inKeyOrder(texts, chosen, writeCodes);
   return keyless.length === 0 ? ordered : merged(ordered, keyless.sort(byText), byText);
 }
 
-/** Two rows that are in order as one. The second is short, so its places are searched for. */
+/** Merges two sorted arrays. The second one is short, so the positions of its entries are searched for. */
 function merged(
   long: readonly number[],
   short: readonly number[],

@@ -1,12 +1,12 @@
-/** Longer texts have no key. */
+/** The most characters of a text with a key. */
 const longestKey = 4096;
-/** Bytes of a key that are compared at once. */
+/** How many bytes of a key are compared at once. */
 const bytesAtOnce = 4;
-/** Of fewer keys each is put before those that are greater. */
+/** Fewer keys than this are sorted by insertion. */
 const few = 12;
 
 /**
- * Writes the key of a text: bytes above zero whose order is that of the texts, at most two for a character. Answers how many; -1 when the
+ * Writes the key of a text: bytes above zero that sort like the texts, at most two for each character. Returns their number; -1 when the
  * text has no key.
  */
 export type WriteKey = (text: string, bytes: Uint8Array) => number;
@@ -14,10 +14,11 @@ export type WriteKey = (text: string, bytes: Uint8Array) => number;
 const bytesACharacter = 2;
 
 /**
- * Puts texts in order by their keys. Many thousands of texts begin alike, and texts are compared one character after the other; four bytes of
- * a key and its place make one number of 64 bits, and numbers are sorted many times as quickly.
- * @param chosen numbers of texts
- * @returns those that have a key, in order, of which `isSame` says whether the key is that of the one before; and those that have none
+ * Sorts texts by their keys. Many thousands of texts begin alike, and comparing texts goes character by character. Four bytes of a key and
+ * its index make one 64-bit number, and numbers are sorted many times faster.
+ * @param chosen the indexes of the texts
+ * @returns the sorted indexes of texts with a key, where `isSame` marks a key that equals the previous one; and the indexes of texts
+ * without a key
  */
 export function inKeyOrder(
   texts: readonly string[],
@@ -36,13 +37,13 @@ export function inKeyOrder(
   return { ordered, isSame, keyless };
 }
 
-/** The buffer that a key is written to before it is stored. */
+/** The buffer in which a key is written before it is stored. */
 const work = new Uint8Array(bytesACharacter * longestKey + bytesAtOnce);
 
-/** Keys by their places, as words of four bytes, the last one filled up with zeroes. */
+/** Keys by index, as words of four bytes; the last word is padded with zeroes. */
 class Keys {
   private words = new Uint32Array(1024);
-  /** The start of the words of each key; after the last one, their end. */
+  /** The first word of each key, followed by the end of the last key. */
   private readonly starts: Uint32Array;
   private count = 0;
 
@@ -72,7 +73,7 @@ class Keys {
     return places;
   }
 
-  /** Less than, equal to or more than zero. @param level words before it are the same */
+  /** Negative, zero or positive. @param level the words before it are equal */
   compare(one: number, other: number, level: number): number {
     let first = (this.starts[one] as number) + level;
     let second = (this.starts[other] as number) + level;
@@ -84,14 +85,14 @@ class Keys {
     return end - first - (otherEnd - second);
   }
 
-  /** @param places whose keys have the same words before `level` */
+  /** @param places the indexes of keys whose words before `level` are equal */
   private sort(places: Uint32Array, level: number): void {
     if (places.length < few) {
       this.insert(places, level);
       return;
     }
     const { length } = places;
-    // The place in the low half of each number, as every computer that this runs on has it first.
+    // The index goes into the low half of each number; all supported computers are little-endian.
     const halves = new Uint32Array(2 * length);
     for (let at = 0; at < length; at++) {
       const place = places[at] as number;
@@ -103,13 +104,13 @@ class Keys {
     for (let start = 0, at = 1; at <= length; at++) {
       const word = halves[2 * start + 1] as number;
       if (at < length && halves[2 * at + 1] === word) continue;
-      // A zero is the place after the last byte of a key.
+      // A word that ends in a zero byte is the last word of its key.
       if (at - start > 1 && word % 0x100 !== 0) this.sort(places.subarray(start, at), level + 1);
       start = at;
     }
   }
 
-  /** Zero beyond the end. */
+  /** The word of a key; zero beyond its end. */
   private word(place: number, level: number): number {
     const at = (this.starts[place] as number) + level;
     return at < (this.starts[place + 1] as number) ? (this.words[at] as number) : 0;

@@ -1,11 +1,10 @@
 /**
- * Numbers in as few bytes as they need. Nearly every column holds whole numbers, or amounts with one or two decimals, and
- * many rows hold nothing.
+ * Numbers in as few bytes as they need. Nearly every column has whole numbers or amounts with one or two decimals, and many rows are empty.
  */
 export type NumberBytes = {
-  /** Bytes a number takes. */
+  /** The number of bytes per number. */
   readonly width: 1 | 2 | 4 | 8;
-  /** The stored value is the number times ten to this power; 0 when it is stored unchanged. */
+  /** The stored value is the number times ten to this power; 0 when the number is stored unchanged. */
   readonly decimals: number;
 };
 
@@ -13,7 +12,7 @@ const mostDecimals = 4;
 /** The lowest number of each width means "no value". */
 const noValue = { 1: -0x80, 2: -0x8000, 4: -0x80000000 } as const;
 
-/** @param values NaN is "no value" */
+/** @param values NaN means no value */
 export function packNumbers(values: Float64Array): NumberBytes & { readonly bytes: Uint8Array } {
   const fit = fitOf(values);
   if (fit.width === 8) {
@@ -29,22 +28,22 @@ export function packNumbers(values: Float64Array): NumberBytes & { readonly byte
   return { ...fit, bytes: new Uint8Array(whole.buffer) };
 }
 
-/** Numbers as they are packed: integers, which are the numbers times ten to the power of their decimals. */
+/** Packed numbers: integers, which are the numbers times ten to the power `decimals`. */
 export type WholeNumbers = {
   readonly storage: 'whole';
   readonly decimals: number;
   readonly whole: Int8Array | Int16Array | Int32Array;
-  /** The integer that means "no value". */
+  /** The integer that means no value. */
   readonly empty: number;
 };
 
-/** Numbers in their packed form; null for those of eight bytes. */
+/** Reads numbers in packed form; null for numbers of eight bytes. */
 export function readWhole({ width, decimals }: NumberBytes, buffer: ArrayBufferLike, start = 0): WholeNumbers | null {
   if (width === 8) return null;
   return { storage: 'whole', decimals, whole: wholeNumbers(width, buffer, start), empty: noValue[width] };
 }
 
-/** NaN is "no value". */
+/** Unpacks numbers; NaN means no value. */
 export function unpackWhole({ decimals, whole, empty }: WholeNumbers): Float64Array {
   const factor = 10 ** decimals;
   const values = new Float64Array(whole.length);
@@ -55,13 +54,13 @@ export function unpackWhole({ decimals, whole, empty }: WholeNumbers): Float64Ar
   return values;
 }
 
-/** @param buffer of its own, because numbers of eight bytes stay in it */
+/** @param buffer becomes part of the result when the numbers have eight bytes */
 export function unpackNumbers(bytes: NumberBytes, buffer: ArrayBuffer): Float64Array {
   const whole = readWhole(bytes, buffer);
   return whole === null ? new Float64Array(buffer) : unpackWhole(whole);
 }
 
-/** The narrowest way that gives every number back to the last bit. */
+/** The narrowest form that restores every number exactly. */
 function fitOf(values: Float64Array): NumberBytes {
   let decimals = 0;
   let factor = 1;

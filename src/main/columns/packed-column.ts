@@ -2,11 +2,13 @@ import type { Column } from '../../shared/domain/lists/column';
 import { writeColumnBlob } from './column-blob';
 import type { StoredColumn } from './stored-column';
 
-/** A column as it goes into a month file. */
+/** A column as it is written into a month file. */
 export type PackedColumn = {
   readonly number: number;
   readonly name: string;
-  /** How many values a column of texts has, so that those with few are found without reading them; null for others. */
+  /**
+   * The number of distinct values of a text column, so that columns with few values are found without reading them; null for other columns.
+   */
   readonly distinct: number | null;
   /** Whether any row has a value. */
   readonly filled: boolean;

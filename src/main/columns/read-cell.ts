@@ -2,12 +2,12 @@ import { type Column, storageOf } from '../../shared/domain/lists/column';
 import { isoDate, readIsoDate, realDate } from '../../shared/format/format-date';
 import { formatPhone } from '../../shared/format/format-phone';
 
-/** A cell as JSON has it, which could be anything. */
+/** A JSON value that may be anything. */
 type Unread = unknown;
 
 const isEmpty = (cell: Unread): boolean => cell === null || cell === undefined || cell === '';
 
-/** Makes texts of the cells of a column; null for a cell that fits no shape of it, and '' for an empty one. */
+/** Returns a reader that converts a column's cells to text; null for an invalid cell, and '' for an empty one. */
 export function textReader({ kind }: Column): (cell: Unread) => string | null {
   if (kind === 'flag') return readFlag;
   if (kind === 'kvk') return readKvk;
@@ -24,13 +24,13 @@ function readText(cell: Unread): string | null {
   return typeof cell === 'object' ? describeObject(cell as object) : null;
 }
 
-/** Objects occur only at 250 and 251: what they are called is what they show. */
+/** Objects occur only in columns 250 and 251; their name is what they show. */
 function describeObject(cell: object): string | null {
   const named = 'description' in cell ? cell.description : 'entityCategory' in cell ? cell.entityCategory : null;
   return typeof named === 'string' ? named : null;
 }
 
-/** As it is shown everywhere, so that the notation of the provider is no difference (docs/product.md#formats). */
+/** A phone number as it is shown everywhere, so that differences in notation do not count as changes (docs/product.md#formats). */
 function readPhone(cell: Unread): string | null {
   const text = readText(cell);
   return text === null ? null : formatPhone(text);
@@ -38,7 +38,7 @@ function readPhone(cell: Unread): string | null {
 
 const noKvk = '00000000';
 
-/** Seven digits are padded (docs/product.md#kvk-numbers); zeroes alone are no number. */
+/** A KvK number with eight digits; seven digits are padded (docs/product.md#kvk-numbers), and zeroes alone are invalid. */
 function readKvk(cell: Unread): string | null {
   const text = readText(cell);
   if (text === null || text === '') return text;
@@ -58,13 +58,13 @@ function readFlag(cell: Unread): string | null {
   return text === '' ? '' : (flags.get(text) ?? null);
 }
 
-/** Days in a list as `yyyy-mm-dd`, so that they compare as texts; what is no day stays (docs/product.md#days). */
+/** A day in a list as `yyyy-mm-dd`, so that days sort as texts; other text stays unchanged (docs/product.md#days). */
 export function readDay(item: string): string {
   const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
   return day === null || day === 0 ? item : isoDate(day);
 }
 
-/** The items of a list, or of a text with commas; null for a cell that fits no shape. */
+/** The items of a list, or of a text with commas; null for an invalid cell. */
 export function readItems(cell: Unread): readonly string[] | null {
   if (isEmpty(cell)) return [];
   const items = typeof cell === 'string' ? cell.split(',') : cell;
@@ -79,35 +79,35 @@ export function readItems(cell: Unread): readonly string[] | null {
   return texts;
 }
 
-/** A figure that is sent in thousands, say, as it was meant: 32.2 times 1000 is 32200, and not a hair more. */
+/** Multiplies a figure that is sent, for example, in thousands: 32.2 times 1000 is exactly 32200. */
 export const scaled = (value: number, scale: number): number =>
   scale === 1 ? value : Number((value * scale).toPrecision(15));
 
-/** NaN for an empty cell; null for one that fits no shape. */
+/** The number of a cell: NaN for an empty cell, null for an invalid one. */
 export function readNumber(cell: Unread): number | null {
   if (isEmpty(cell)) return Number.NaN;
   const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
-  // -0 is 0 like any other.
+  // Adding 0 turns -0 into 0.
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 }
 
-/** Texts that databases write for "no date". */
+/** Texts that databases write instead of a missing date. */
 const noDate = /^000[01]-/;
 
-/** ISO text or a yyyymmdd number, as yyyymmdd; 0 for none, null for what is no real date. */
+/** An ISO text or yyyymmdd number as yyyymmdd; 0 without a date, null for an invalid one. */
 export function readDate(cell: Unread): number | null {
   if (isEmpty(cell) || cell === 0 || (typeof cell === 'string' && noDate.test(cell))) return 0;
   if (typeof cell === 'string') return readIsoDate(cell.trim());
   return typeof cell === 'number' ? realDate(cell) : null;
 }
 
-/** Whether a column can hold any text, and any list of texts, whatever they say. */
+/** Whether a column accepts any text, and any list of texts. */
 export function takesText({ kind }: Column): boolean {
   const storage = storageOf(kind);
   return storage === 'items' || (storage === 'text' && kind !== 'flag');
 }
 
-/** Whether a cell has a shape that its column can hold. */
+/** Whether a cell is valid in its column. */
 export function fits(column: Column, cell: Unread): boolean {
   switch (storageOf(column.kind)) {
     case 'text':

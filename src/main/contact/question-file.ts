@@ -13,7 +13,7 @@ import { decrypt, encrypt } from '../key/encryption';
 
 const context = 'question';
 
-/** The contact form as it is typed, empty fields and all. */
+/** The contact form as the user typed it; fields may be empty. */
 export const typedQuestionSchema = z.object({
   firstName: z.string().max(longestInQuestion.firstName),
   lastName: z.string().max(longestInQuestion.lastName),
@@ -22,12 +22,12 @@ export const typedQuestionSchema = z.object({
   body: z.string().max(longestInQuestion.body),
 }) satisfies z.ZodType<ContactQuestion>;
 
-/** The file of a question that was begun, and the key that opens it. */
+/** The file of an unsent question, and its key. */
 export type QuestionPlace = { readonly path: string; readonly key: Uint8Array };
 
 /**
- * The unsent question, or null; a file that does not open is put aside.
- * @throws Fault DATA_FOLDER_UNUSABLE when the disk does not answer: then it may be sound
+ * The unsent question, or null. A file that does not open is put aside.
+ * @throws Fault DATA_FOLDER_UNUSABLE when the disk does not answer, because the file may be sound
  */
 export function readQuestion({ path, key }: QuestionPlace): ContactQuestion | null {
   putFolderAside(path);
@@ -49,7 +49,7 @@ function bytesOf(path: string): Buffer {
   }
 }
 
-/** Keeps a question, and nothing when nothing is typed. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+/** Stores a question, or removes the file when nothing is typed. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
 export function keepQuestion({ path, key }: QuestionPlace, question: ContactQuestion): void {
   putFolderAside(path);
   if (missingFields(question).length === questionFields.length) removeFile(path);

@@ -15,7 +15,7 @@ export type QuestionParts = {
   readonly provider: Pick<ProviderClient, 'sendQuestion'>;
   /** The address of the logged-in account; null without a login. */
   readonly account: () => string | null;
-  /** The file of the question of an account, or of the one without a login. */
+  /** The file of an account's question, or of the question without a login. */
   readonly place: (account: string | null) => QuestionPlace;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -23,9 +23,9 @@ export type QuestionParts = {
 const by = z.string().max(longestInQuestion.email).nullable();
 const typed = z.object({ by, question: typedQuestionSchema });
 
-/** The contact form: typed text is kept until the provider has it (docs/product.md#contact-form). */
+/** Requests about the contact form. Typed text is stored until the provider has it (docs/product.md#contact-form). */
 export function questionRequests({ provider, account, place, log }: QuestionParts) {
-  /** Text of one account is neither shown to another nor stored with it. */
+  /** Text of one account must not be shown to another or stored with it. */
   const placeOf = (email: string | null): QuestionPlace => {
     if (email !== account()) throw new Fault('CANCELLED');
     return place(email);
@@ -40,8 +40,8 @@ export function questionRequests({ provider, account, place, log }: QuestionPart
     }
   };
 
-  /** The provider has it: a file that stays is no reason to send it again. */
-  const letGo = (kept: QuestionPlace): void => {
+  /** Removes a question that the provider has. If the file cannot be removed, the question must not be sent again anyway. */
+  const removeSent = (kept: QuestionPlace): void => {
     try {
       removeQuestion(kept);
     } catch (error) {
@@ -63,7 +63,7 @@ export function questionRequests({ provider, account, place, log }: QuestionPart
       answer: async (input) => {
         const kept = placeOf(input.by);
         const outcome = checkQuestion(input.question) ?? (await send(input.question));
-        if (outcome === 'DONE') letGo(kept);
+        if (outcome === 'DONE') removeSent(kept);
         return { outcome };
       },
     },

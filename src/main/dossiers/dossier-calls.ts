@@ -4,15 +4,15 @@ import type { ColumnWords } from '../../shared/domain/lists/column';
 import { Fault } from '../../shared/domain/result';
 import type { TimelineEntry } from '../../shared/dossier/timeline';
 
-/** The file of a role's dossiers, and the session that asks: a call of any other epoch is refused. */
+/** The file of a role's dossiers, and the epoch of the session: calls with another epoch are refused. */
 export type DossierLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
 
-/** Which dossiers are asked what happened to them; both days of the period included. */
+/** Asks for the events of some dossiers; both days of the period are included. */
 export type DossierChangesQuery = {
   readonly kind: DossierRef['kind'];
   readonly ids: readonly string[];
   readonly period: { readonly from: string; readonly to: string };
-  /** Words of the provider's own. */
+  /** The provider's own labels. */
   readonly words: ColumnWords;
   /** Names of the columns that the subscription withholds. */
   readonly withheld: readonly string[];
@@ -21,12 +21,12 @@ export type DossierChangesQuery = {
 };
 export type DossierChanges = { readonly id: string; readonly entries: readonly TimelineEntry[] };
 
-/** A dossier that is kept, and the ISO moment at which the provider last said that it is so. */
+/** A stored dossier, and the ISO time at which the provider last confirmed it. */
 export type KeptSince = { readonly id: string; readonly fetchedAt: string };
 
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
-/** The result of the provider's answer; `stored` is false, with the reason, when it could not be stored. */
+/** The result of the provider's answer; `unkept` is the reason why it could not be stored. */
 export type KeptAnswer =
   | {
       readonly kind: 'dossier';
@@ -37,7 +37,7 @@ export type KeptAnswer =
 
 /** The calls of the dossier thread. */
 export type DossierCalls = {
-  /** Opens the dossiers of a role; a file that does not open is replaced by a new one, and nothing fails when none can be made. */
+  /** Opens a role's dossiers. A file that does not open is replaced by a new one; without a file the calls still work. */
   open: (location: DossierLocation) => null;
   close: () => null;
   /** @see DossierFile.find */
@@ -48,7 +48,7 @@ export type DossierCalls = {
     | { readonly kind: 'filtered' }
     | { readonly kind: 'none' };
   isFiltered: (input: OfEpoch<{ readonly ref: DossierRef }>) => boolean;
-  /** Reads the text of an answer and stores the result: the dossier, or that it is filtered. */
+  /** Reads an answer's text and stores the result: the dossier, or that the subscription filters it. */
   keep: (
     input: OfEpoch<{
       readonly ref: DossierRef;
@@ -56,19 +56,19 @@ export type DossierCalls = {
       readonly etag: string;
       readonly fetchedAt: string;
       readonly most: number;
-      /** It was asked for to be here offline. */
+      /** Whether the user wants the dossier offline. */
       readonly isWanted: boolean;
     }>,
   ) => KeptAnswer;
-  /** The provider says that it is still the same; null when it is no longer kept. */
+  /** Notes that the provider confirmed a dossier as unchanged; null when the dossier is no longer stored. */
   confirm: (
     input: OfEpoch<{ readonly ref: DossierRef; readonly fetchedAt: string; readonly isWanted: boolean }>,
   ) => Dossier | null;
-  /** How many dossiers are wanted offline, with those that are to come. @see DossierFile.countWanted */
+  /** How many dossiers are wanted offline, including those still to be fetched. @see DossierFile.countWanted */
   countWanted: (input: OfEpoch<{ readonly others: readonly DossierRef[] }>) => number;
-  /** The events in a period of the kept dossiers among these. */
+  /** The events of the given dossiers in a period; dossiers that are not stored are left out. */
   changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
-  /** The dossiers of a kind that are kept. */
+  /** The stored dossiers of a kind, and since when each is stored. */
   keptSince: (input: OfEpoch<Pick<DossierRef, 'kind'>>) => readonly KeptSince[];
   remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;
   /** @see DossierFile.removeAbout */
@@ -76,19 +76,19 @@ export type DossierCalls = {
   stored: (input: OfEpoch) => KeptDossiers;
 };
 
-/** The notes of the thread: the path of a file that was put aside, or the reason why there is no file. */
+/** What the thread reports: the path of a file that was put aside, or why there is no file. */
 export type DossierNote = { readonly putAside: string } | { readonly unusable: string };
 
-/** Any reference; whether it names something is said by `requireRef`, with a sentence of its own for either kind. */
+/** Any reference. `requireRef` checks whether it can name a dossier, and has a separate error for each kind. */
 export const dossierRefSchema = z.object({ kind: z.enum(['office', 'person']), id: z.string().max(40) });
 
 const office = /^(\d{7,8})(?:_(\d{1,4}))?$/;
 const person = /^\d{1,12}(~\d{1,4})?$/;
 
 /**
- * The same dossier under the one name that it is kept by: a KvK number has eight digits, and the main location `_0` is the office
- * itself (docs/product.md#dossier-address).
- * @throws Fault KVK_INVALID, PERSON_UNKNOWN when the provider could not know it
+ * A dossier's canonical reference: a KvK number has eight digits, and the main location `_0` is the office itself
+ * (docs/product.md#dossier-address).
+ * @throws Fault KVK_INVALID, PERSON_UNKNOWN for an id that no dossier can have
  */
 export function requireRef({ kind, id }: DossierRef): DossierRef {
   const text = id.trim();
@@ -102,5 +102,5 @@ export function requireRef({ kind, id }: DossierRef): DossierRef {
   return { kind, id: number === 0 ? kvk.padStart(8, '0') : `${kvk.padStart(8, '0')}_${number}` };
 }
 
-/** The KvK number of an office or of the office of a location; null for a person. */
+/** The KvK number of an office or of a location's office; null for a person. */
 export const kvkOf = ({ kind, id }: DossierRef): string | null => (kind === 'office' ? id.slice(0, 8) : null);

@@ -4,10 +4,10 @@ import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/doss
 import { type CacheSchema, openCache } from '../files/cache-database';
 import { type KeptSince, kvkOf } from './dossier-calls';
 
-/** A dossier without the values that have columns of their own. */
+/** The values of a dossier that have no columns of their own. */
 type Packed = Pick<Dossier, 'tp' | 'fields' | 'history'>;
 
-/** Nearly as small as the best of it, in a tenth of the time. */
+/** The compression level: nearly as small as the best level, in a tenth of the time. */
 const quality = 5;
 
 /** A dossier as it is stored in the file. */
@@ -18,10 +18,10 @@ function packDossier({ tp, fields, history }: Dossier): Buffer {
   });
 }
 
-/** Only what `packDossier` wrote comes here: every page of the file is authenticated. @throws Error otherwise */
+/** Reads what `packDossier` wrote; it needs no check, because every page of the file is authenticated. @throws Error otherwise */
 const unpackDossier = (bytes: Uint8Array): Packed => JSON.parse(brotliDecompressSync(bytes).toString()) as Packed;
 
-/** `bytes` is null for a dossier that the provider filters: only that fact is stored. */
+/** `bytes` is null for a dossier that the subscription filters: only that fact is stored. */
 const schema: CacheSchema = {
   version: 1,
   sql: `
@@ -32,23 +32,23 @@ const schema: CacheSchema = {
   CREATE INDEX dossier_read ON dossier (read);`,
 };
 
-/** Which dossiers were asked for to be here offline. Beside the others, so that a older file stays as it is. */
+/** The dossiers that the user wants offline. It is a separate table, so that an older file stays unchanged. */
 const wantedTable = `
   CREATE TABLE IF NOT EXISTS wanted (kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;`;
 const isWanted = '(kind, id) IN (SELECT kind, id FROM wanted)';
 
-/** Filtered dossiers take little room, and are counted separately. */
+/** The most filtered dossiers. They take little space, and are counted separately. */
 const mostFiltered = 50_000;
 
-/** The stored form of a dossier; without bytes when only its place is kept. */
+/** A dossier as it is stored; `bytes` is null for a filtered one. */
 type DossierRow = { readonly etag: string; readonly fetchedAt: string; readonly bytes: Uint8Array | null };
 
 type Row = { readonly etag: string; readonly fetched: string; readonly bytes: Uint8Array | null };
 
-/** A kept dossier, and the provider's mark of it. */
+/** A stored dossier, and the provider's mark of it. */
 export type KeptDossier = { readonly dossier: Dossier; readonly etag: string };
 
-/** The kept dossiers of one role: a cache in `dossiers.sqlite`, which may be lost at any time (docs/product.md#kept-dossiers). */
+/** The stored dossiers of one role: a cache in `dossiers.sqlite`, which may be lost at any time (docs/product.md#kept-dossiers). */
 export class DossierFile {
   private reads: number;
 
@@ -58,14 +58,14 @@ export class DossierFile {
   }
 
   /**
-   * Opens the file, or begins one, also in the place of one of another version: all of it can be fetched again.
-   * @throws SqliteError, `isDamagedFile` when it is damaged or of another key
+   * Opens the file. Creates it when it does not exist, and replaces a file of another version, because everything can be fetched again.
+   * @throws SqliteError; `isDamagedFile` recognises a damaged file, or one with another key
    */
   static open(path: string, key: Uint8Array): DossierFile {
     return new DossierFile(openCache(path, key, schema));
   }
 
-  /** @param isRead notes that it was opened, so that it is removed last */
+  /** @param isRead whether the user opened it; dossiers that were opened recently are removed last */
   find({ kind, id }: DossierRef, isRead: boolean): KeptDossier | 'filtered' | null {
     const row = this.database
       .prepare<[string, string], Row>('SELECT etag, fetched, bytes FROM dossier WHERE kind = ? AND id = ?')
@@ -81,19 +81,19 @@ export class DossierFile {
     return { dossier, etag: row.etag };
   }
 
-  /** Whether the provider said last that the subscription leaves out an office, or the location with this id. */
+  /** Whether the provider's last answer was that the subscription filters this office or location. */
   isFiltered({ kind, id }: DossierRef): boolean {
     const ids = [id, kvkOf({ kind, id }) ?? id];
     const filtered = 'SELECT 1 FROM dossier WHERE kind = ? AND id IN (?, ?) AND bytes IS NULL';
     return this.database.prepare(filtered).get(kind, ...ids) !== undefined;
   }
 
-  /** Notes that a dossier is to be here offline: it goes after all others. */
+  /** Notes that the user wants a dossier offline; such dossiers are removed after all others. */
   want({ kind, id }: DossierRef): void {
     this.database.prepare('INSERT OR IGNORE INTO wanted VALUES (?, ?)').run(kind, id);
   }
 
-  /** How many dossiers are here because they were wanted offline, together with others that are to come. */
+  /** How many stored dossiers are wanted offline, plus the others that are still to be fetched. */
   countWanted(others: readonly DossierRef[]): number {
     const here = this.database.prepare<[], DossierRef>(
       `SELECT kind, id FROM dossier WHERE bytes IS NOT NULL AND ${isWanted}`,
@@ -101,24 +101,24 @@ export class DossierFile {
     return new Set([...here.all(), ...others].map(({ kind, id }) => `${kind}/${id}`)).size;
   }
 
-  /** The dossiers of a kind that are here. */
+  /** The stored dossiers of a kind. */
   keptSince(kind: DossierRef['kind']): readonly KeptSince[] {
     const here = 'SELECT id, fetched AS fetchedAt FROM dossier WHERE kind = ? AND bytes IS NOT NULL';
     return this.database.prepare<[string], KeptSince>(here).all(kind);
   }
 
-  /** Keeps a dossier in the place of the one before, and no more than `most` of them. */
+  /** Stores a dossier, replaces its earlier version, and removes dossiers beyond `most`. */
   keep(dossier: Dossier, etag: string, most: number): void {
     const { ref, fetchedAt } = dossier;
     this.write(ref, { etag, fetchedAt, bytes: packDossier(dossier) }, most);
   }
 
-  /** Keeps of a dossier only that the subscription leaves it out. */
+  /** Stores only that the subscription filters a dossier. */
   keepFiltered(ref: DossierRef, fetchedAt: string, most: number): void {
     this.write(ref, { etag: '', fetchedAt, bytes: null }, most);
   }
 
-  /** The provider says that a kept dossier is still the same. */
+  /** Notes that the provider confirmed a stored dossier as unchanged. */
   confirm({ kind, id }: DossierRef, fetchedAt: string): void {
     this.database.prepare('UPDATE dossier SET fetched = ? WHERE kind = ? AND id = ?').run(fetchedAt, kind, id);
   }
@@ -132,9 +132,9 @@ export class DossierFile {
   }
 
   /**
-   * Removes the dossiers of a subject and those that mention it, so that nothing of them is left in the file.
+   * Removes the dossiers of a subject and those that mention it, and leaves no trace of them in the file.
    * @param texts numbers and names of the subject
-   * @returns how many there were
+   * @returns how many dossiers were removed
    */
   removeAbout(id: string, texts: readonly string[]): number {
     const rows = this.database.prepare<[], DossierRef & { bytes: Uint8Array | null }>(
@@ -153,7 +153,7 @@ export class DossierFile {
     return about.length;
   }
 
-  /** Dossiers that are kept, and the bytes of the file. */
+  /** The number of stored dossiers, and the bytes of the file. */
   stored(): KeptDossiers {
     const count = Number(this.database.prepare('SELECT count(*) FROM dossier WHERE bytes IS NOT NULL').pluck().get());
     const pages = Number(this.database.pragma('page_count', { simple: true }));
@@ -175,7 +175,7 @@ export class DossierFile {
     })();
   }
 
-  /** Removes the least recently read rows of one kind; dossiers that are wanted offline go last. */
+  /** Removes the least recently read rows of one kind; dossiers that are wanted offline are removed last. */
   private trim(those: 'bytes IS NULL' | 'bytes IS NOT NULL', most: number): void {
     const count = Number(this.database.prepare(`SELECT count(*) FROM dossier WHERE ${those}`).pluck().get());
     if (count <= most) return;

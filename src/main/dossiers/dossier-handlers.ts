@@ -16,22 +16,22 @@ import { readDossier } from './read-dossier';
 
 const nothing: KeptDossiers = { count: 0, bytes: 0 };
 
-/** The provider's word for a dossier that the subscription leaves out. */
+/** The provider's reason when the subscription excludes a dossier. */
 export const filteredReason = 'FILTERED';
 
-/** The kept dossiers of the role that is open. */
+/** The stored dossiers of the open role. */
 type KeptFile = {
   readonly open: (location: DossierLocation) => void;
   readonly close: () => void;
-  /** Uses the file, or returns `without` when there is none. @throws Fault CANCELLED for another epoch */
+  /** Uses the file, or returns `without` when there is no file. @throws Fault CANCELLED for another epoch */
   readonly ask: <T>(epoch: number, work: (file: DossierFile) => T, without: T) => T;
-  /** Writes to the file. @returns why it could not, or null */
+  /** Writes to the file. @returns why that failed, or null */
   readonly write: (epoch: number, work: (file: DossierFile) => void) => KeepFault;
 };
 
 type KeepFault = Extract<KeptAnswer, { kind: 'dossier' }>['unkept'];
 
-/** Keeps the file open. It is a cache: one that cannot be read is put aside and replaced by a new one. */
+/** Keeps the file open. It is a cache: an unreadable file is put aside and replaced by a new one. */
 function openKeptFile(note: (note: DossierNote) => void): KeptFile {
   let location: DossierLocation | null = null;
   let file: DossierFile | null = null;
@@ -44,7 +44,7 @@ function openKeptFile(note: (note: DossierNote) => void): KeptFile {
     location = null;
   }
 
-  /** The file of the role, replaced by a new one when it is damaged; null where none can be made. */
+  /** Opens a role's file, and replaces a damaged one; null when no file can be made. */
   function opened(of: DossierLocation): DossierFile | null {
     try {
       mkdirSync(of.folder, { recursive: true, mode: 0o700 });
@@ -62,9 +62,9 @@ function openKeptFile(note: (note: DossierNote) => void): KeptFile {
     }
   }
 
-  /** Uses the file; a damaged file is replaced and used once more. */
+  /** Uses the file; a damaged file is replaced, and the work is done once more. */
   function ask<T>(epoch: number, work: (file: DossierFile) => T, without: T): T {
-    // The requester is no longer logged in, or in another role.
+    // The requester has logged out, or opened another role.
     if (location?.epoch !== epoch) throw new Fault('CANCELLED');
     if (file === null) return without;
     try {
@@ -110,7 +110,10 @@ function openKeptFile(note: (note: DossierNote) => void): KeptFile {
   };
 }
 
-/** The kept dossiers with what the provider left out since the file was opened: that holds also where it cannot be written down. */
+/**
+ * The stored dossiers, plus those that the provider has reported as filtered since the file was opened. These are remembered even when the
+ * file cannot be written.
+ */
 function withLeftOut(kept: ReturnType<typeof openKeptFile>) {
   const leftOut = new Set<string>();
 
@@ -147,9 +150,7 @@ function withLeftOut(kept: ReturnType<typeof openKeptFile>) {
   return { find, isFiltered, keep, forget: () => leftOut.clear() };
 }
 
-/**
- * Answers from the kept dossiers of the role that was opened. Where no file can be written, dossiers are answered without being kept.
- */
+/** Answers calls from the stored dossiers of the opened role. If no file can be written, dossiers are returned without being stored. */
 export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
   const kept = openKeptFile(note);
   const { find, isFiltered, keep, forget } = withLeftOut(kept);

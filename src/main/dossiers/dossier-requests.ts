@@ -24,14 +24,14 @@ type DossierParts = {
   readonly clock: Clock;
 };
 
-/** Questions about dossiers, as far as the subscription may ask them. */
+/** Requests about dossiers, if the subscription allows them. */
 export function dossierRequests({ dossiers, lists, session, clock }: DossierParts) {
-  /** @throws Fault NOT_ALLOWED for a person without the option */
+  /** @throws Fault NOT_ALLOWED for a person when the subscription lacks persons */
   const allowed = (ref: DossierRef): DossierRef => {
     if (ref.kind === 'person') requirePart(session, 'persons');
     return ref;
   };
-  /** What ended is shown where the subscription shows mutations. */
+  /** Removes ended values unless the subscription includes mutations. */
   const subscribed = (dossier: Dossier): Dossier =>
     isOpen(session.options(), 'parts', 'history') ? dossier : withoutHistory(dossier, todayBy(clock));
   return {

@@ -24,42 +24,42 @@ import {
   kvkOf,
   requireRef,
 } from './dossier-calls';
+import { type ChangesOfKept, DossierChangeCache } from './dossier-change-cache';
 import { filteredReason } from './dossier-handlers';
 import { KeepDossiers } from './keep-dossiers';
-import { type ChangesOfKept, KeptChanges } from './kept-changes';
 
-/** The owner of the dossiers, and the inputs of requests: all from one session. */
+/** The owner of the dossiers, and what requests need, all from one session. */
 export type DossierAccess = DossierLocation & { readonly token: string };
 
 export type DossierServiceParts = {
   readonly thread: URL;
   readonly provider: Pick<ProviderClient, 'detail'>;
   readonly clock: Clock;
-  /** Whether the thread starts with the session, so that the first dossier need not wait for it; not for a reader beside the program. */
+  /** Whether to start the thread with the session, so that the first dossier need not wait for it. A program that only reads does not. */
   readonly startsAhead: boolean;
-  /** At most so many are kept for each role. */
+  /** The most dossiers that are stored for each role. */
   readonly mostKept: () => number;
-  /** The outcome of a call with the token of an epoch; null when it did not fail. */
+  /** The outcome of a call with the token of an epoch; `fault` is null when the call succeeded. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onKeeping: (keeping: DossierKeeping) => void;
-  /** Names of the columns that the subscription withholds, by the month that is current; none while there is no month. */
+  /** Names of the columns that the subscription withholds in the current month; none without a month. */
   readonly withheld: () => Promise<readonly string[]>;
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** The provider is asked for at most so many dossiers at a time, whatever asks (docs/product.md#kept-dossiers). */
+/** The most simultaneous requests for dossiers, from all parts of the program together (docs/product.md#kept-dossiers). */
 const mostAtOnce = 4;
 
-/** A dossier that is opened meanwhile waits for so many to be read. */
+/** How many dossiers are read in one step. A dossier that the user opens meanwhile waits for one step. */
 const readAtOnce = 50;
 
 /** How a dossier is fetched: for the screen, or as one of many. */
 type FetchHow = { readonly once: boolean; readonly isWanted: boolean; readonly signal: AbortSignal };
 
-/** A dossier as the provider has it, and why it could not be kept. */
+/** A dossier as the provider has it, and the reason if it could not be stored. */
 type Fetched = FetchedDossier & Pick<Extract<KeptAnswer, { kind: 'dossier' }>, 'unkept'>;
 
-/** Dossiers of the role that is open: those that are kept, and those that the provider is asked for. Every method throws a Fault. */
+/** The dossiers of the open role: stored ones, and those that are fetched from the provider. Every method throws a Fault. */
 export class DossierService {
   private access: DossierAccess | null = null;
   private abort = new AbortController();
@@ -68,11 +68,11 @@ export class DossierService {
   private readonly counting = new Semaphore(1);
   private readonly underWay = new Map<string, Promise<Fetched>>();
   private readonly keeping: KeepDossiers;
-  private readonly keptChanges: KeptChanges;
+  private readonly keptChanges: DossierChangeCache;
 
   constructor(private readonly parts: DossierServiceParts) {
     const onNote = (note: unknown) => {
-      // Notes come only from our own thread, which the type describes.
+      // Notes only come from our own thread, and always have this type.
       const sent = note as DossierNote;
       if ('putAside' in sent) reportPutAside(sent.putAside);
       else parts.log('dossiers.file', new Fault('DATA_FOLDER_UNUSABLE', sent.unusable));
@@ -85,7 +85,7 @@ export class DossierService {
       clock: parts.clock,
       onChange: parts.onKeeping,
     });
-    this.keptChanges = new KeptChanges({
+    this.keptChanges = new DossierChangeCache({
       keptSince: (kind) => this.keptSince(kind),
       changes: (query) => this.changes(query, this.abort.signal),
       withheld: parts.withheld,
@@ -100,12 +100,12 @@ export class DossierService {
     });
   }
 
-  /** Starts the thread before anything is asked of it. */
+  /** Starts the thread before its first call. */
   getReady(): Promise<void> {
     return this.thread.getReady();
   }
 
-  /** Switches to the dossiers of a role; null after logout. What was asked for another one is dropped. */
+  /** Switches to the dossiers of a role; null after logout. Requests for another role are dropped. */
   async open(access: DossierAccess | null): Promise<void> {
     this.keeping.close();
     this.abort.abort();
@@ -118,7 +118,10 @@ export class DossierService {
       this.thread.getReady().catch((error) => this.parts.log('dossiers.start', error));
   }
 
-  /** The kept dossier, as far as the subscription has it, without asking the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
+  /**
+   * The stored dossier without the parts that the subscription lacks; the provider is not asked.
+   * @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN
+   */
   async kept(asked: DossierRef): Promise<Dossier | null> {
     const { epoch } = this.opened();
     const ref = requireRef(asked);
@@ -126,7 +129,10 @@ export class DossierService {
     return found.kind === 'kept' ? this.allowed(found.dossier) : null;
   }
 
-  /** The events in a period of the kept dossiers among these; none of them counts as read. @throws Fault NOT_LOGGED_IN, CANCELLED */
+  /**
+   * The events of the given dossiers in a period; dossiers that are not stored are left out. None of them counts as read.
+   * @throws Fault NOT_LOGGED_IN, CANCELLED
+   */
   async changes(
     { ids, ...asked }: Omit<DossierChangesQuery, 'today' | 'withheld'>,
     signal: AbortSignal,
@@ -143,25 +149,25 @@ export class DossierService {
     return found;
   }
 
-  /** The dossiers of a kind that are kept. @throws Fault NOT_LOGGED_IN */
+  /** The stored dossiers of a kind, and since when each is stored. @throws Fault NOT_LOGGED_IN */
   async keptSince(kind: DossierRef['kind']): Promise<readonly KeptSince[]> {
     const { epoch } = this.opened();
     return this.thread.use(async (call) => unwrap(await call('keptSince', { epoch, kind })));
   }
 
-  /** The same of those that are kept among some dossiers; only new ones are read. @throws Fault NOT_LOGGED_IN, CANCELLED */
-  changesOfKept(...asked: Parameters<KeptChanges['of']>): Promise<ChangesOfKept> {
+  /** The events of the stored dossiers among some dossiers; only new dossiers are read again. @throws Fault NOT_LOGGED_IN, CANCELLED */
+  changesOfKept(...asked: Parameters<DossierChangeCache['of']>): Promise<ChangesOfKept> {
     return this.keptChanges.of(...asked);
   }
 
-  /** @throws Fault FILTERED when the provider said last that the subscription leaves it out */
+  /** @throws Fault FILTERED when the provider's last answer was that the subscription excludes the dossier */
   async requireUnfiltered(ref: DossierRef): Promise<void> {
     const { epoch } = this.opened();
     const isFiltered = await this.thread.use(async (call) => unwrap(await call('isFiltered', { epoch, ref })));
     if (isFiltered) throw new Fault('FILTERED');
   }
 
-  /** Asks the provider; two questions for the same get the same answer. @throws Fault as `dossier.fetch` does */
+  /** Fetches a dossier from the provider; two requests for the same dossier get the same answer. @throws Fault as `dossier.fetch` does */
   async fetch(asked: DossierRef): Promise<FetchedDossier> {
     const access = this.opened();
     const ref = requireRef(asked);
@@ -170,13 +176,14 @@ export class DossierService {
   }
 
   /**
-   * Begins to make dossiers available offline, or adds them to those that are being kept.
-   * @throws Fault TOO_MANY_DOSSIERS when these, those that are on their way and those that were wanted before would be more than may be kept
+   * Starts making dossiers available offline, or adds them to a running request.
+   * @throws Fault TOO_MANY_DOSSIERS when these, the ones still to be fetched and the ones wanted earlier exceed the number that may be
+   * stored
    */
   async keepAll(asked: readonly DossierRef[]): Promise<DossierKeeping> {
     const { epoch } = this.opened();
     const refs = asked.map(requireRef);
-    // Of two requests at once the second counts what the first has begun.
+    // Of two simultaneous requests, the second counts the dossiers that the first has added.
     const begun = await this.counting.run(this.abort.signal, async () => {
       const others = [...this.keeping.toCome(), ...refs];
       const count = await this.thread.use(async (call) => unwrap(await call('countWanted', { epoch, others })));
@@ -203,7 +210,7 @@ export class DossierService {
     return this.thread.use(async (call) => unwrap(await call('stored', { epoch })));
   }
 
-  /** Removes one kept dossier, or all. */
+  /** Removes one stored dossier, or all of them. */
   async remove(asked: DossierRef | null): Promise<KeptDossiers> {
     const { epoch } = this.opened();
     const ref = asked === null ? null : requireRef(asked);
@@ -212,7 +219,7 @@ export class DossierService {
     return left;
   }
 
-  /** Removes the kept dossiers about a subject, and those that mention it. @returns the number of dossiers */
+  /** Removes the stored dossiers about a subject, and those that mention it. @returns the number of removed dossiers */
   async removeAbout(id: string, texts: readonly string[]): Promise<number> {
     this.keeping.stop();
     const { epoch } = this.opened();
@@ -225,7 +232,7 @@ export class DossierService {
     this.keeping.close();
     this.abort.abort();
     this.access = null;
-    // Closed in order, the file is whole without its journal.
+    // After an orderly close the file is complete without its journal.
     await this.thread.prepareAgain().catch((error) => this.parts.log('dossiers.close', error));
     await this.thread.stop();
   }
@@ -271,7 +278,7 @@ export class DossierService {
         if (!(error instanceof Fault)) throw error;
         const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
         this.parts.onOutcome(epoch, isAnswer ? null : error);
-        // Without network the last answer of the provider still holds.
+        // Without a network the provider's last answer still applies.
         if (isUnreachable(error.code) && found.kind === 'filtered') throw new Fault('FILTERED');
         throw error.code === 'NOT_FOUND' ? unknown(ref) : error;
       }
@@ -284,7 +291,7 @@ export class DossierService {
       );
       if (same !== null) return { dossier: same, changed: false, unkept: null };
     }
-    // The kept dossier was removed meanwhile, so it is asked for as if for the first time.
+    // The stored dossier was removed in the meantime, so it is requested without a mark.
     const whole = answer ?? (await call(''));
     if (whole === null) throw new Fault('PROVIDER_ANSWER_INVALID', '304');
     const most = this.parts.mostKept();
@@ -297,5 +304,5 @@ export class DossierService {
   }
 }
 
-/** The provider has no such dossier. */
+/** The error when the provider does not have a dossier. */
 const unknown = ({ kind }: DossierRef): Fault => new Fault(kind === 'person' ? 'PERSON_UNKNOWN' : 'NOT_FOUND');

@@ -14,15 +14,15 @@ import {
 } from './keeping-machine';
 
 export type KeepDossiersParts = {
-  /** Asks for a dossier a single time and keeps it. @throws Fault */
+  /** Requests a dossier once and stores it. @throws Fault */
   readonly fetch: (ref: DossierRef, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
-  /** The system's timer unless a test gives another. */
+  /** The system's timer unless a test passes another. */
   readonly startTimer?: StartTimer;
   readonly onChange: (keeping: DossierKeeping) => void;
 };
 
-/** How often progress is reported, in milliseconds; a new phase always is. */
+/** How often progress is reported, in milliseconds; a new phase is reported at once. */
 const reportInterval = 100;
 
 /** Makes many dossiers available offline: runs the machine. */
@@ -45,7 +45,7 @@ export class KeepDossiers {
     return { phase, total, kept, missed, until, code };
   }
 
-  /** The dossiers that wait or are under way. */
+  /** The dossiers that are waiting or being fetched. */
   toCome(): readonly DossierRef[] {
     const { waiting, underWay } = this.machine.state;
     return [...waiting, ...underWay].map(({ ref }) => ref);
@@ -59,7 +59,7 @@ export class KeepDossiers {
     return this.dispatch({ type: 'stopped' });
   }
 
-  /** Called for another role or account, or the end of the program: nothing is reported any more. */
+  /** Called for another role or account, or at the end of the program: nothing is reported from then on. */
   close(): void {
     this.dispatch({ type: 'closed' });
   }
@@ -109,7 +109,7 @@ export class KeepDossiers {
   }
 }
 
-/** Failures that are about one dossier only. */
+/** Failures that concern only one dossier. */
 const missing: ReadonlySet<ErrorCode> = new Set([
   'FILTERED',
   'NOT_FOUND',

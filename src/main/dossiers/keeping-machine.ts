@@ -2,28 +2,30 @@ import type { DossierKeeping, DossierRef } from '../../shared/domain/dossiers/do
 import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 
-/** So many of one run are under way at once: one turn fewer than there are, so that a dossier that is opened never waits behind them. */
+/**
+ * How many dossiers of a run are fetched at once: one fewer than the service allows, so that a dossier that the user opens need not wait.
+ */
 export const keptAtOnce = 3;
-/** A dossier is asked for so many times before it counts as missed. */
+/** How often a dossier is requested before it counts as missed. */
 const attempts = 3;
-/** How long to wait when the provider wants a rest and does not say how long, in milliseconds, for each attempt so far. */
+/** How long to wait when the provider asks for a pause without saying how long, in milliseconds, multiplied by the number of attempts. */
 const ownWait = 1000;
 
 /** The outcome of the request for one of many dossiers. */
 export type KeepOutcome =
   | { readonly kind: 'kept' }
-  /** Not in the subscription, not there, or not readable: the next one may be. */
+  /** The subscription excludes it, or the provider does not have it, or it is unreadable; other dossiers may succeed. */
   | { readonly kind: 'missed' }
-  /** The provider wants a rest, of so many milliseconds when it says so. */
+  /** The provider asks for a pause; `waitMs` is its length in milliseconds, if the provider states it. */
   | { readonly kind: 'again'; readonly waitMs: number | null }
-  /** Nothing that is asked after this one would end otherwise. */
+  /** All further requests would fail in the same way. */
   | { readonly kind: 'hopeless'; readonly code: ErrorCode };
 
 type Work = { readonly ref: DossierRef; readonly attempt: number };
 
 /**
- * Making many dossiers available offline, as a machine: `transition` gives the next state and the effects of an event. It
- * reads no clock and sends nothing. Events with the number of another run, or that the table leaves out, change nothing.
+ * Making many dossiers available offline, as a machine. Events with the number of another run, or that the table leaves out, change
+ * nothing.
  *
  * | phase            | event                  | next                  | to do               |
  * |------------------|------------------------|-----------------------|---------------------|
@@ -34,14 +36,14 @@ type Work = { readonly ref: DossierRef; readonly attempt: number };
  * | running, waiting | ended: hopeless        | failed                | abort               |
  * | waiting          | woke, of the last wait | running               | fetch               |
  * | running, waiting | stopped                | stopped               | abort               |
- * | any              | closed                 | idle                  | abort, when at work |
+ * | any              | closed                 | idle                  | abort, when running |
  */
 export type KeepingState = DossierKeeping & {
   readonly run: number;
-  /** Those that wait for their turn. */
+  /** Dossiers that wait for their turn. */
   readonly waiting: readonly Work[];
   readonly underWay: readonly Work[];
-  /** The number of the wait that counts; an earlier one that ends changes nothing. */
+  /** The number of the present wait; the end of an earlier wait changes nothing. */
   readonly wait: number;
 };
 
@@ -62,7 +64,7 @@ export type KeepingEvent =
 export type KeepingEffect =
   | { readonly type: 'fetch'; readonly run: number; readonly ref: DossierRef }
   | { readonly type: 'wait'; readonly run: number; readonly wait: number; readonly milliseconds: number }
-  /** Breaks off all that is under way and waits. */
+  /** Cancels all running requests and waits. */
   | { readonly type: 'abort' };
 
 type KeepingStep = Step<KeepingState, KeepingEffect>;
@@ -92,7 +94,7 @@ export function transition(state: KeepingState, event: KeepingEvent): KeepingSte
     }
     case 'woke':
       if (state.phase !== 'waiting' || event.run !== state.run || event.wait !== state.wait) return unchanged(state);
-      return goOn({ ...state, phase: 'running', until: null });
+      return fetchMore({ ...state, phase: 'running', until: null });
     case 'stopped':
       return isAtWork(state) ? ending(state, 'stopped', null) : unchanged(state);
     case 'closed':
@@ -115,11 +117,11 @@ function asked(state: KeepingState, refs: readonly DossierRef[]): KeepingStep {
       total: refs.length,
       waiting: more,
     } as const;
-    return goOn(fresh);
+    return fetchMore(fresh);
   }
   const known = new Set([...state.waiting, ...state.underWay].map(({ ref }) => `${ref.kind}/${ref.id}`));
   const added = more.filter(({ ref }) => !known.has(`${ref.kind}/${ref.id}`));
-  return goOn({ ...state, total: state.total + added.length, waiting: [...state.waiting, ...added] });
+  return fetchMore({ ...state, total: state.total + added.length, waiting: [...state.waiting, ...added] });
 }
 
 function ended(
@@ -129,9 +131,9 @@ function ended(
 ): KeepingStep {
   switch (outcome.kind) {
     case 'kept':
-      return goOn({ ...state, kept: state.kept + 1 });
+      return fetchMore({ ...state, kept: state.kept + 1 });
     case 'missed':
-      return goOn({ ...state, missed: state.missed + 1 });
+      return fetchMore({ ...state, missed: state.missed + 1 });
     case 'hopeless':
       return ending(state, 'failed', outcome.code);
     case 'again': {
@@ -139,13 +141,13 @@ function ended(
       const back = isLast
         ? { ...state, missed: state.missed + 1 }
         : { ...state, waiting: [{ ref, attempt: attempt + 1 }, ...state.waiting] };
-      if (isDone(back)) return goOn(back);
+      if (isDone(back)) return fetchMore(back);
       return rest(back, outcome.waitMs ?? ownWait * attempt, now);
     }
   }
 }
 
-/** Asks nothing for a while; of several waits the one that ends last counts. */
+/** Makes no requests for a while. Of several waits the one that ends last counts. */
 function rest(state: KeepingState, milliseconds: number, now: number): KeepingStep {
   const until = new Date(now + milliseconds).toISOString();
   if (state.until !== null && state.until >= until) return unchanged(state);
@@ -156,8 +158,8 @@ function rest(state: KeepingState, milliseconds: number, now: number): KeepingSt
 
 const isDone = ({ waiting, underWay }: KeepingState): boolean => waiting.length === 0 && underWay.length === 0;
 
-/** Fetches as many as may be under way, or is done. */
-function goOn(state: KeepingState): KeepingStep {
+/** Fetches as many dossiers as allowed, or ends the run. */
+function fetchMore(state: KeepingState): KeepingStep {
   if (isDone(state)) return unchanged({ ...state, phase: 'done', until: null });
   if (state.phase === 'waiting') return unchanged(state);
   const next = state.waiting.slice(0, keptAtOnce - state.underWay.length);

@@ -3,27 +3,27 @@ import type { Dossier, DossierField, DossierRef, Version } from '../../shared/do
 import { Fault } from '../../shared/domain/result';
 import { kvkOf } from './dossier-calls';
 
-/** The bounds of one dossier; a field beyond them is broken, and the other fields stay (docs/product.md#dossier-bounds). */
+/** The limits of one dossier. A field beyond them is marked as broken, and the other fields stay (docs/product.md#dossier-bounds). */
 export const dossierBounds = {
   fields: 500,
   versions: 5000,
-  /** Characters of a field, and of all fields together, as JSON. */
+  /** The most characters of a field, and of all fields together, as JSON. */
   field: 256 * 1024,
   all: 4 * 1024 * 1024,
   depth: 12,
   history: 20_000,
 } as const;
 
-/** Other field names are ignored: no info point can have them. */
+/** Fields with other names are ignored, because no info point has such a name. */
 const fieldName = /^[A-Za-z][\w.-]{0,99}$/;
 
-/** The content of an answer: a dossier, or the provider's reason for giving none. */
+/** The content of an answer: a dossier, or the provider's reason for refusing it. */
 export type ReadAnswer = { readonly dossier: Dossier } | { readonly refusal: string };
 
 /**
- * Reads the answer of `/api/entity` or `/api/person` by the contract, field by field.
- * @param fetchedAt ISO moment of the answer
- * @throws Fault PROVIDER_ANSWER_INVALID when it is no answer at all, or one about another subject
+ * Reads the answer of `/api/entity` or `/api/person` field by field.
+ * @param fetchedAt ISO time of the answer
+ * @throws Fault PROVIDER_ANSWER_INVALID when it is not such an answer, or is about another subject
  */
 export function readDossier(ref: DossierRef, text: string, fetchedAt: string): ReadAnswer {
   const answer = detailAnswerSchema.safeParse(parseJson(text));
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Values of one are never shown under the number of another; an answer without a number is about the requested one. */
+/** Refuses an answer with another number than the requested one. An answer without a number is about the requested subject. */
 function requireSame(ref: DossierRef, { kvk, id }: { readonly kvk?: unknown; readonly id?: unknown }): void {
   const named = ref.kind === 'office' ? kvk : id;
   const wanted = kvkOf(ref) ?? ref.id;
@@ -80,7 +80,7 @@ function readFields(content: Readonly<Record<string, unknown>>): Readonly<Record
 
 const broken: DossierField = { versions: [], broken: true };
 
-/** Null when one of them cannot be read, because a history with a gap would be wrong. */
+/** The versions of a field; null when one of them is unreadable, because a history with a gap would be wrong. */
 function readVersions(raw: unknown): readonly Version[] | null {
   if (!Array.isArray(raw) || raw.length > dossierBounds.versions) return null;
   const parsed = fieldSchema.safeParse(raw);
@@ -88,13 +88,13 @@ function readVersions(raw: unknown): readonly Version[] | null {
   return parsed.data.map(({ value, startTime, endTime, valueIndex }) => {
     const start = startTime?.$date ?? null;
     const end = endTime?.$date ?? null;
-    // When two moments contradict one another the end is kept, so that an ended value never counts as present.
+    // When start and end contradict each other only the end is kept, so that an ended value never counts as present.
     const isPeriod = start === null || end === null || Date.parse(start) <= Date.parse(end);
     return { value, start: isPeriod ? start : null, end, index: valueIndex ?? null };
   });
 }
 
-/** Entries that cannot be read are left out: the versions of the fields say the same. */
+/** Reads the history. Unreadable entries are left out, because the versions of the fields contain the same changes. */
 function readHistory(raw: unknown): Dossier['history'] {
   if (!Array.isArray(raw)) return [];
   return raw.slice(0, dossierBounds.history).flatMap((entry: unknown) => {
@@ -103,7 +103,7 @@ function readHistory(raw: unknown): Dossier['history'] {
   });
 }
 
-/** Characters of a value as JSON; infinite when it is nested too deep to be taken apart safely. */
+/** The number of characters of a value as JSON; infinite when it is nested too deep to be processed safely. */
 const sizeOf = (value: unknown): number =>
   isTooDeep(value, dossierBounds.depth) ? Infinity : JSON.stringify(value).length;
 

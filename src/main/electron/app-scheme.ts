@@ -7,10 +7,10 @@ import type { TileSource } from '../tiles/tile-source';
 import { securePage } from '../web/page';
 
 const scheme = 'app';
-/** The origin of the window's own page. */
+/** The origin of the window's page. */
 export const appOrigin = `${scheme}://adviesatlas`;
 
-/** Before the program is ready: a scheme with an origin of its own, like https. */
+/** Registers our scheme with its own origin, like https; call it before the program is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true } },
@@ -18,8 +18,8 @@ export function registerAppScheme(): void {
 }
 
 /**
- * Serves the built renderer, and the page itself for every screen's address.
- * @param tiles where `app://tiles/z/x/y.png` comes from
+ * Serves the built renderer, and its page for the address of every screen.
+ * @param tiles the source of `app://tiles/z/x/y.png`
  */
 export function serveAppScheme(rendererFolder: string, tiles: Pick<TileSource, 'tile'>): void {
   const page = readFileSync(join(rendererFolder, 'index.html'), 'utf8');
@@ -27,20 +27,20 @@ export function serveAppScheme(rendererFolder: string, tiles: Pick<TileSource, '
     const url = new URL(request.url);
     if (url.host === 'tiles') return tileResponse(await tiles.tile(url.pathname));
     if (url.host !== 'adviesatlas') return new Response(null, { status: 403 });
-    // Only what the build put beside the page is a file: the token in a screen's address may hold a dot.
+    // Only files that the build put beside the page are served: a screen's address may contain a token with a dot.
     if (!url.pathname.startsWith('/assets/')) return pageResponse(page);
     const path = fileOf(join(rendererFolder, 'assets'), url.pathname.slice('/assets'.length));
     return path === null ? new Response(null, { status: 403 }) : net.fetch(pathToFileURL(path).href);
   });
 }
 
-/** The file at an address, or null for one outside the folder and for what is no address. */
+/** The file at an address; null for an invalid address, or one outside the folder. */
 function fileOf(folder: string, pathname: string): string | null {
   try {
     const path = normalize(join(folder, decodeURIComponent(pathname)));
     return path.startsWith(folder + sep) ? path : null;
   } catch {
-    // A lone percent sign names no file.
+    // A lone percent sign makes an address invalid.
     return null;
   }
 }

@@ -6,8 +6,8 @@ const scheme = 'adviesatlas';
 const tokenPattern = /^[\w.-]{1,4096}$/;
 
 /**
- * The path of the screen that `adviesatlas://entitydetail/99041278` names; null for anything that is no link of ours. A token
- * only travels on to the login screen, which asks before it is used.
+ * The path of the screen that a link such as `adviesatlas://entitydetail/99041278` names; null for other texts. A token is only passed to
+ * the login screen, which asks the user before it is used.
  */
 export function pathOfLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
@@ -25,26 +25,26 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone percent sign is in no link of ours.
+    // None of our links has a lone percent sign.
     return null;
   }
 }
 
-/** The first link among the arguments of a start, as a path; Windows and Linux pass links this way. */
+/** The path of the first link in the arguments of a start; Windows and Linux pass links in this way. */
 export const pathOfArguments = (args: readonly string[]): string | null =>
   args.map(pathOfLink).find((path) => path !== null) ?? null;
 
-/** A start of the program while it runs: what it was asked, and in which folder. */
+/** Another start of the program while it runs: its arguments, and its working folder. */
 type LaterStart = { readonly argv: readonly string[]; readonly folder: string };
 
-/** Opens the files that a later start names; Windows and Linux pass files this way. @returns false when it names none */
+/** Opens the files that a later start names; Windows and Linux pass files in this way. @returns false when it names no file */
 export function openFilesOf({ argv, folder }: LaterStart, open: (path: string) => void): boolean {
   const files = argv.slice(1).flatMap((argument) => viewFileOf(argument, folder) ?? []);
   for (const path of files) open(path);
   return files.length > 0;
 }
 
-/** Reports files that the system opens with a program that runs or starts (macOS). */
+/** Reports files that the system opens with the program, also while it starts (macOS). */
 export function followFiles(open: (path: string) => void): void {
   app.on('open-file', (event, path) => {
     event.preventDefault();
@@ -53,19 +53,19 @@ export function followFiles(open: (path: string) => void): void {
 }
 
 /**
- * Options of others than us: the installer of Windows starts a program that it replaced with `--updated`, the script of an AppImage adds
- * `--no-sandbox` where the system allows no sandbox, macOS added `-psn_…`, and users give Chromium its switches.
+ * Options that are not ours: the installer of Windows starts a program that it replaced with `--updated`, the script of an AppImage adds
+ * `--no-sandbox` when the system allows no sandbox, macOS added `-psn_…`, and users pass switches of Chromium.
  */
 const optionOfOthers =
   /^(--updated|--force-run|-psn_.*|--(no|disable|enable|force|allow|ignore|use|ozone|gtk|js|log|lang|proxy|password|remote|original|inspect|in|v)(-.*|=.*)?)$/;
 
-/** Arguments from the first one on that is for us: what others add comes before a command with its options. */
+/** The arguments from our first one on; options of others come before a command and its options. */
 export function fromFirstOwn(args: readonly string[]): readonly string[] {
   const first = args.findIndex((argument) => !optionOfOthers.test(argument));
   return first === -1 ? [] : args.slice(first);
 }
 
-/** The arguments that are for us: no link, and no option of Electron, Chromium or an installer. */
+/** Our arguments: without links, and without options of Electron, Chromium or an installer. */
 export const ownArguments = (args: readonly string[]): readonly string[] =>
   args.filter((argument) =>
     argument.includes('://')
@@ -73,7 +73,7 @@ export const ownArguments = (args: readonly string[]): readonly string[] =>
       : !optionOfOthers.test(argument) || argument === '--no-open',
   );
 
-/** Makes this program the one that opens such links, and reports links to a program that runs (macOS). */
+/** Registers this program for our links, and reports links to the running program (macOS). */
 export function followLinks(open: (path: string) => void): void {
   app.setAsDefaultProtocolClient(scheme);
   app.on('open-url', (event, link) => {

@@ -6,7 +6,7 @@ import { viewFileExtension } from '../../shared/domain/lists/kept-view';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 
-/** The kind of file in the dialog, by its name; null for a file that is no list, view or page. */
+/** The kind of file for the dialog, by the file's extension; null for other files. */
 function kindOf(fileName: string): string | null {
   if (fileName.endsWith(`.${viewFileExtension}`)) return 'Weergave';
   const format = extname(fileName).slice(1);
@@ -14,7 +14,7 @@ function kindOf(fileName: string): string | null {
   return isExportFormat(format) ? exportFormatNames[format].file : null;
 }
 
-/** Exports and attachments of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
+/** Exports and attachments of the desktop: files are chosen in the system's save dialog, and opened or shown when they are complete. */
 export function createExportDialog(window: () => BrowserWindow | null): FileHost {
   let preferred = () => '';
   const folder = () => preferred() || app.getPath('documents');
@@ -33,7 +33,7 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
       const chosen = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
     },
-    // The page itself says how large its paper is, and what is in the margins.
+    // The page itself defines its paper size and margins.
     pdfOfPage: async () => {
       const shown = window();
       if (shown === null) throw new Fault('NOT_FOUND');
@@ -50,7 +50,7 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
       };
       const parent = window();
       const chosen = await (parent === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(parent, options));
-      // The dialog has asked about a file that is there now, and about no other.
+      // The dialog asked about overwriting the file that exists now.
       return chosen.canceled ? null : { path: chosen.filePath, replaces: existsSync(chosen.filePath) };
     },
     open: async (path, how) => {

@@ -2,20 +2,20 @@ import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Quit } from '../start/quit';
 import { mayGoOn } from '../start/uncaught-errors';
 
-/** The running program, as far as the processes of its windows concern it. */
+/** What handling a lost process needs from the running program. */
 type ProcessHost = {
-  /** Logs a process that is gone, and notifies the user. */
+  /** Logs the loss of a process, and notifies the user. */
   readonly notify: (where: string, error: unknown) => void;
-  /** Ends the program in order. */
+  /** Ends the program in the usual order. */
   readonly stop: () => void;
-  /** A page that goes with the program is no loss. */
+  /** Whether the program is quitting, so that a closed page is no loss. */
   readonly isQuitting: () => boolean;
 };
 
 /**
- * A page whose process is gone comes back where it was: main keeps what the user made. Pages that keep going away end the program in
- * order. Any other process of Chromium is started again by Electron, and only noted (docs/product.md#lost-window).
- * @param now milliseconds of a clock that never goes back
+ * Reloads a page whose process died, at the same screen; no work is lost, because main stores it. Pages that die repeatedly end the program
+ * in the usual order. Electron restarts other processes of Chromium, which is only logged (docs/product.md#lost-window).
+ * @param now returns milliseconds of a clock that never goes back
  */
 export function followProcesses(host: ProcessHost, now: () => number = () => performance.now()): void {
   const times: number[] = [];
@@ -33,31 +33,31 @@ export function followProcesses(host: ProcessHost, now: () => number = () => per
 }
 
 /**
- * Every way in which Electron ends. By the menu, Cmd+Q or `app.quit()` it emits `before-quit`, closes the windows and emits
- * `will-quit`, and then `window-all-closed` never comes; when the user closes the last window only that comes. Before the end
- * of `will-quit` everything must have stopped, so Electron's own end is prevented until then: `app.exit` follows.
+ * Handles all ways in which Electron ends. By the menu, Cmd+Q or `app.quit()` it emits `before-quit`, closes the windows and emits
+ * `will-quit`, but never `window-all-closed`; when the user closes the last window it emits only that. Everything must have stopped before
+ * `will-quit` ends, so Electron's own end is prevented until `app.exit` is called.
  */
 export function followQuit(quit: Quit): void {
   app.on('before-quit', () => quit.handle('quitAsked'));
   app.on('window-all-closed', () => quit.handle('windowsClosed'));
   app.on('will-quit', (event) => {
-    // An installer that takes the program's place ends it itself.
+    // An installer that replaces the program ends it itself.
     if (quit.isGone()) return;
     event.preventDefault();
     quit.handle('willQuit');
   });
 }
 
-/** The end of the computer's day on Linux and macOS, which ask the program; to be called once Electron is ready. */
+/** Follows shutdowns of the computer on Linux and macOS; call it once Electron is ready. */
 export function followShutdown(quit: Quit): void {
-  // Electron's declarations leave out the event that its documentation speaks of.
+  // Electron's types lack this event, which its documentation describes.
   powerMonitor.on('shutdown', (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     quit.handle('shutdown');
   });
 }
 
-/** The same on Windows, which notifies each window. */
+/** Follows shutdowns on Windows, which notifies each window. */
 export function followSessionEnd(quit: Quit, window: BrowserWindow): void {
   window.on('session-end', () => quit.handle('sessionEnd'));
 }

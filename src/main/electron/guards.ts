@@ -7,14 +7,14 @@ function openOutside(address: string): void {
   if (outside !== null) void shell.openExternal(outside);
 }
 
-/** Opens the screen at a path of ours in another window. */
+/** Opens our screen with this path in another window. */
 type OpenOwn = (path: string) => void;
 
 const isOurs = (address: string): boolean => address === appOrigin || address.startsWith(`${appOrigin}/`);
 
 /**
- * A page goes nowhere else and makes no window: a screen of ours is opened by main, in a guarded window, and links to the outside go
- * to the user's own programs.
+ * Prevents a page from navigating elsewhere and from opening windows. Main opens our own screens, in a guarded window, and outside links in
+ * the user's own programs.
  */
 function guardContents(contents: WebContents, openOwn: OpenOwn): void {
   contents.setWindowOpenHandler(({ url }) => {
@@ -33,10 +33,10 @@ function guardContents(contents: WebContents, openOwn: OpenOwn): void {
   contents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-/** The permission of our own page: writing to the clipboard, for copied rows. */
+/** The only permission of our page: writing to the clipboard, for copied rows. */
 const given = 'clipboard-sanitized-write';
 
-/** No other permission is ever given, and nothing is downloaded: files are written by main. */
+/** Refuses all other permissions, and all downloads, because main writes the files. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((contents, permission, answer) =>
     answer(permission === given && isOurs(contents.getURL())),
@@ -46,7 +46,7 @@ export function guardSession(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** Rules for every page, each from the moment it is made, and for certificates without a trusted issuer. To be called once, before there is a window. */
+/** Sets the rules for every page, and refuses certificates without a trusted issuer. Call it once, before there is a window. */
 export function guardApplication(openOwn: OpenOwn): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, openOwn));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {

@@ -4,11 +4,11 @@ import { failure, type Result } from '../../shared/domain/result';
 import type { Router } from '../wire/router';
 import { appOrigin } from './app-scheme';
 
-/** The channel of requests, and the one of events. */
+/** The channels of requests and events. */
 export const requestChannel = 'bridge:request';
 export const eventChannel = 'bridge:event';
 
-/** Answers requests of the main frame of our own windows at our own origin, and no others. */
+/** Answers only requests of our own windows' main frame at our own origin. */
 export function serveIpc(windows: () => readonly BrowserWindow[], router: Router): void {
   ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
     if (!isOurs(event, windows())) return failure('NOT_ALLOWED', 'sender');
@@ -28,7 +28,7 @@ function originOf(url: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Sends an event to a window; to one that is gone it is dropped. */
+/** Sends an event to a window; it is dropped if the window was closed. */
 export function emitTo<N extends EventName>(window: BrowserWindow, name: N, payload: Events[N]): void {
   if (!window.isDestroyed()) window.webContents.send(eventChannel, name, payload);
 }

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import type { LaunchDemo } from '../provider/launch-demo';
 
-/** Variables that would make Node run a script of another program, which could then read the demo's key. */
+/** Variables that would make Node run another program's script, which could then read the demo's key. */
 const forNode = ['NODE_OPTIONS', 'ELECTRON_RUN_AS_NODE', 'NODE_PATH'];
 
 const withoutNode = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !forNode.includes(name.toUpperCase())));
 
 /**
- * The demo as a utility process, which Electron ends with the program: the binary runs no script as Node, so that no other
- * program can have it run one (docs/security.md).
+ * Starts the demo as a utility process, which Electron ends with the program. The binary does not run scripts as Node, so that no other
+ * program can use it for that (docs/security.md).
  */
 export const launchAsUtility: LaunchDemo = (entry, args, environment) => {
   const child = utilityProcess.fork(fileURLToPath(entry), [...args], {

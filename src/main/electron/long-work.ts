@@ -6,7 +6,7 @@ import { countOf } from '../../shared/format/format-number';
 import { spokenSentence } from '../../shared/texts/watch-sentences';
 
 const none = -1;
-/** More than 1 shows activity without a known progress. */
+/** A value above 1 shows activity without known progress. */
 const unknown = 2;
 
 function partOfExport({ outcome, rows, rowsDone, download }: ExportState): number {
@@ -17,22 +17,22 @@ function partOfExport({ outcome, rows, rowsDone, download }: ExportState): numbe
 
 function partOfRefresh(refresh: RefreshState): number {
   if (refresh.phase !== 'running') return none;
-  // The same part as the window shows; at its beginning nothing is known yet.
+  // The same progress as in the window; at the start it is unknown.
   return refresh.progress.part === 0 ? unknown : refresh.progress.part;
 }
 
-/** Long work shows in the taskbar, and ends with a notification that opens the file when the user is elsewhere. */
+/** Shows long work in the taskbar. When it ends while the user is elsewhere, a notification opens the file. */
 export class LongWork {
   private exports: readonly ExportState[] = [];
   private refresh: RefreshState = { phase: 'idle' };
 
-  /** @param pathOf the path of a finished export */
+  /** @param pathOf returns the path of a finished export */
   constructor(
     private readonly windows: () => readonly BrowserWindow[],
     private readonly pathOf: (id: string) => string | null,
   ) {}
 
-  /** Handles the events that go to the windows. */
+  /** Handles the events that are sent to the windows. */
   handle<N extends EventName>(name: N, payload: Events[N]): void {
     if (name === 'export.changed') this.handleExport(payload as Events['export.changed']);
     else if (name === 'watch.spoken') this.noteSpoken(payload as Events['watch.spoken']);
@@ -42,7 +42,7 @@ export class LongWork {
     for (const window of this.windows()) window.setProgressBar(parts.length === 0 ? none : Math.min(...parts));
   }
 
-  /** Messages of the watch: a notification if a rule asks for it, and a badge until the user comes. */
+  /** Shows a notification for messages of the watch if the rule asks for it, and a badge until the user returns. */
   private noteSpoken(spoken: Events['watch.spoken']): void {
     if (spoken.rules > 0) {
       app.setBadgeCount(spoken.rules);

@@ -4,12 +4,12 @@ import { screens } from '../../shared/screens/screens';
 import { type CommandEntry, commands } from '../../shared/texts/commands';
 import { acceleratorOf } from '../../shared/texts/shortcuts';
 
-/** The items that the menu sends to the window, which carries them out as if a key had been pressed there. */
+/** Sends a chosen item to the window, which handles it like its shortcut. */
 type Choose = (item: MenuItem) => void;
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The application menu, in Dutch, with the shortcuts of the platform. */
+/** The application menu in Dutch, with the platform's shortcuts. */
 export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructorOptions[] {
   const item = (label: string, id: MenuItem, accelerator?: string): MenuItemConstructorOptions => ({
     label,
@@ -85,7 +85,7 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
   ];
 }
 
-/** Puts the menu in its place. */
+/** Sets the application menu. */
 export function showMenu(choose: Choose): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(choose, process.platform === 'darwin')));
 }

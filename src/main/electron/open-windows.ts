@@ -3,15 +3,15 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import { emitTo } from './ipc';
 import { showWindow } from './window';
 
-/** The most open windows; a further screen opens in the window in front. */
+/** The most open windows; beyond that a screen opens in the front window. */
 export const mostWindows = 16;
 
-/** Makes a window at the path of a screen; `front` is the one that it opens from, null for the first. */
+/** Makes a window at a screen's path; `front` is the window that it opens from, null for the first window. */
 type MakeWindow = (path: string, front: BrowserWindow | null) => BrowserWindow;
 
-/** The windows of the desktop, each with a place of its own; the one that was used last is in front (docs/product.md#another-window). */
+/** The windows of the desktop, each with its own place; the last used window is in front (docs/product.md#another-window). */
 export class OpenWindows {
-  /** The last used first. */
+  /** The windows, the last used first. */
   private windows: readonly BrowserWindow[] = [];
 
   private make: MakeWindow | null = null;
@@ -25,7 +25,7 @@ export class OpenWindows {
     this.open(path);
   }
 
-  /** Opens another one; until there is a first, nothing can ask for it. */
+  /** Opens another window. Nothing can request it before the first window exists. */
   readonly open = (path: string): void => {
     const window = this.windows.length < mostWindows ? this.make?.(path, this.front()) : undefined;
     if (window === undefined) {
@@ -36,13 +36,13 @@ export class OpenWindows {
     window.on('focus', () => {
       this.windows = [window, ...this.windows.filter((each) => each !== window)];
     });
-    // An event while everything stops has no window to go to.
+    // An event while everything stops has no window to receive it.
     window.once('closed', () => {
       this.windows = this.windows.filter((each) => each !== window);
     });
   };
 
-  /** Brings the window in front to the user, at another screen unless that is null; false when there is none. */
+  /** Shows the front window to the user, at another screen unless `path` is null; false without a window. */
   readonly show = (path: string | null): boolean => {
     const front = this.front();
     if (front === null) return false;
@@ -51,7 +51,7 @@ export class OpenWindows {
     return true;
   };
 
-  /** Has the window in front take a file that waits; before there is one, the first asks for it. */
+  /** Makes the front window take a waiting file. Before there is a window nothing happens, because the first window asks for it. */
   readonly showFile = (): void => {
     const front = this.front();
     if (front === null) return;

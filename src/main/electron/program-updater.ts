@@ -8,18 +8,18 @@ import { faultOfFile } from '../files/file-faults';
 import { type FileMark, hasMarkNow, markOfFile } from '../files/file-mark';
 import type { ProgramUpdater } from '../updates/update-service';
 
-/** The names that electron-builder gives to the files of a channel. */
+/** The names of electron-builder's files for each channel. */
 const channelFiles: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', early: 'beta' };
 
-/** How long an installer may take to end the program, in milliseconds; then the program ends itself. */
+/** How long an installer may take to end the program, in milliseconds; after that the program ends itself. */
 const endPatience = 5000;
 
 export type DesktopUpdater = ProgramUpdater & {
-  /** Ends the process; with `mayReplace` the fetched version replaces the program, if its file is unchanged. */
+  /** Ends the process. With `mayReplace` the fetched version replaces the program, if its file is unchanged. */
   readonly leave: (code: 0 | 1, mayReplace: boolean) => void;
 };
 
-/** Packaging writes beside a program where its newer versions are, when a release has such an address. */
+/** Why the program cannot update itself. A package contains the address of newer versions only if the release has one. */
 function obstacleOf(): UpdateObstacle | null {
   if (!app.isPackaged) return 'source';
   if (process.platform === 'linux' && process.env.APPIMAGE === undefined) return 'system';
@@ -32,23 +32,23 @@ function faultOf(error: unknown): Fault {
   return isOffline ? new Fault('UPDATE_OFFLINE') : faultOfFile(error, 'UPDATE_FAILED');
 }
 
-/** electron-builder's own updater, which checks what it fetched; the program decides when it looks, fetches and installs. */
+/** The updater of electron-builder, which checks fetched files; the program decides when it looks, fetches and installs. */
 export function createDesktopUpdater(): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
   let restarts = false;
-  /** The mark of the fetched and checked file, which is compared before it is installed. */
+  /** The path and mark of each fetched and checked file; they are compared before installing. */
   let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
   const isAsFetched = (): boolean => fetched.every(({ path, mark }) => hasMarkNow(path, mark));
 
-  /** Loaded when it is first needed: no start waits for it. */
+  /** Loaded on first use, so that no start waits for it. */
   async function load() {
     const library = (await import('electron-updater')).default;
     if (updater === null) {
       updater = library.autoUpdater;
       updater.logger = null;
       updater.autoDownload = false;
-      // The call itself reports it.
+      // The call itself reports the error.
       updater.on('error', () => {});
       const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
@@ -63,7 +63,7 @@ export function createDesktopUpdater(): DesktopUpdater {
       try {
         const { updater: asked } = await load();
         asked.channel = channelFiles[channel];
-        // An older version could not open what a newer one wrote; a change of channel would allow a downgrade.
+        // An older version could not open the data of a newer one, and a change of channel would allow a downgrade.
         asked.allowDowngrade = false;
         const answer = await asked.checkForUpdates();
         if (answer === null || !answer.isUpdateAvailable) return null;
@@ -97,10 +97,10 @@ export function createDesktopUpdater(): DesktopUpdater {
     },
     leave: (code, mayReplace) => {
       const isReplaced = mayReplace && isAsFetched();
-      // The updater handles the end of the process, and installs unless this is false.
+      // The updater acts when the process ends, and installs unless this is false.
       if (updater !== null) updater.autoInstallOnAppQuit = isReplaced;
       if (updater === null || !isReplaced || !restarts) return app.exit(code);
-      // The program that starts next is not to take this one for the first.
+      // The program that starts next must not find this one still registered as the first.
       app.releaseSingleInstanceLock();
       updater.quitAndInstall(true, true);
       setTimeout(() => app.exit(code), endPatience);

@@ -2,8 +2,7 @@ import { app } from 'electron';
 import { launchAsUtility } from './launch-demo';
 
 /**
- * Carries out a command of the command line in an installed program: without a window, beside one that may be open, and with the
- * command's exit code.
+ * Runs a command of the command line in an installed program: without a window, also beside an open one, and with the command's exit code.
  */
 export async function runDesktopCommand(entry: string, args: readonly string[]): Promise<void> {
   app.dock?.hide();

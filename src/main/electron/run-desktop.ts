@@ -27,17 +27,17 @@ import { createDesktopUpdater } from './program-updater';
 import { besideOf, followDisplays, openWindow } from './window';
 
 export type DesktopParts = {
-  /** Address of the built entry, beside which the thread files are. */
+  /** The address of the built entry; the thread files are in the same folder. */
   readonly entry: string;
   readonly preloadFolder: string;
   readonly rendererFolder: string;
-  /** Arguments of this start, without the program's own. */
+  /** The arguments of this start, without the program itself. */
   readonly args: readonly string[];
   /** `process`, which reports uncaught errors. */
   readonly source: UncaughtSource;
 };
 
-/** The order of a start on the desktop. A second start hands its link to the first, and goes. */
+/** Starts the program on the desktop. A second start passes its link to the first program, and ends. */
 export function runDesktop(parts: DesktopParts): Promise<void> {
   registerAppScheme();
   if (!app.requestSingleInstanceLock()) {
@@ -54,14 +54,14 @@ function failStart(error: unknown): void {
   fail(error);
 }
 
-/** Says why the program could not start, and ends it. */
+/** Shows why the program could not start, and ends it. */
 function fail(error: unknown): void {
   const sentence = error instanceof OptionError ? error.message : errorSentences[failureOf(error).code];
   dialog.showErrorBox('Adviesatlas', sentence);
   app.exit(1);
 }
 
-/** A window that cannot be placed next time as it is now is no reason to fail. */
+/** Stores the position of a window. A failure is only logged. */
 function keepBounds(settings: SettingsFile, bounds: WindowBounds, log: (where: string, error: unknown) => void): void {
   try {
     settings.change({ window: bounds });
@@ -118,19 +118,19 @@ async function start(
   });
   const opened = await starting;
   host = opened;
-  // A program that is asked to quit while it starts shows no window any more.
+  // A program that is asked to quit while it starts opens no window.
   if (quit.isQuitting()) return;
   const notify = (where: string, error: unknown) => opened.current()?.noteUncaught(where, error);
   const stop = () => quit.handle('broken');
   follow({ notify, stop });
   followProcesses({ notify, stop, isQuitting: quit.isQuitting });
-  // Asked for the key, the program starts when it has it.
+  // If the user must be asked for the key, the program starts afterwards.
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
   });
   serveIpc(windows.all, opened.router);
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
-  // Read before there is a program to open it; it is opened when that starts.
+  // Links and files may arrive before there is a window to open them; they are opened when it starts.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
   const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;

@@ -7,13 +7,13 @@ import { guardSession } from './guards';
 /** The smallest window in which the list can be used. */
 export const leastSize = { width: 900, height: 600 } as const;
 const firstSize = { width: 1366, height: 768 } as const;
-/** So much of a window must be on a screen for its title bar to be within reach. */
+/** How many pixels of a window must be on a screen, so that the user can reach its title bar. */
 const leastVisible = 120;
 const writeDelay = 500;
 
 type Size = Pick<Rectangle, 'width' | 'height'>;
 
-/** What two rectangles share; a side is negative where they are apart. */
+/** The size of the overlap of two rectangles; a side is negative when they are apart. */
 const overlapOf = (one: Rectangle, other: Rectangle): Size => ({
   width: Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
   height: Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
@@ -30,9 +30,9 @@ const fitOn = (wanted: Size, { width, height }: Size): Size => ({
 });
 
 /**
- * Where the window opens: where it was, if a screen is there still, and never larger than that screen; else in the middle of
- * the first screen.
- * @param screens work areas, the primary one first
+ * Where a window opens: at its earlier position if a screen is still there, and no larger than that screen; otherwise in the middle of the
+ * first screen.
+ * @param screens work areas, the primary screen's first
  */
 export function correctBounds(saved: WindowBounds | null, screens: readonly Rectangle[]): WindowBounds {
   if (saved !== null) {
@@ -51,7 +51,7 @@ export function correctBounds(saved: WindowBounds | null, screens: readonly Rect
   };
 }
 
-/** Reports where the window is, a moment after it came to rest, and when it closes. */
+/** Reports a window's position shortly after it stops moving, and when it closes. */
 export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
@@ -69,7 +69,7 @@ export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds)
 
 export type WindowParts = {
   readonly preloadFolder: string;
-  /** Path of the screen to begin with. */
+  /** The path of the first screen. */
   readonly path: string;
   readonly savedBounds: WindowBounds | null;
   readonly saveBounds: (bounds: WindowBounds) => void;
@@ -83,8 +83,8 @@ function screens() {
 }
 
 /**
- * A window whose screen is gone, or has become smaller, comes to where its title bar is within reach; any other stays where it is. To be
- * called once Electron is ready.
+ * Moves a window whose screen was removed or became smaller, so that its title bar is within reach; other windows stay. Call it once
+ * Electron is ready.
  */
 export function followDisplays(windows: () => readonly BrowserWindow[]): void {
   const bringBack = () => {
@@ -101,16 +101,18 @@ export function followDisplays(windows: () => readonly BrowserWindow[]): void {
   screen.on('display-metrics-changed', bringBack);
 }
 
-/** How far a window is from the one that it opens from, so that both title bars are in sight. */
+/** The distance between a window and the one that it opens from, so that both title bars are visible. */
 const cascade = 24;
 
-/** Where a window opens from another one: beside its corner, and as large. */
+/** The bounds of a window that opens from another one: shifted from its corner, with the same size. */
 export const besideOf = (front: BrowserWindow): WindowBounds => {
   const { x, y, width, height } = front.getNormalBounds();
   return { x: x + cascade, y: y + cascade, width, height, maximized: front.isMaximized() };
 };
 
-/** A window: isolated, sandboxed, without Node, and unable to go anywhere else once the application is guarded (`guardApplication`). */
+/**
+ * Opens a window: isolated, sandboxed, without Node, and unable to navigate elsewhere when the application is guarded (`guardApplication`).
+ */
 export function openWindow({ preloadFolder, path, savedBounds, saveBounds }: WindowParts): BrowserWindow {
   const { maximized, ...bounds } = correctBounds(savedBounds, screens());
   const window = new BrowserWindow({
@@ -136,7 +138,7 @@ export function openWindow({ preloadFolder, path, savedBounds, saveBounds }: Win
   return window;
 }
 
-/** Brings the window to the front, from wherever it is. */
+/** Brings a window to the front, also a minimised or hidden one. */
 export function showWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

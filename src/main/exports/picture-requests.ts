@@ -27,7 +27,7 @@ import { headText, landscapeA4 } from './workbook/workbook-sheets';
 
 type SheetTableFile = {
   readonly table: SheetTable;
-  /** The name of the sheet of a workbook. */
+  /** The name of the workbook's sheet. */
   readonly sheet: string;
   readonly isMadeUp: boolean;
 };
@@ -35,7 +35,7 @@ type SheetTableFile = {
 const titleOf = ({ table, isMadeUp }: SheetTableFile): string =>
   isMadeUp ? `${table.title} – FICTIEF (verzonnen gegevens)` : table.title;
 
-/** A table as a file: a workbook with a head that describes it, or CSV without one. */
+/** A table as a file: a workbook with heading lines that describe it, or CSV without them. */
 async function sheetTableFile(
   file: SheetTableFile,
   format: SheetTableFormat,
@@ -46,14 +46,14 @@ async function sheetTableFile(
   return csvHead(columns, csv) + file.table.rows.map((cells) => csvLine(columns, cells, csv)).join('');
 }
 
-/** A drawing as a workbook: its numbers, with its picture beside them. @param picture a PNG */
+/** A workbook with a drawing's numbers, and its picture beside them. @param picture a PNG */
 async function pictureWorkbook(file: SheetTableFile, picture: Uint8Array): Promise<Uint8Array> {
   const workbook = sheetOf(file);
   const bytes = Buffer.from(picture);
   const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
   const image = workbook.addImage({ base64: bytes.toString('base64'), extension: 'png' });
   const from = { col: file.table.columns.length + 1, row: 1 };
-  // The picture has two pixels for each pixel of its size.
+  // The picture has two pixels for each pixel of its displayed size.
   workbook.getWorksheet(file.sheet)?.addImage(image, { tl: from, ext: { width: width / 2, height: height / 2 } });
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
@@ -94,7 +94,7 @@ function sheetOf(file: SheetTableFile): ExcelJS.Workbook {
 }
 
 const label = z.string().max(200);
-/** The longest text of a cell in a workbook. */
+/** The most characters of a cell in a workbook. */
 const longestValue = 32_767;
 const tableSchema = z.object({
   title: label,
@@ -111,7 +111,7 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostSheetTableColumns)).max(mostSheetTableRows),
 });
 
-/** The values of an office, such as all its trade names, are longer than a label; so can the groups of a chart or a pivot be. */
+/** An office's values, such as all its trade names, are longer than a label; groups of a chart or pivot may be too. */
 const besideSchema = tableSchema.extend({
   rows: z
     .array(z.array(z.union([z.string().max(longestValue), z.number(), z.null()])).max(mostSheetTableColumns))
@@ -126,7 +126,11 @@ const drawnFileSchema = z.discriminatedUnion('format', [
   z.object({ format: z.literal('xlsx'), table: besideSchema, picture }),
 ]) satisfies z.ZodType<DrawnFile>;
 
-/** Pictures of the map, of flows, charts and pivots, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
+/**
+ * Requests that save pictures of the map, of flows, charts and pivots, and their tables, as files. The file name is made here, and contains
+ * FICTIEF for demo data.
+ * @param demo whether the whole program shows demo data
+ */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
   const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
   const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
@@ -141,7 +145,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
     if (file.format === 'csv') return tableFile(file.table, sheet, 'csv');
     return pictureWorkbook({ table: file.table, sheet, isMadeUp: isMadeUp() }, file.picture);
   };
-  /** A chart or a pivot. @param sheet what the sheet of a workbook is called */
+  /** Saves a chart or a pivot. @param sheet the name of the workbook's sheet */
   const saveDrawn = (sheet: string) => ({
     input: z.object({
       month,

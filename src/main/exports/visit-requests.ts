@@ -24,7 +24,10 @@ const minutes = (range: { readonly least: number; readonly most: number }) =>
 
 type VisitParts = { readonly host: FileHost; readonly session: Session; readonly clock: Clock; readonly demo: boolean };
 
-/** A visit plan as a calendar file; the moments, the names of its events and its name are made here. @param demo the whole program is */
+/**
+ * Saves a visit plan as a calendar file. The times, event names and file name are made here.
+ * @param demo whether the whole program shows demo data
+ */
 export const visitRequests = ({ host, session, clock, demo }: VisitParts) =>
   ({
     'visits.saveCalendar': {
@@ -40,7 +43,7 @@ export const visitRequests = ({ host, session, clock, demo }: VisitParts) =>
         if (times === null) throw new Fault('INVALID_REQUEST', 'the visits do not fit the day');
         const { account } = session.view();
         const isMadeUp = demo || account?.fictitious === true;
-        // The id is the same for the same user, office and day, so that a plan which is saved again replaces its events.
+        // The id depends only on user, office and day, so that saving a plan again replaces its events.
         const uidOf = (id: string): string =>
           `${createHash('sha256')
             .update(JSON.stringify([account?.email, when.day, id]))

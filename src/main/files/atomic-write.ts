@@ -17,7 +17,7 @@ import { type Patience, patience, patiently } from './retry-file';
 
 const unfinished = '.partial';
 
-/** The steps on files that another program may hinder; a test puts its own in their place. */
+/** The file operations that another program may block for a moment. Tests pass their own. */
 export type FileSteps = {
   readonly rename: (from: string, to: string) => void;
   readonly link: (from: string, to: string) => void;
@@ -32,10 +32,10 @@ export const systemSteps: FileSteps = {
   patience,
 };
 
-/** A name beside a target that no other writer has, to write to until the file is whole. */
+/** A name beside a target that no other writer uses. The file is written there until it is complete. */
 export const temporaryFor = (target: string): string => `${target}.${randomBytes(4).toString('hex')}${unfinished}`;
 
-/** Forces the writes of a file or a folder to the disk. Folders cannot be synced on Windows, which needs it less. */
+/** Forces the writes of a file or a folder to the disk. Windows cannot sync a folder, and needs it less. */
 export function syncPath(path: string, kind: 'file' | 'folder'): void {
   if (kind === 'folder' && process.platform === 'win32') return;
   const handle = openSync(path, kind === 'file' ? 'r+' : 'r');
@@ -46,7 +46,7 @@ export function syncPath(path: string, kind: 'file' | 'folder'): void {
   }
 }
 
-/** Moves a finished file over its target, so that a reader sees the old one or the new one and nothing between. */
+/** Moves a finished file over its target, so that a reader sees either the old file or the new one, complete. */
 export function replaceFile(temporary: string, target: string, steps = systemSteps): void {
   syncPath(temporary, 'file');
   patiently(() => steps.rename(temporary, target), steps.patience);
@@ -55,12 +55,12 @@ export function replaceFile(temporary: string, target: string, steps = systemSte
 
 /**
  * Moves a finished file to a name that is not in use.
- * @returns false when a file of that name is there, which stays as it is
+ * @returns false when a file with that name exists; that file stays unchanged
  */
 export function placeFile(temporary: string, target: string, steps = systemSteps): boolean {
   syncPath(temporary, 'file');
   try {
-    // A rename would overwrite an existing file; a second name for the same file is refused instead.
+    // A rename would overwrite an existing file; a hard link fails instead.
     patiently(() => steps.link(temporary, target), steps.patience);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
@@ -74,7 +74,7 @@ export function placeFile(temporary: string, target: string, steps = systemSteps
 
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'UNKNOWN']);
 
-/** Some disks know one name for a file only: there an empty file of our own takes the name, and is then moved over. */
+/** Some disks have no hard links. There an empty file of our own takes the name, and the finished file is moved over it. */
 function placeWithoutLink(temporary: string, target: string, steps: FileSteps): boolean {
   try {
     closeSync(openSync(target, 'wx'));
@@ -91,13 +91,13 @@ function placeWithoutLink(temporary: string, target: string, steps: FileSteps): 
   return true;
 }
 
-/** Removes a file that may be there, also one that another program has open for a moment. */
+/** Removes a file if it exists, also when another program has it open for a moment. */
 export function removeFile(path: string, steps = systemSteps): void {
   patiently(() => steps.remove(path), steps.patience);
 }
 
 /**
- * Writes a small file whole or not at all, readable by this user only.
+ * Writes a small file completely or not at all, readable by this user only.
  * @throws Fault DISK_FULL or DATA_FOLDER_UNUSABLE
  */
 export function writeFileAtomic(path: string, data: string | Uint8Array, steps = systemSteps): void {
@@ -105,7 +105,7 @@ export function writeFileAtomic(path: string, data: string | Uint8Array, steps =
 }
 
 /**
- * Writes a small file whole, unless one of its name is there: of two programs that do so at once one has made it.
+ * Writes a small file completely, unless a file with that name exists. When two programs do this at once, one of them creates the file.
  * @throws Fault DISK_FULL or DATA_FOLDER_UNUSABLE
  */
 export function createFileAtomic(path: string, data: string | Uint8Array): void {
@@ -130,15 +130,15 @@ function discard(temporary: string): void {
   try {
     rmSync(temporary);
   } catch {
-    // It may not be there yet, and why writing failed is what counts. What stays is cleared at the next start.
+    // The temporary file may not exist yet. The error of the write is thrown; a file that remains is cleared at the next start.
   }
 }
 
-/** Removes the files of a folder that were cut off while they were written, by a program that was killed. */
+/** Removes the half-written files that a killed program left in a folder. */
 export function clearUnfinishedWrites(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // A folder of that name is no work of the user, and does no harm.
+    // A folder with such a name is not ours, and does no harm.
     if (entry.name.endsWith(unfinished) && !entry.isDirectory()) removeFile(join(folder, entry.name));
   }
 }

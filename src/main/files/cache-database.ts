@@ -12,15 +12,15 @@ const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 /** Whether the content of the file is unreadable: damaged, or encrypted with another key. */
 export const isDamagedFile = (error: unknown): boolean => damaged.has(systemCode(error));
 
-/** A folder, or something else that is no file, in the place of the file. */
+/** Whether the path cannot be opened as a file, for example because it is a folder. */
 export const isNoFile = (error: unknown): boolean => systemCode(error) === 'SQLITE_CANTOPEN';
 
-/** What the file consists of. */
+/** The files of one database. */
 const suffixes = ['', '-wal', '-shm'];
 
 /**
- * Opens an encrypted database that is a cache, or begins one, also in the place of one of another version.
- * @throws SqliteError, `isDamagedFile` when it is damaged or of another key
+ * Opens an encrypted cache. Creates it when it does not exist, and replaces it when it has another version.
+ * @throws SqliteError; `isDamagedFile` recognises a damaged file, or one with another key
  */
 export function openCache(path: string, key: Uint8Array, schema: CacheSchema): Database.Database {
   const found = openAs(path, key, schema);
@@ -31,12 +31,12 @@ export function openCache(path: string, key: Uint8Array, schema: CacheSchema): D
   return fresh;
 }
 
-/** The database at a path, with its tables; null when it is of another version. @throws SqliteError */
+/** The database at a path, with its tables; null when it has another version. @throws SqliteError */
 function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): Database.Database | null {
   const database = openEncrypted(path, key, { timeout: 2000 });
   try {
     database.pragma('journal_mode = WAL');
-    // No write waits for the disk, because data that a power cut destroys is fetched again.
+    // Writes do not wait for the disk, because data that a power cut destroys can be fetched again.
     database.pragma('synchronous = NORMAL');
     // Removed data leaves no trace in the file.
     database.pragma('secure_delete = ON');
@@ -51,14 +51,17 @@ function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): D
   }
 }
 
-/** Renames a cache that does not open, and removes its journals; of several caches only the last stays, since none holds what must not be lost. */
+/**
+ * Renames a cache that does not open, and removes its journals. Only the last renamed cache stays, because everything in a cache can be
+ * fetched again.
+ */
 export function putCacheAside(path: string): void {
   for (const suffix of ['-wal', '-shm']) clear(path + suffix);
   if (isFile(`${path}.damaged`)) rmSync(`${path}.damaged`, { force: true });
   moveAside(path);
 }
 
-/** Something else than a file is not ours, and is kept. */
+/** Removes a file. Anything that is not a file was not made by this program, so it is put aside. */
 function clear(path: string): void {
   if (isFile(path)) rmSync(path, { force: true });
   else moveAside(path);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Fault } from '../../shared/domain/result';
 import { systemCode } from './file-faults';
 
-/** The platform's local (never roaming) place for data, or the one that was asked for. */
+/** The platform's local (never roaming) folder for data, or the folder that the environment names. */
 export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env): string {
   if (environment.ADVIESATLAS_DATA_DIR) return environment.ADVIESATLAS_DATA_DIR;
   if (process.platform === 'win32') {
@@ -22,21 +22,21 @@ export type DataFolder = {
   readonly session: string;
   /** A question to the provider that was begun before a login. */
   readonly question: string;
-  /** The record of the key of all encrypted data, and how a password opens it. */
+  /** The kind of key that encrypts all data, and how a password opens it. */
   readonly keyRecord: string;
-  /** Held by the one program that owns the folder; always empty, and never read. */
+  /** The lock of the program that owns the folder; always empty, and never read. */
   readonly lock: string;
   /** The address of that program while it runs. */
   readonly windowAddress: string;
-  /** Notes of files that are being made, so that half files can be removed. */
+  /** Notes of files that are being written, so that half-written files can be removed. */
   readonly unfinished: string;
   readonly logs: string;
-  /** Map tiles that were fetched before. */
+  /** Map tiles that were already fetched. */
   readonly tiles: string;
   readonly demoKey: string;
-  /** The data of the embedded demo provider, which a real provider keeps elsewhere. */
+  /** The records of the embedded demo provider; a real provider stores them on its own server. */
   readonly demoRecords: string;
-  /** Lists that the embedded demo made: they can be made again at any time, and are stored unencrypted. */
+  /** Lists that the embedded demo made. They can be made again at any time, so they are stored unencrypted. */
   readonly demoLists: string;
   /** Holds the folders of all accounts. */
   readonly accounts: string;
@@ -45,9 +45,9 @@ export type DataFolder = {
 };
 
 /**
- * Makes the folder of the program's data, where it is not there yet.
- * @param accounts where accounts and the session are kept when not in the root
- * @throws Fault DATA_FOLDER_UNUSABLE when it cannot be made or written
+ * Creates the folder of the program's data if it does not exist.
+ * @param accounts the folder of accounts and session, when it is not the root
+ * @throws Fault DATA_FOLDER_UNUSABLE when the folder cannot be created or written
  */
 export function openDataFolder(root: string, accounts = root): DataFolder {
   try {
@@ -78,19 +78,19 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
   };
 }
 
-/** A role as a folder name: the name itself where it is harmless, otherwise a hash; never two roles in one folder. */
+/** The folder name of a role: the role's name if every platform accepts it, otherwise a hash. Two roles never share a folder. */
 export function roleFolder(account: string, role: string): string {
   const harmless = /^[a-z0-9][a-z0-9-]{0,40}$/.test(role);
   return join(account, harmless ? role : `r_${createHash('sha256').update(role).digest('hex').slice(0, 16)}`);
 }
 
-/** Bytes that this user may still write at a path; endless where the system does not say. */
+/** The number of bytes that this user may still write at a path; infinite when the system does not report it. */
 export function freeBytesAt(path: string): number {
   try {
     const { bavail, bsize } = statfsSync(path);
     return bavail * bsize;
   } catch {
-    // Network folders may refuse the question; writing itself then fails when the disk is full.
+    // Network folders may refuse the question. A write then fails when the disk is full.
     return Number.POSITIVE_INFINITY;
   }
 }

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 const rawKey = (key: Uint8Array): string => `"raw:${Buffer.from(key).toString('hex')}"`;
 
 /**
- * Opens a SQLite database that is encrypted whole, every page authenticated (AEGIS-256), under a key of 32 bytes.
- * Another key, a flipped bit or a page of another file ends as SQLITE_NOTADB or SQLITE_CORRUPT when the page is read.
+ * Opens a SQLite database in which every page is encrypted and authenticated (AEGIS-256) under a key of 32 bytes. Reading a page fails with
+ * SQLITE_NOTADB or SQLITE_CORRUPT when the key is wrong, a bit was flipped, or the page is from another file.
  * https://utelle.github.io/SQLite3MultipleCiphers/docs/ciphers/cipher_aegis/
  */
 export function openEncrypted(path: string, key: Uint8Array, options: Database.Options = {}): Database.Database {
@@ -19,7 +19,7 @@ export function openEncrypted(path: string, key: Uint8Array, options: Database.O
   }
 }
 
-/** Writes a plain database without other connections again in its own place, encrypted as `openEncrypted` opens it. */
+/** Encrypts a plain database in place, so that `openEncrypted` opens it. The database must have no other connections. */
 export function writeEncrypted(path: string, key: Uint8Array): void {
   const database = new Database(path, { fileMustExist: true });
   try {

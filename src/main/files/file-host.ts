@@ -5,15 +5,15 @@ export type FileHost = {
   /** The path to write to; null when the user closed the dialog. */
   readonly chooseTarget: (fileName: string) => Promise<FileTarget | null>;
   readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
-  /** Asks for a folder; null when the dialog was closed. Not there where the host has no dialog. */
+  /** Asks for a folder; null when the user closed the dialog. Absent when the host has no dialog. */
   readonly chooseFolder?: () => Promise<string | null>;
-  /** Sets the folder that the user prefers, for dialogs; empty for none. */
+  /** Sets the folder that dialogs begin in; empty for no preference. */
   readonly preferFolder?: (preferred: () => string) => void;
-  /** The page that the window shows, on A4. Absent where the browser prints. */
+  /** The page that the window shows, as a PDF on A4. Absent when the browser itself prints. */
   readonly pdfOfPage?: () => Promise<Uint8Array>;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
-  /** Called for another user: no earlier address leads to a file any more. */
+  /** Called when another user logs in: addresses of earlier files no longer work. */
   readonly forget: () => void;
 };
 

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { systemCode } from './file-faults';
 
-/** The mark of a file that this program wrote, because another file may have its name and its times. */
+/** Size and digest of a file that this program wrote. Another file may have the same name and times, but not the same mark. */
 export const fileMarkSchema = z.object({
   bytes: z.number().int().min(0),
-  /** SHA-256 of its bytes, in hexadecimal digits. */
+  /** SHA-256 of the file's bytes, in hexadecimal digits. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type FileMark = Readonly<z.infer<typeof fileMarkSchema>>;
 
-/** The mark of a file as it is now. @throws the system's error */
+/** The present mark of a file. @throws the system's error */
 export async function markOfFile(path: string): Promise<FileMark> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -27,11 +27,11 @@ export async function markOfFile(path: string): Promise<FileMark> {
   return { bytes, digest: hash.digest('hex') };
 }
 
-/** Whether the file at a path is the one of a mark. @throws the system's error, but for a path where no file is */
+/** Whether the file at a path has this mark; false when there is no file. @throws the system's error for any other failure */
 export async function hasMark(path: string, { bytes, digest }: FileMark): Promise<boolean> {
   try {
     const found = await stat(path);
-    // Most others differ in size, so that they need not be read.
+    // The size is compared first, because most other files differ in size and need not be read.
     return found.isFile() && found.size === bytes && (await markOfFile(path)).digest === digest;
   } catch (error) {
     if (noFile.has(systemCode(error))) return false;
@@ -39,7 +39,7 @@ export async function hasMark(path: string, { bytes, digest }: FileMark): Promis
   }
 }
 
-/** Like `hasMark`, but synchronous, for the end of a program; false also for an unreadable file. */
+/** Like `hasMark`, but synchronous, for use while the program ends; also false for an unreadable file. */
 export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
   try {
     if (statSync(path).size !== bytes) return false;
@@ -54,7 +54,7 @@ export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
     }
     return hash.digest('hex') === digest;
   } catch {
-    // An unreadable file is not known to be the same.
+    // An unreadable file may be a different file.
     return false;
   }
 }
@@ -62,9 +62,9 @@ export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
 const noFile = new Set(['ENOENT', 'ENOTDIR']);
 
 /**
- * Looks for the file of a mark where it was meant to be, and then under every name of its kind beside that: the name that was
- * free may have been taken before the file got it.
- * @returns where it is; null when it is not there
+ * Looks for the file with a mark at its planned path, and then under every name with the same extension in that folder: the planned name
+ * may have been taken before the file was moved there.
+ * @returns the file's path; null when it is not found
  * @throws the system's error
  */
 export async function findMarked(path: string, mark: FileMark): Promise<string | null> {

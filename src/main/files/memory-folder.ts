@@ -6,13 +6,13 @@ import { Fault } from '../../shared/domain/result';
 import { systemCode } from './file-faults';
 import { UnfinishedWork } from './unfinished-work';
 
-/** A place for one run without a keychain. */
+/** The folder of a run without a keychain. */
 export type MemoryFolder = { readonly path: string; readonly remove: () => void };
 
 /**
- * Makes it: the files in it are encrypted with a key that only this run has, and go away with it. The folder of a program that was
- * killed is cleared away by the next one on the same data folder.
- * @param notes where unfinished work is noted
+ * Creates a folder whose files are encrypted with a key that only this run has. It is removed when the run ends; if the program was killed,
+ * the next program on the same data folder removes it.
+ * @param notes the folder for notes of unfinished work
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function openMemoryFolder(notes: string, parent: string = tmpdir()): MemoryFolder {

@@ -18,14 +18,14 @@ import {
 import { resolve, sep } from 'node:path';
 import { faultOfFile, systemCode } from './file-faults';
 
-/** Names with a number before one is made up. */
+/** Numbered names to try before a random name is used. */
 const mostNumbered = 99;
 
-/** Paths that were put aside before there was a listener, because locks are taken before the program can be notified. */
-const untold = new Set<string>();
+/** Paths that were put aside before there was a listener, because locks are taken before the program can notify the user. */
+const unreported = new Set<string>();
 const listeners = new Map<string, () => void>();
 
-/** Calls back once for all that was, and for all that will be put aside below a folder, until the answer is called. */
+/** Calls `notify` for each path below a folder that was or will be put aside, until the returned function is called. */
 export function onPutAside(root: string, notify: () => void): () => void {
   const known = resolve(root);
   listeners.set(known, notify);
@@ -35,17 +35,17 @@ export function onPutAside(root: string, notify: () => void): () => void {
   };
 }
 
-/** Called when one of our threads put aside something at a path. */
+/** Reports a path that one of our threads put aside. */
 export function reportPutAside(path: string): void {
-  untold.add(resolve(path));
+  unreported.add(resolve(path));
   notifyAll();
 }
 
 function notifyAll(): void {
-  for (const path of untold) {
+  for (const path of unreported) {
     for (const [root, notify] of listeners) {
       if (!path.startsWith(root + sep)) continue;
-      untold.delete(path);
+      unreported.delete(path);
       notify();
     }
   }
@@ -62,8 +62,8 @@ function freeNameBeside(path: string): string {
 }
 
 /**
- * Makes the place of a file or folder free: what is there gets a name beside it, and is never lost. Only what holds nothing is
- * removed. The caller notifies the user.
+ * Frees the place of a file or folder: its content is renamed and never lost; only an empty file or folder is removed. The caller notifies
+ * the user.
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function moveAside(path: string): void {
@@ -82,12 +82,12 @@ function removeEmpty(path: string): boolean {
     rmdirSync(path);
     return true;
   } catch {
-    // It holds something, or cannot be looked into.
+    // The folder is not empty, or cannot be read.
     return false;
   }
 }
 
-/** Puts something aside, and notifies the user by one notice for all of them. */
+/** Puts a file or folder aside and reports it, so that the user is notified. */
 export function putAside(path: string): void {
   if (!isThere(path)) return;
   moveAside(path);
@@ -95,13 +95,13 @@ export function putAside(path: string): void {
 }
 
 /**
- * The same for a folder where a file belongs. Anything else is left alone, also what takes its place at this very moment: another
- * start may have made the file since.
+ * Puts a folder aside that is in the place of a file. Anything else stays, also a file that takes the folder's place at this moment:
+ * another start may have made it.
  */
 export function putFolderAside(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   try {
-    // The slash at the end lets the system itself refuse to move a file.
+    // With a slash at the end the system refuses to move a file.
     if (!removeEmpty(path)) renameSync(`${path}${sep}`, freeNameBeside(path));
   } catch (error) {
     if (systemCode(error) === 'ENOTDIR' || systemCode(error) === 'ENOENT') return;
@@ -110,7 +110,7 @@ export function putFolderAside(path: string): void {
   reportPutAside(path);
 }
 
-/** Keeps the content of a file beside it, where the file itself must stay. Two simultaneous calls each keep a copy. */
+/** Copies a file's content beside it, when the file itself must stay. Two simultaneous calls each make a copy. */
 export function copyAside(path: string): void {
   const source = openSync(path, 'r');
   try {
@@ -137,7 +137,7 @@ function openFreeNameBeside(path: string): number {
     try {
       return openSync(freeNameBeside(path), 'wx', 0o600);
     } catch (error) {
-      // Another program took the name meanwhile.
+      // Another program took the name in the meantime.
       if (systemCode(error) !== 'EEXIST') throw error;
     }
   }
@@ -146,7 +146,7 @@ function openFreeNameBeside(path: string): number {
 const { R_OK, W_OK, X_OK } = constants;
 
 /**
- * Makes a folder that is there, and can be read and written; whatever else is in its place is put aside.
+ * Makes sure that a folder exists and can be read and written; anything else in its place is put aside.
  * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done, DISK_FULL
  */
 export function ensureFolder(path: string): void {
@@ -158,7 +158,7 @@ export function ensureFolder(path: string): void {
     make();
   } catch {
     try {
-      // Our own folder may only have lost its rights.
+      // Our own folder may only have lost its access rights.
       if (!hasRights(path, 0o700, R_OK | W_OK | X_OK) || !statSync(path).isDirectory()) putAside(path);
       make();
     } catch (error) {
@@ -173,13 +173,13 @@ function hasRights(path: string, mode: number, wanted: number): boolean {
     accessSync(path, wanted);
     return true;
   } catch {
-    // It belongs to another user, or is gone.
+    // The path belongs to another user, or no longer exists.
     return false;
   }
 }
 
 /**
- * Puts aside what is in the place of a file of ours and is none: a folder, what cannot be read, or another text.
+ * Puts aside whatever is in the place of our file but is not ours: a folder, something unreadable, or a text that `isOurs` refuses.
  * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done
  */
 export function keepOnlyOurs(path: string, isOurs: (text: string) => boolean = () => true): void {
@@ -187,6 +187,6 @@ export function keepOnlyOurs(path: string, isOurs: (text: string) => boolean = (
   if (!isReadableFile(path) || !isOurs(readFileSync(path, 'utf8'))) putAside(path);
 }
 
-/** Something that is no file, such as a pipe, is never read, because it might not end. */
+/** Anything but a regular file, such as a pipe, is never read, because reading might not end. */
 const isReadableFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === true && hasRights(path, 0o600, R_OK | W_OK);

@@ -4,7 +4,7 @@ import { systemCode } from './file-faults';
 /** How a failed step on a file is tried again. */
 export type Patience = {
   readonly platform: NodeJS.Platform;
-  /** Milliseconds to wait in all before the failure counts. */
+  /** Milliseconds to wait in total before the step fails. */
   readonly limit: number;
   readonly wait: (ms: number) => void;
 };
@@ -13,23 +13,24 @@ const sleepSync = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-/** The main thread routes for the window and must go on soon; a worker may take longer. */
+/** The main thread also routes the window's requests and must go on soon; a worker may wait longer. */
 export const patience: Patience = { platform: process.platform, limit: isMainThread ? 1000 : 10_000, wait: sleepSync };
 
 const firstWait = 10;
 const longestWait = 100;
 
 /**
- * Codes that pass. On Windows a virus scanner, an indexer or a synchronising folder opens a file for a moment, and moving or
- * removing it then fails with any of the three. Elsewhere EPERM and EACCES are about rights and stay; EBUSY comes from
+ * Codes of failures that pass. On Windows a virus scanner, an indexer or a synchronising folder opens a file for a moment, and moving or
+ * removing it then fails with any of the three. On other systems EPERM and EACCES are about rights and do not pass; EBUSY comes from
  * folders that a Windows server shares.
  */
 const passing = (platform: NodeJS.Platform): ReadonlySet<string> =>
   new Set(platform === 'win32' ? ['EPERM', 'EBUSY', 'EACCES'] : ['EBUSY']);
 
 /**
- * Does one step on a file, and again while it fails for a reason that passes: after 10 ms, 20, up to 100, as graceful-fs and
- * VS Code do. Throws the last error.
+ * Runs one step on a file, and repeats it while it fails with a code that passes: after 10 ms, 20 ms, up to 100 ms, as graceful-fs and VS
+ * Code do.
+ * @throws the last error
  */
 export function patiently<T>(step: () => T, { platform, limit, wait }: Patience = patience): T {
   const codes = passing(platform);

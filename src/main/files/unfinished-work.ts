@@ -12,27 +12,27 @@ const aside = /\.damaged(-\w+)?$/;
 const lockName = /^(\d+)\.lock$/;
 
 /**
- * What a program makes and must not leave behind when it is killed: half exports, and the place without a keychain. Every
- * program takes a number, which is a lock that it holds while it lives, and puts that number before the names of its notes.
- * So a program that can take a number knows that the program of its notes is gone, and clears what they name.
+ * Files that a killed program must not leave behind: unfinished exports, and the data folder of a run without a keychain. Every program
+ * takes a number by holding that number's lock while it runs, and begins the names of its notes with the number. A program that can take a
+ * number therefore knows that the notes' program has ended, and removes the files that they name.
  */
 export class UnfinishedWork {
   private held: { readonly number: number; readonly lock: Lock } | null = null;
 
   constructor(private readonly folder: string) {}
 
-  /** To be called before the file or folder is made. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+  /** Notes a path; call it before the file or folder is created. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
   begin(id: string, path: string): void {
     this.held ??= this.takeNumber();
     writeFileAtomic(this.noteOf(this.held.number, id), JSON.stringify({ path }));
   }
 
-  /** The work is whole, or was cleared away. */
+  /** Removes the note when the work is complete or was removed. */
   end(id: string): void {
     if (this.held !== null) removeFile(this.noteOf(this.held.number, id));
   }
 
-  /** Removes what programs left that no longer run. */
+  /** Removes what programs left behind that no longer run. */
   clear(): void {
     ensureFolder(this.folder);
     for (const name of readdirSync(this.folder)) {
@@ -45,7 +45,7 @@ export class UnfinishedWork {
     }
   }
 
-  /** Gives the number back when all work has ended. */
+  /** Releases the number when all work has ended. */
   release(): void {
     this.held?.lock.release();
     this.held = null;
@@ -61,7 +61,7 @@ export class UnfinishedWork {
     }
   }
 
-  /** Only for the holder of the lock of the number. */
+  /** Removes the files of a number's notes. Only the holder of the number's lock may call it. */
   private clearNumber(number: number): void {
     for (const name of readdirSync(this.folder)) {
       if (!name.startsWith(`${number}-`) || aside.test(name)) continue;
@@ -77,7 +77,7 @@ export class UnfinishedWork {
   }
 }
 
-/** Whether what a note names is gone now; what cannot be removed keeps its note, for the next start. */
+/** Removes the noted path. @returns false when that fails; the note then stays for the next start */
 function isRemoved(path: string): boolean {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
@@ -92,7 +92,7 @@ function read(path: string): string | null {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).path;
   } catch {
-    // A note that was cut off names no file.
+    // A note that was cut off has no path.
     return null;
   }
 }

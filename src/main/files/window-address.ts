@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { removeFile, writeFileAtomic } from './atomic-write';
 import { keepOnlyOurs } from './put-aside';
 
-/** Only what the browser host itself could have written: opening it sends the key along. */
+/** Accepts only addresses that the browser host itself could have written, because opening one sends the key along. */
 const noteSchema = z.object({ address: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/\?sleutel=[\w-]{1,100}$/) });
 
-/** @throws when these are not our words */
+/** @throws an error when the text is not an address that we wrote */
 const addressIn = (text: string): string => noteSchema.parse(JSON.parse(text)).address;
 
 function isOurs(text: string): boolean {
@@ -17,17 +17,17 @@ function isOurs(text: string): boolean {
   }
 }
 
-/** Writes the address of the running program, for this user only; beside the lock, which cannot be read. */
+/** Writes the running program's address, readable by this user only. The lock file itself cannot be read. */
 export function writeWindowAddress(path: string, address: string): void {
   writeFileAtomic(path, JSON.stringify({ address }));
 }
 
-/** The address, or null when there is none to believe. To be shown only while another program has the lock. */
+/** The address, or null when there is no valid one. Show it only while another program has the lock. */
 export function readWindowAddress(path: string): string | null {
   try {
     return addressIn(readFileSync(path, 'utf8'));
   } catch {
-    // Not announced yet, a desktop without an address, or not our words: a sentence is shown instead.
+    // The address is not announced yet, the desktop program has none, or the text is not ours: the caller shows a sentence instead.
     return null;
   }
 }

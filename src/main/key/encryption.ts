@@ -4,11 +4,11 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Bytes of a key. */
+/** The number of bytes of a key. */
 export const keyLength = 32;
 
 /**
- * AES-256-GCM: 12 bytes of IV, 16 bytes of tag, then the ciphertext.
+ * Encrypts with AES-256-GCM: 12 bytes of IV, 16 bytes of tag, then the ciphertext.
  * @param context the meaning of the bytes, so that one piece cannot replace another
  */
 export function encrypt(data: Uint8Array, key: Uint8Array, context: string): Buffer {
@@ -30,9 +30,9 @@ export function decrypt(data: Uint8Array, key: Uint8Array, context: string): Buf
 }
 
 /**
- * A key of its own for one purpose, by HKDF-SHA-256 (RFC 5869): it reveals nothing of the key it comes from, and a file
- * that belongs to something else does not open with it.
- * @param purpose the purpose of the key, part by part; other parts give another key
+ * Derives a key for one purpose by HKDF-SHA-256 (RFC 5869). It reveals nothing about the original key, and does not open files that serve
+ * another purpose.
+ * @param purpose the parts of the purpose; different parts give different keys
  */
 export const deriveKey = (key: Uint8Array, ...purpose: readonly string[]): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), JSON.stringify(purpose), keyLength));

@@ -18,48 +18,48 @@ type Protecting = {
   readonly problem: KeyProblem | null;
 };
 
-/** The state of the choice of the key. Only one task is under way; an answer meanwhile is dropped. */
+/** Where the program is in obtaining its key. Only one task runs at a time; an answer during a task is dropped. */
 export type KeyMachineState = { readonly record: KeyRecord } & (
   | { readonly at: 'looking' }
   | Asking
   | Protecting
-  /** A new key goes to the keychain. */
+  /** A new key is being stored in the keychain. */
   | { readonly at: 'making'; readonly key: Uint8Array }
-  /** A password is tried. */
+  /** A password is being tried. */
   | { readonly at: 'unlocking'; readonly from: Asking }
-  /** A key that was recovered goes to the keychain. */
+  /** A recovered key is being stored in the keychain. */
   | { readonly at: 'keeping'; readonly key: Uint8Array }
-  /** A key is guarded with a password. */
+  /** A key is being encrypted with a password. */
   | { readonly at: 'locking'; readonly key: Uint8Array; readonly from: Asking | Protecting }
   | { readonly at: 'chosen'; readonly key: Key }
 );
 
 export type KeyEvent =
-  /** @param fresh a new key, for when one is needed */
+  /** @param fresh a new key, which is used when one is needed */
   | { readonly type: 'looked'; readonly entry: Entry; readonly fresh: Uint8Array }
   | { readonly type: 'answered'; readonly answer: KeyAnswer; readonly fresh: Uint8Array }
   | { readonly type: 'stored'; readonly kept: boolean }
-  /** `key` is null when the password is another. */
+  /** `key` is null when the password is wrong. */
   | { readonly type: 'unlocked'; readonly key: Uint8Array | null }
   | { readonly type: 'locked' }
   | { readonly type: 'failed' };
 
 export type KeyEffect =
-  /** Asks the keychain: ends in `looked`. */
+  /** Asks the keychain; ends with `looked`. */
   | { readonly type: 'look' }
-  /** Puts the key in the keychain, where nothing is: ends in `stored`. */
+  /** Stores the key in the keychain, which has no entry; ends with `stored`. */
   | { readonly type: 'store'; readonly key: Uint8Array }
-  /** Ends in `unlocked` or `failed`. */
+  /** Ends with `unlocked` or `failed`. */
   | { readonly type: 'unlock'; readonly lock: PasswordLock; readonly password: string }
-  /** Writes the key beside the data, guarded: ends in `locked` or `failed`. */
+  /** Writes the encrypted key beside the data; ends with `locked` or `failed`. */
   | { readonly type: 'lock'; readonly key: Uint8Array; readonly password: string }
-  /** Writes beside the data which key it is. */
+  /** Writes beside the data which key encrypts them. */
   | { readonly type: 'record'; readonly key: Uint8Array };
 
 type KeyStep = Step<KeyMachineState, KeyEffect>;
 type Answered = Extract<KeyEvent, { readonly type: 'answered' }>;
 
-/** The next state and effects of an event; an event that does not fit the state changes nothing. */
+/** The next state and its effects; an event that does not fit the state changes nothing. */
 export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
   const { record } = state;
   switch (event.type) {
@@ -86,7 +86,7 @@ export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
   }
 }
 
-/** The state for the window, never with a key. */
+/** The state for the window, without any key. */
 export function viewOf(state: KeyMachineState): KeyState {
   const { record } = state;
   if (state.at === 'protecting') return { at: 'protecting', problem: state.problem };

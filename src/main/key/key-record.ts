@@ -12,7 +12,7 @@ import { fingerprintOf } from './key';
 const version = 1;
 const hex = z.string().regex(/^([0-9a-f]{2})+$/);
 
-/** A key that is encrypted under a password: scrypt (RFC 7914) derives the encryption key from password and salt. */
+/** A key that is encrypted with a password: scrypt (RFC 7914) derives the encryption key from password and salt. */
 export const passwordLockSchema = z
   .object({
     kdf: z.literal('scrypt'),
@@ -34,7 +34,7 @@ const recordSchema = z.object({
   password: passwordLockSchema.nullable(),
 });
 
-/** Stored beside the data about its key: which key it is, and how a password opens it. Never the key itself. */
+/** Information about the data's key: which key it is, and how a password opens it. It never contains the key itself. */
 export type KeyRecord =
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged' }
@@ -42,11 +42,11 @@ export type KeyRecord =
       readonly kind: 'found';
       readonly fingerprint: string;
       readonly password: PasswordLock | null;
-      /** Earlier keys, whose data is still here. */
+      /** Earlier keys whose data is still on this computer. */
       readonly earlier: readonly string[];
     };
 
-/** 128 MB and a third of a second for each guess (OWASP, Password Storage Cheat Sheet). */
+/** Each attempt costs 128 MB and a third of a second (OWASP, Password Storage Cheat Sheet). */
 const chosenCost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 const saltLength = 16;
 const context = 'key';
@@ -59,7 +59,7 @@ export function readKeyRecord(path: string): KeyRecord {
   return { kind: 'found', fingerprint, password, earlier: earlierOf(path) };
 }
 
-/** Writes the record of the key; a record of another key is put aside. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+/** Writes information about the key; that of another key is put aside. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
 export function writeKeyRecord(path: string, key: Uint8Array, password: PasswordLock | null = null): void {
   const fingerprint = fingerprintOf(key);
   const stored = readStored(path);
@@ -69,7 +69,7 @@ export function writeKeyRecord(path: string, key: Uint8Array, password: Password
   writeFileAtomic(path, `${JSON.stringify({ version, fingerprint, password: lock }, null, 2)}\n`);
 }
 
-/** Guards a key with a password. */
+/** Encrypts a key with a password. */
 export async function lockKey(key: Uint8Array, password: string): Promise<PasswordLock> {
   const salt = randomBytes(saltLength);
   const wrapping = await wrappingKey(password, { ...chosenCost, salt });
@@ -77,13 +77,13 @@ export async function lockKey(key: Uint8Array, password: string): Promise<Passwo
   return { kdf: 'scrypt', ...chosenCost, salt: salt.toString('hex'), wrapped: wrapped.toString('hex') };
 }
 
-/** The key, or null when the password is another. */
+/** The key, or null when the password is wrong. */
 export async function unlockKey(lock: PasswordLock, password: string): Promise<Uint8Array | null> {
   const wrapping = await wrappingKey(password, { ...lock, salt: Buffer.from(lock.salt, 'hex') });
   try {
     return decrypt(Buffer.from(lock.wrapped, 'hex'), wrapping, context);
   } catch {
-    // Another password and a changed file look the same.
+    // A wrong password and a changed file cannot be distinguished.
     return null;
   }
 }
@@ -94,7 +94,7 @@ function wrappingKey(
   password: string,
   { cost, blockSize, parallelization, salt }: Omit<PasswordLock, 'kdf' | 'salt' | 'wrapped'> & { salt: Uint8Array },
 ): Promise<Buffer> {
-  // The same letters typed on another keyboard may be other code points.
+  // The same letters may have other code points when they are typed on another keyboard.
   const maxmem = 128 * blockSize * (cost + parallelization + 2);
   return derive(password.normalize('NFKC'), salt, keyLength, { cost, blockSize, parallelization, maxmem });
 }
@@ -124,7 +124,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller reports it as damaged.
+    // The caller reports the file as damaged.
     return null;
   }
 }

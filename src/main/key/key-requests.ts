@@ -5,7 +5,7 @@ import type { RecoverySheet } from './recovery-sheet';
 
 const text = z.string().max(1024);
 
-/** Questions about the key, which are answered before the program has it. */
+/** Requests about the key, which are answered before the program has it. */
 export const keyRequests = (keys: Pick<KeyStorage, 'state' | 'answer'>) =>
   ({
     'key.state': { input: nothing, answer: () => keys.state() },
@@ -19,7 +19,7 @@ export const keyRequests = (keys: Pick<KeyStorage, 'state' | 'answer'>) =>
     },
   }) satisfies RoomRequests;
 
-/** The key that is kept, to be kept elsewhere too. */
+/** Requests for the recovery key, so that the user can store it elsewhere. */
 export const recoveryRequests = (recovery: RecoverySheet) =>
   ({
     'key.recovery': { input: nothing, answer: () => ({ text: recovery.text() }) },

@@ -5,18 +5,18 @@ import { type KeyEffect, type KeyEvent, transition, viewOf } from './key-machine
 import { type KeyRecord, lockKey, readKeyRecord, unlockKey, writeKeyRecord } from './key-record';
 import { type LoadKeychain, loadKeychain, readEntry, writeEntry } from './keychain';
 
-/** Where the key comes from: known at once, or after the user was asked. */
+/** The source of the key: it is known at once, or after the user was asked. */
 export type KeyStorage = {
-  /** Ends when the key is there, or the user has to be asked. @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE */
+  /** Resolves when the key is known, or the user must be asked. @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE */
   readonly look: () => Promise<void>;
   readonly state: () => KeyState;
   readonly answer: (answer: KeyAnswer) => Promise<KeyState>;
   readonly chosen: Promise<Key>;
-  /** The program answers everything from now on. */
+  /** Called when the program can answer all requests. */
   readonly open: () => void;
 };
 
-/** A key for which the user need not be asked. */
+/** A key that is known without asking the user. */
 export const givenKey = (key: Key): KeyStorage => ({
   look: async () => {},
   state: () => ({ at: 'open' }),
@@ -26,13 +26,13 @@ export const givenKey = (key: Key): KeyStorage => ({
 });
 
 type KeyParts = {
-  /** `key.json`, beside the data. */
+  /** The path of `key.json`, beside the data. */
   readonly path: string;
   readonly keychain?: LoadKeychain;
   readonly onChange: (state: KeyState) => void;
 };
 
-/** The key of the keychain, or the one that the user's answers lead to: runs the machine. */
+/** Obtains the key from the keychain or by the user's answers: runs the machine. */
 export class KeyService implements KeyStorage {
   private machine = this.machineOf({ kind: 'none' });
   private isOpen = false;
@@ -53,7 +53,7 @@ export class KeyService implements KeyStorage {
     return this.isOpen ? { at: 'open' } : viewOf(this.machine.state);
   }
 
-  /** Ends when the answer has led to a key, or to the next question. */
+  /** Resolves when the answer has led to a key, or to the next question. */
   async answer(answer: KeyAnswer): Promise<KeyState> {
     await this.dispatch({ type: 'answered', answer, fresh: makeKey() });
     return this.state();
@@ -81,7 +81,7 @@ export class KeyService implements KeyStorage {
     if (state.at === 'chosen' && at !== 'chosen') this.choose(state.key);
   }
 
-  /** Never rejects: what fails is an event. */
+  /** Never rejects, because every failure becomes an event. */
   private async perform(effect: KeyEffect): Promise<void> {
     const load = this.parts.keychain ?? loadKeychain;
     switch (effect.type) {
@@ -105,12 +105,12 @@ export class KeyService implements KeyStorage {
     await this.dispatch(await work().catch((): KeyEvent => ({ type: 'failed' })));
   }
 
-  /** The keychain has the key; on a full disk the next start writes which one it is. */
+  /** Notes which key the keychain has. On a full disk the next start does this. */
   private async record(key: Uint8Array): Promise<void> {
     try {
       writeKeyRecord(this.parts.path, key);
     } catch {
-      // The first write that fails will report the problem of the disk.
+      // The first write that fails will report the problem with the disk.
     }
   }
 

@@ -5,22 +5,22 @@ import { createFileAtomic } from '../files/atomic-write';
 import { deriveKey, keyLength } from './encryption';
 import { readRecoveryKey } from './recovery-key';
 
-/** The key of everything on disk, and whether it outlives the program. */
+/** The key of everything on disk, and whether it is kept after the program ends. */
 export type Key = { readonly bytes: Uint8Array; readonly kept: boolean };
 
 export const makeKey = (): Uint8Array => randomBytes(keyLength);
 
-/** Says which key it is, and nothing of the key: 16 hexadecimal digits. */
+/** Identifies a key without revealing it: 16 hexadecimal digits. */
 export const fingerprintOf = (key: Uint8Array): string =>
   Buffer.from(deriveKey(key, 'fingerprint')).toString('hex').slice(0, 16);
 
 /**
- * A key in a file of mode 0600, made when absent: for the demo, and where `ADVIESATLAS_KEY_FILE` asks for it. The file of a
- * recovery key will do.
- * @throws Fault DATA_FOLDER_UNUSABLE when the file holds something else
+ * A key in a file of mode 0600, which is created when absent: for the demo, and when `ADVIESATLAS_KEY_FILE` names it. The file may be a
+ * saved recovery key.
+ * @throws Fault DATA_FOLDER_UNUSABLE when the file contains anything else
  */
 export function keyFromFile(path: string): Key {
-  // Of two first starts at once both go on with the key of one.
+  // If two first starts happen at once, both use the key of the one that created the file.
   if (!existsSync(path)) createFileAtomic(path, Buffer.from(makeKey()).toString('hex'));
   chmodSync(path, 0o600);
   const bytes = readKeyText(readFileSync(path, 'utf8'));

@@ -9,20 +9,20 @@ export type Keychain = {
 };
 export type LoadKeychain = () => Promise<Keychain>;
 
-/** The answer of the system's keychain. */
+/** What the system's keychain has. */
 export type Entry =
   | { readonly kind: 'key'; readonly bytes: Uint8Array }
   | { readonly kind: 'empty' }
-  /** Something that is no key, put there by another program or version. */
+  /** An entry that is not a key, made by another program or version. */
   | { readonly kind: 'notOurs' }
   | { readonly kind: 'refused' }
-  /** There is no keychain. */
+  /** The system has no keychain. */
   | { readonly kind: 'none' };
 
-/** keytar throws on load where the system has no keychain, so it is loaded only when it is needed. */
+/** keytar throws on load when the system has no keychain, so it is loaded only when it is needed. */
 export const loadKeychain: LoadKeychain = async () => (await import('keytar')).default;
 
-/** Never rejects: why there is no key is an answer too. */
+/** Reads our entry. Never rejects, because the reason for a missing key is an answer too. */
 export async function readEntry(load: LoadKeychain): Promise<Entry> {
   let keychain: Keychain;
   try {
@@ -44,8 +44,8 @@ function entryOf(stored: string | null): Entry {
 }
 
 /**
- * Puts a key in our entry, and looks whether it is there. What is there already is never written over.
- * @returns false when the keychain does not keep it
+ * Stores a key in our entry, and checks that it is there. An existing entry is never overwritten.
+ * @returns false when the keychain did not store the key
  */
 export async function writeEntry(load: LoadKeychain, key: Uint8Array): Promise<boolean> {
   if ((await readEntry(load)).kind !== 'empty') return false;

@@ -17,10 +17,10 @@ Wie deze sleutel en uw gegevens heeft, kan ze lezen. Bewaar hem daarom niet bij 
 een wachtwoordkluis.
 `;
 
-/** The key that is kept, as a text that the user can keep elsewhere. Given to our own window only, and logged nowhere. */
+/** The stored key as text that the user can store elsewhere. It is given only to our own window, and never logged. */
 export class RecoverySheet {
   constructor(
-    /** Null when nothing is kept. */
+    /** Null when no key is stored. */
     private readonly key: Uint8Array | null,
     private readonly host: FileHost,
   ) {}
@@ -29,13 +29,13 @@ export class RecoverySheet {
     return this.key !== null;
   }
 
-  /** @throws Fault INVALID_REQUEST where there is none: the window does not offer it */
+  /** @throws Fault INVALID_REQUEST without a stored key; the window then does not offer it */
   text(): string {
     if (this.key === null) throw new Fault('INVALID_REQUEST', 'recovery key');
     return recoveryKeyOf(this.key);
   }
 
-  /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+  /** Saves the text as a file; null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
   save(): Promise<{ readonly path: string } | null> {
     return saveFile(this.host, fileName, sheet(this.text()));
   }

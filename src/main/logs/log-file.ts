@@ -6,8 +6,8 @@ import { ensureFolder, keepOnlyOurs } from '../files/put-aside';
 const largest = 512 * 1024;
 
 /**
- * What went wrong or took long, a line each, in at most two files. A line holds codes, names of columns and durations: never a
- * token, a password, an address or anything that the user typed.
+ * Logs failures and slow work, one per line, in at most two files. A line contains codes, column names and durations: never a token, a
+ * password, an address or anything that the user typed.
  */
 export class LogFile {
   private readonly path: string;
@@ -25,16 +25,16 @@ export class LogFile {
       if (existsSync(this.path) && statSync(this.path).size > largest) renameSync(this.path, this.olderPath);
       appendFileSync(this.path, `${this.clock.now().toISOString()} ${line}\n`, { mode: 0o600 });
     } catch {
-      // A disk that takes no log is reported where it matters; work goes on without.
+      // A full or failing disk is reported elsewhere; the work continues without a log.
     }
   }
 
-  /** The newest lines, oldest first. */
+  /** The newest lines, in order of time. */
   last(count: number): readonly string[] {
     return [this.olderPath, this.path].flatMap(linesOf).slice(-count);
   }
 
-  /** Makes its place free of everything else. @throws Fault DATA_FOLDER_UNUSABLE */
+  /** Puts aside anything else that is in the place of the log files. @throws Fault DATA_FOLDER_UNUSABLE */
   clearFiles(): void {
     ensureFolder(this.folder);
     for (const path of [this.path, this.olderPath]) keepOnlyOurs(path);
@@ -49,7 +49,7 @@ function linesOf(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8').trimEnd().split('\n');
   } catch {
-    // There is no log yet, or it cannot be read; the caller continues without it.
+    // There is no log yet, or it is unreadable; the caller continues without it.
     return [];
   }
 }

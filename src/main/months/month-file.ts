@@ -12,7 +12,7 @@ import { systemCode } from '../files/file-faults';
 import { type ListHead, type MonthHead, monthHeadSchema } from './month-head';
 import { monthVersion } from './month-writer';
 
-/** A month on disk: its name, its place, and the key of that one file. */
+/** A month on disk: its name, its path, and the key of its file. */
 export type StoredMonth = { readonly ref: MonthRef; readonly path: string; readonly key: Uint8Array };
 
 const lengthsSchema = z.array(z.tuple([z.string(), z.number(), z.number()]));
@@ -20,7 +20,7 @@ const lengthsSchema = z.array(z.tuple([z.string(), z.number(), z.number()]));
 /** A month on disk, read column by column. */
 export class MonthFile {
   private select: Database.Statement | null = null;
-  /** The columns of each list by name: a comparison asks for hundreds, several times each. */
+  /** The columns of each list by name, because a comparison looks up hundreds of columns, several times each. */
   private readonly columns: ReadonlyMap<MonthListName, ReadonlyMap<string, ListHead['columns'][number]>>;
 
   private constructor(
@@ -50,7 +50,7 @@ export class MonthFile {
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;
-      // Something that cannot be opened, such as a folder, counts as damaged.
+      // A path that exists but cannot be opened, such as a folder, counts as damaged.
       const isGone = systemCode(error) === 'SQLITE_CANTOPEN' && !existsSync(path);
       throw new Fault(isGone ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
     }
@@ -60,7 +60,7 @@ export class MonthFile {
     return this.listOf(list) !== undefined;
   }
 
-  /** Whether a list that is not in it was still to come when it was written. */
+  /** Whether a list is missing because it was not downloaded yet when the month was written. */
   awaits(list: MonthListName): boolean {
     return this.head.awaits?.includes(list) === true;
   }
@@ -69,12 +69,12 @@ export class MonthFile {
     return this.listOf(list)?.rows ?? 0;
   }
 
-  /** Whether a column is in it; withheld columns are not. */
+  /** Whether the month has a column; it lacks withheld columns. */
   hasColumn(list: MonthListName, name: string): boolean {
     return this.columns.get(list)?.has(name) === true;
   }
 
-  /** Names of the columns of texts with at least one and at most so many values. */
+  /** Names of the text columns with at least one and at most `most` distinct values. */
   withFewValues(list: MonthListName, most: number): readonly string[] {
     const columns = this.listOf(list)?.columns ?? [];
     return [...columns]
@@ -82,13 +82,13 @@ export class MonthFile {
       .flatMap(({ name, distinct }) => (distinct !== null && distinct >= 1 && distinct <= most ? [name] : []));
   }
 
-  /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
+  /** A column, or null when the month does not have it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
     const read = this.readPacked(list, name);
     return read === null ? null : ownColumn(read);
   }
 
-  /** A column for a single use: with packed numbers, and everything that was read with it. @throws Fault MONTH_DAMAGED */
+  /** Reads a column for a single use, with its numbers still packed. @throws Fault MONTH_DAMAGED */
   readPacked(list: MonthListName, name: string): ReadColumn | null {
     const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;
@@ -97,7 +97,7 @@ export class MonthFile {
     return stored;
   }
 
-  /** The columns of a list as they are stored here. @throws Fault MONTH_DAMAGED */
+  /** The columns of a list as they are stored in this file. @throws Fault MONTH_DAMAGED */
   *packedColumns(list: MonthListName): Generator<PackedColumn> {
     for (const described of this.listOf(list)?.columns ?? []) {
       const { bytes: _, ...column } = described;
@@ -138,7 +138,7 @@ function rowsOf(column: ReadColumn): number {
   }
 }
 
-/** @throws Fault MONTH_DAMAGED when the columns of a file are not those of its head */
+/** @throws Fault MONTH_DAMAGED when a file's columns are not those that its head names */
 function requireColumns(database: Database.Database, head: MonthHead): void {
   const rows = database.prepare('SELECT list, number, length(data) FROM columns').raw().all();
   const found = new Map(lengthsSchema.parse(rows).map(([list, number, bytes]) => [`${list}/${number}`, bytes]));

@@ -9,19 +9,19 @@ import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/encryption';
 import { MonthFile, type StoredMonth } from './month-file';
-import { type Look, MonthNotes, type Refusal } from './month-pointer';
+import { type ListCheck, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
 import type { RemovedPlace } from './removal/removed-list';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
-/** A month or a pointer that was cut off while it was written, in the folder of a role. */
+/** The name of a month, pointer or carried file in a role's folder that was cut off while it was written. */
 const cutOff =
   /[\\/](((\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared|earlier)\.json)\.[0-9a-f]{8}\.partial(-journal)?)|carried\.[0-9a-f]{16}\.partial)$/;
 /** Leftovers of a killed refresh, and months of earlier versions without a generation, which are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
-/** Which month is current, the mark of its offices (`list-mark.ts`), and the previous one that can be gone back to. */
+/** The current month, the mark of its list of offices (`list-mark.ts`), and the previous month that the user can go back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: its path, its role, and the key from which the keys of its files derive. */
@@ -50,12 +50,12 @@ export class MonthFolder {
     return this.location.path;
   }
 
-  /** One program at a time fetches a month: the window or the command line beside it. Null while another one does. */
+  /** Only one program at a time fetches a month: the window or the command line. Null while another program fetches. */
   takeRefreshLock(): Lock | null {
     return takeLock(join(this.path, lockName));
   }
 
-  /** Removes leftovers, unless another program is writing just now, and months that are not needed any more. */
+  /** Removes leftovers, and months that are not needed any more, unless another program is writing. */
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
@@ -65,7 +65,7 @@ export class MonthFolder {
     lock.release();
   }
 
-  /** Replaces an unreadable pointer by one to the newest month, and puts aside folders in the place of months. */
+  /** Replaces an unreadable pointer with a pointer to the newest month, and puts aside folders in the place of months. */
   private putMisfitsAside(): void {
     this.notes.clear();
     for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
@@ -73,7 +73,7 @@ export class MonthFolder {
     if (newest !== undefined && this.notes.pointer() === null) this.point({ ref: newest, etag: '', before: null });
   }
 
-  /** The file of a month of this folder, present or future. */
+  /** The path and key of a month in this folder, whether the file exists or not. */
   stored({ period, generation }: Pick<MonthRef, 'period' | 'generation'>): StoredMonth {
     const ref = { role: this.location.role, period, generation };
     return {
@@ -83,13 +83,13 @@ export class MonthFolder {
     };
   }
 
-  /** The month of a name, if it is kept and of this role; else null. */
+  /** The month that a reference names; null when it is not stored, or belongs to another role. */
   find(ref: MonthRef): StoredMonth | null {
     const stored = this.stored(ref);
     return monthKey(stored.ref) === monthKey(ref) && existsSync(stored.path) ? stored : null;
   }
 
-  /** The newest period first, and of one period the newest generation. */
+  /** All months, the newest period first; within a period the newest generation first. */
   months(): readonly MonthRef[] {
     const { role } = this.location;
     return readdirSync(this.path)
@@ -106,7 +106,7 @@ export class MonthFolder {
     return this.months().find((month) => month.period === period) ?? null;
   }
 
-  /** Which month is current; without a readable pointer the newest file is. */
+  /** The current month; without a readable pointer the newest file is current. */
   pointer(): Pointer | null {
     const { role } = this.location;
     const stored = this.notes.pointer();
@@ -119,20 +119,20 @@ export class MonthFolder {
     return newest === undefined ? null : { ref: newest, etag: '', before: null };
   }
 
-  /** Makes a month current; a refusal beside another month is settled with it. */
+  /** Makes a month current, and removes the refusal of another month unless that refusal also holds for this month. */
   point({ ref: { period, generation }, etag, before }: Pointer): void {
     const named = before === null ? {} : { before: { period: before.period, generation: before.generation } };
     this.notes.point({ period, generation, etag, ...named });
   }
 
-  /** Makes another generation of the current month current; a refusal beside the old one holds beside this one. */
+  /** Makes another generation of the current month current. A refusal that holds for the old generation also holds for the new one. */
   pointAnew(pointer: Pointer): void {
     const refusal = this.refusal();
     if (refusal !== null) this.refuse(refusal, [this.currentGeneration(), pointer.ref.generation]);
     this.point(pointer);
   }
 
-  /** The last refused month beside the current one, if it was not accepted since. */
+  /** The last refused month, if the refusal holds for the current month. */
   refusal(): Refusal | null {
     const stored = this.notes.refusal();
     if (stored === null) return null;
@@ -140,7 +140,7 @@ export class MonthFolder {
     return beside === undefined || beside.includes(this.currentGeneration()) ? refusal : null;
   }
 
-  /** @param beside the generations that are read instead: the refusal holds as soon as, and as long as, one of them is current */
+  /** @param beside the generations for which the refusal holds: while one of them is current, the refused month is not accepted */
   refuse(refusal: Refusal, beside: readonly (string | null)[] = [this.currentGeneration()]): void {
     this.notes.refuse({ ...refusal, beside: [...beside] });
   }
@@ -149,16 +149,16 @@ export class MonthFolder {
     return this.pointer()?.ref.generation ?? null;
   }
 
-  /** When the provider's lists were last compared with a month by their contents; null when there is no note of it. */
-  look(): Look | null {
-    return this.notes.look();
+  /** When the provider's lists were last compared with a month by their contents; null when that was never noted. */
+  lastListCheck(): ListCheck | null {
+    return this.notes.lastListCheck();
   }
 
-  noteLook(look: Look): void {
-    this.notes.noteLook(look);
+  noteListCheck(check: ListCheck): void {
+    this.notes.noteListCheck(check);
   }
 
-  /** Whether earlier months were wanted and have not all come, also before a restart of the program. */
+  /** Whether the user requested earlier months that have not all arrived, also in an earlier run. */
   wantsEarlier(): boolean {
     return this.notes.wantsEarlier();
   }
@@ -167,7 +167,7 @@ export class MonthFolder {
     this.notes.noteRequest(isWanted);
   }
 
-  /** The months here as a list of them shows them, of each period the newest generation. */
+  /** The stored months as the window lists them, each period with its newest generation. */
   kept(): readonly KeptMonth[] {
     const current = this.pointer()?.ref ?? null;
     const newest = new Map<string, MonthRef>();
@@ -175,7 +175,7 @@ export class MonthFolder {
     return [...newest.values()].flatMap((ref) => this.keptMonth(ref, current?.period === ref.period));
   }
 
-  /** Empty for a file that was removed meanwhile. */
+  /** One entry, or none when the file was removed in the meantime. */
   private keptMonth(ref: MonthRef, isCurrent: boolean): readonly KeptMonth[] {
     const { path } = this.stored(ref);
     const { period, generation } = ref;
@@ -190,10 +190,10 @@ export class MonthFolder {
   }
 
   /**
-   * Goes back to the previous month, until the provider has another than the one that was current. The refusal is written first, and
-   * holds only once the pointer is written: a program that ends between the two has changed nothing.
+   * Returns to the previous month, until the provider has a month other than the one that was current. The refusal is written first, and
+   * holds only once the pointer is written: if the program ends between the two writes, nothing has changed.
    * @param at ISO time by the clock service
-   * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
+   * @throws Fault NO_MONTH when there is no previous month, MONTH_DAMAGED
    */
   turnBack(at: string): Month {
     const pointer = this.pointer();
@@ -209,9 +209,9 @@ export class MonthFolder {
   }
 
   /**
-   * Returns to the month that the user went back from.
-   * @param at names that step
-   * @returns null when it was another step, or its file cannot be read any more
+   * Returns to the month that the user left with `turnBack`.
+   * @param at the time that was given to `turnBack`
+   * @returns null when the last refusal was another one, or the month's file is unreadable
    */
   turnForward(at: string): Month | null {
     const refusal = this.refusal();
@@ -224,8 +224,8 @@ export class MonthFolder {
   }
 
   /**
-   * The current month, or null. A damaged file is renamed aside, and the next newest takes its place.
-   * @param onDamaged called for a file that is damaged; one of an earlier version is no damage
+   * The current month, or null. A damaged file is renamed aside, and the next newest month takes its place.
+   * @param onDamaged called for a damaged file, but not for a file of an earlier version
    */
   current(onDamaged: () => void = () => {}): Month | null {
     const pointed = this.pointer()?.ref;
@@ -236,7 +236,7 @@ export class MonthFolder {
         return this.read(ref);
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
-        // A newer program may still want its own; this one fetches what it can read.
+        // A newer version of the program may still need the file; this version fetches a month that it can read.
         if (error.code === 'DATABASE_TOO_NEW') continue;
         if (error.code !== 'MONTH_DAMAGED') throw error;
         this.putAside(ref);
@@ -267,14 +267,14 @@ export class MonthFolder {
     }
   }
 
-  /** The period that can be gone back to from a month. */
+  /** The period that the user can go back to from a month. */
   private periodBefore(ref: MonthRef): string | null {
     const pointer = this.pointer();
     if (pointer?.before == null || monthKey(pointer.ref) !== monthKey(this.stored(ref).ref)) return null;
     return this.find(pointer.before)?.ref.period ?? null;
   }
 
-  /** The data of the current month to compare a new one with; null when it cannot be read. */
+  /** The rows, columns and marks of the current month, to compare a new month with; null when it cannot be read. */
   summary(ref: MonthRef): PresentMonth | null {
     try {
       const file = MonthFile.open(this.stored(ref));
@@ -290,7 +290,7 @@ export class MonthFolder {
     }
   }
 
-  /** The mark of a list of a month (`list-mark.ts`); empty when there is none, or the month cannot be read. */
+  /** The mark of a list of a month (`list-mark.ts`); empty when the list has none, or the month cannot be read. */
   listTag(ref: MonthRef, list: MonthListName): string {
     try {
       const file = MonthFile.open(this.stored(ref));
@@ -302,7 +302,7 @@ export class MonthFolder {
     }
   }
 
-  /** Bytes of the month file that is current; 0 when there is none. */
+  /** Bytes of the current month's file; 0 when there is none. */
   currentBytes(): number {
     const pointer = this.pointer();
     return pointer === null ? 0 : statSync(this.stored(pointer.ref).path).size;
@@ -313,8 +313,8 @@ export class MonthFolder {
   }
 
   /**
-   * Removes months with a later generation, and a doubtful month that the user went back from, except the current one
-   * and those in use.
+   * Removes older generations of a period, and a doubtful month that the user went back from. The current month, the previous one and
+   * months in use stay.
    * @param inUse months that are still read or named
    */
   sweep(inUse: readonly MonthRef[]): void {
@@ -325,7 +325,7 @@ export class MonthFolder {
     this.removeAll(isOld, inUse);
   }
 
-  /** Removes all but the newest periods; the current month and those in use always stay. */
+  /** Removes all but the newest periods. The current month, the previous one and months in use always stay. */
   keepNewest(count: number, inUse: readonly MonthRef[]): void {
     const kept = [...new Set(this.months().map(({ period }) => period))].slice(0, count);
     this.removeAll(({ period }) => !kept.includes(period), inUse);
@@ -343,12 +343,12 @@ export class MonthFolder {
 const unreadable: ReadonlySet<ErrorCode> = new Set(['MONTH_DAMAGED', 'NO_MONTH', 'DATABASE_TOO_NEW']);
 const inUseCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
-/** A file that another program still reads cannot be removed everywhere: then a later sweep does it. */
+/** Some systems cannot remove a file that another program still reads; a later sweep then removes it. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch (error) {
-    // A folder of such a name is not a month, and does no harm.
+    // A folder with such a name is not a month, and does no harm.
     if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
   }
 }
@@ -359,8 +359,8 @@ function removeLeftovers(folder: string): void {
 
 /**
  * Removes leftovers of killed fetches in every account, because an account or role may not be opened again for a long time.
- * @param accounts the folder of all accounts; a role in which another program is fetching is not touched
- * @param onFailed called for files that cannot be removed; opening that folder later reports them
+ * @param accounts the folder of all accounts; a role in which another program is fetching stays untouched
+ * @param onFailed called when files cannot be removed; opening that folder later reports the failure
  */
 export function clearLeftovers(accounts: string, onFailed: (error: unknown) => void): void {
   try {

@@ -10,11 +10,11 @@ const count = z.number().int().min(0);
 const columnSchema = z.object({
   number: z.number().int(),
   name: z.string().transform(currentColumnName),
-  /** How many values a column of texts has; null for others. */
+  /** The number of distinct values of a text column; null for other columns. */
   distinct: count.nullable(),
   /** Whether any row has a value. */
   filled: z.boolean(),
-  /** Length of its BLOB. */
+  /** Length of the column's BLOB. */
   bytes: count,
 });
 
@@ -26,7 +26,7 @@ const said = z.string().optional();
 /** The provider's description of a column in the month; a later difference is a change of method (docs/product.md#months). */
 const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
 
-/** The part of the login's columns that a month stores. */
+/** The columns' descriptions from the login, as a month stores them. */
 export const rememberedWords = (words: ColumnWords): z.infer<typeof wordSchema>[] =>
   words.map((word) => wordSchema.parse(word));
 
@@ -38,11 +38,11 @@ export const monthHeadSchema = z.object({
   storedAt: z.string(),
   lists: z.array(listSchema).min(1),
   leftOut: z.array(leftOutSchema),
-  /** Lists of the subscription that were still to come when it was written; another generation brings them. */
+  /** Lists of the subscription that were not downloaded yet; a later generation will have them. */
   awaits: z.array(z.enum(monthListNames)).optional(),
   /** The doubts that the user accepted. */
   doubts: z.array(doubtSchema),
-  /** The provider's columns then; absent in files of earlier versions, and ignored when unreadable. */
+  /** The provider's columns at that time; absent in files of earlier versions, and ignored when unreadable. */
   words: z.array(wordSchema).optional().catch(undefined),
 }) satisfies z.ZodType<MonthRef & { storedAt: string }>;
 

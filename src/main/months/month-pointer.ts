@@ -22,59 +22,59 @@ const refusalSchema = z.object({
   marks: z.record(z.string(), z.string()).optional(),
   beside: z.array(z.string().nullable()).optional(),
 }) satisfies z.ZodType<StoredRefusal>;
-const lookSchema = z.object({
+const listCheckSchema = z.object({
   at: z.string(),
   announced: z.string(),
   marks: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<Look>;
+}) satisfies z.ZodType<ListCheck>;
 
 const requestSchema = z.object({ wanted: z.literal(true) });
 
 /** Which month of a folder is current, as it is stored on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
 
-/**
- * A refused month, or a month that the user went back from without a doubt: the provider's period and
- * mark of it.
- */
+/** A refused month, or a month without doubts that the user went back from: the provider's period and mark. */
 export type Refusal = {
   readonly period: string;
-  /** The name of its file if it was accepted and then turned back; else null. */
+  /** The name of the month's file if the user accepted it and then went back; else null. */
   readonly generation: string | null;
   readonly etag: string;
   /** ISO time by the clock service. */
   readonly at: string;
   readonly doubts: readonly MonthDoubt[];
-  /** The marks of its lists, by the name of the list (`list-mark.ts`). Absent in earlier notes. */
+  /** The marks of the month's lists, by list name (`list-mark.ts`). Absent in earlier notes. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
 };
 
 /** A refusal as it is stored. */
 type StoredRefusal = Refusal & {
-  /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in earlier notes. */
+  /** The generations for which it holds (null: no month): it holds while one of them is current. Absent in earlier notes. */
   readonly beside?: readonly (string | null)[] | undefined;
 };
 
-/** When the contents of the provider's lists were last compared with a month that is here, and were the same. */
-export type Look = {
+/** When the contents of the provider's lists were last compared with a stored month, and were the same. */
+export type ListCheck = {
   /** ISO time by the clock service. */
   readonly at: string;
-  /** The period that the login announced then, `YYYY-MM`. */
+  /** The period that the login announced at that time, `YYYY-MM`. */
   readonly announced: string;
-  /** The marks of the lists then, by the name of the list (`list-mark.ts`). */
+  /** The marks of the lists at that time, by list name (`list-mark.ts`). */
   readonly marks: Readonly<Record<string, string>>;
 };
 
-/** The notes beside the months of a role: which one is current, which one was refused last, and when the provider's lists were compared. */
+/**
+ * The notes beside a role's months: the current month, the last refused month, the last comparison of the provider's lists, and the request
+ * for earlier months.
+ */
 export class MonthNotes {
   constructor(private readonly folder: string) {}
 
-  /** Null when there is none, or it cannot be read. @throws Fault DATA_FOLDER_UNUSABLE */
+  /** The stored pointer; null when it does not exist or cannot be read. @throws Fault DATA_FOLDER_UNUSABLE */
   pointer(): StoredPointer | null {
     return this.read('current.json', pointerSchema);
   }
 
-  /** One write decides; a refusal that does not hold beside this month is only removed after it. */
+  /** Writing the pointer decides. Only then is a refusal removed that does not hold for this month. */
   point(pointer: StoredPointer): void {
     writeFileAtomic(join(this.folder, 'current.json'), JSON.stringify(pointer));
     if (this.refusal()?.beside?.includes(pointer.generation) !== true)
@@ -89,31 +89,31 @@ export class MonthNotes {
     writeFileAtomic(join(this.folder, 'refused.json'), JSON.stringify(refusal));
   }
 
-  look(): Look | null {
-    return this.read('compared.json', lookSchema);
+  lastListCheck(): ListCheck | null {
+    return this.read('compared.json', listCheckSchema);
   }
 
-  noteLook(look: Look): void {
-    writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(look));
+  noteListCheck(check: ListCheck): void {
+    writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(check));
   }
 
-  /** Whether earlier months were wanted, and have not all come. */
+  /** Whether the user requested earlier months that have not all arrived. */
   wantsEarlier(): boolean {
     return this.read('earlier.json', requestSchema) !== null;
   }
 
-  /** Notes that earlier months are wanted, or not any more. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+  /** Notes that earlier months are requested, or no longer. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
   noteRequest(isWanted: boolean): void {
     const path = join(this.folder, 'earlier.json');
     if (isWanted) writeFileAtomic(path, JSON.stringify({ wanted: true }));
     else rmSync(path, { force: true });
   }
 
-  /** Puts aside something that is not our note, in the place of one. */
+  /** Puts aside files that are not our notes but have the name of one. */
   clear(): void {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);
-    keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, lookSchema) !== null);
+    keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, listCheckSchema) !== null);
     keepOnlyOurs(join(this.folder, 'earlier.json'), (text) => parse(text, requestSchema) !== null);
   }
 

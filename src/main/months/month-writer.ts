@@ -15,13 +15,13 @@ const schema = `
   CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number));
 `;
 
-/** Where a month is written, and the key of that one file. */
+/** The path that a month is written to, and the key of its file. */
 export type MonthTarget = { readonly path: string; readonly key: Uint8Array };
 
 /**
- * Writes a month beside its place and moves it there when it is whole. One column at a time, so that memory holds one. The head
- * comes last and names every column with its length: a file in which one is missing is no month.
- * Every method throws a Fault (DISK_FULL, DATA_FOLDER_UNUSABLE).
+ * Writes a month beside its place and moves it there when it is complete. It writes one column at a time, so that memory holds only one.
+ * The head is written last and names every column with its length: a file that lacks a column does not open as a month. Every method throws
+ * a Fault (DISK_FULL, DATA_FOLDER_UNUSABLE).
  */
 export class MonthWriter {
   private readonly database: Database.Database;

@@ -5,7 +5,7 @@ import { Fault } from '../../shared/domain/result';
 
 type Answer = Pick<Dispatcher.ResponseData, 'headers' | 'body'>;
 
-/** Whether a body is packed by gzip, under any name that servers and proxies give it, asked for or not. */
+/** Whether a body is compressed by gzip. Servers and proxies use several names for it, and may compress without being asked. */
 export const isPacked = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   /^\s*(?:x-)?gzip\s*$/i.test(String(headers['content-encoding'] ?? ''));
 
@@ -20,7 +20,8 @@ function unpackedBody(answer: Answer): Readable {
 
 /**
  * The whole body of an answer, unpacked.
- * @param most bytes @throws Fault PROVIDER_ANSWER_INVALID when it is larger, PROVIDER_UNREACHABLE when it breaks off
+ * @param most the most bytes
+ * @throws Fault PROVIDER_ANSWER_INVALID when the body is larger, PROVIDER_UNREACHABLE when it breaks off
  */
 export async function readBytes(answer: Answer, most: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
@@ -37,14 +38,14 @@ export async function readBytes(answer: Answer, most: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** The body as text, without a byte-order mark. */
+/** The body as text, without a byte order mark. */
 export const readText = async (answer: Answer, most: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(answer, most));
 
-/** Whether a text is a page for people, where data was asked for. */
+/** Whether a text is an HTML page instead of the requested data. */
 export const isPage = (text: string): boolean => /^\s*</.test(text);
 
-/** Whether a body begins as an HTML page; the read part is put back. A compressed body is not checked. */
+/** Whether a body begins as an HTML page; the bytes that were read are put back. A compressed body is not checked. */
 export async function beginsAsPage(answer: Answer): Promise<boolean> {
   const type = String(answer.headers['content-type'] ?? '').trim();
   if (/^(?:text\/html|application\/xhtml\+xml)/i.test(type)) return true;

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { Fault } from '../../shared/domain/result';
 import type { DemoProcess, LaunchDemo } from './launch-demo';
 
-/** The demo provider in a process of its own. */
+/** The demo provider in its own process. */
 export type EmbeddedDemo = { readonly url: URL; readonly stop: () => Promise<void> };
 
-/** One name for the demo whatever port it got, so that its data is found again at the next start. */
+/** The demo's name, which does not depend on its port, so that its data is found again at the next start. */
 export const demoProviderName = 'demo';
 
 const putAsideLine = /^Opzij gezet: (.+)$/;
@@ -13,11 +13,11 @@ const readyLine = /(http:\/\/127\.0\.0\.1:\d+)/;
 
 type EmbeddedDemoParts = {
   readonly entry: URL;
-  /** Key of its tokens, the same at every start, so that a session outlives the process. */
+  /** The key of its tokens. It is the same at every start, so that a session remains valid after a restart. */
   readonly secret: string;
   readonly args: readonly string[];
   readonly launch: LaunchDemo;
-  /** Called with the place of records that could not be read and were put aside. */
+  /** Called with the path of unreadable records that were put aside. */
   readonly onPutAside: (path: string) => void;
 };
 
@@ -27,7 +27,7 @@ type EmbeddedDemoParts = {
  */
 export async function startEmbeddedDemo(parts: EmbeddedDemoParts): Promise<EmbeddedDemo> {
   const { entry, secret, args, launch, onPutAside } = parts;
-  // Not among the arguments, which every user of the computer can read.
+  // Passed in the environment, because every user of the computer can read a program's arguments.
   const demo = launch(entry, ['--port', '0', ...args], { ADVIESATLAS_DEMO_KEY: secret });
   return { url: new URL(await firstAddress(demo, onPutAside)), stop: demo.end };
 }

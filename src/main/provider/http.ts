@@ -10,16 +10,17 @@ import { attemptsAllowed } from '../../shared/domain/months/month';
 import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
 import { beginsAsPage, readText } from './answer-body';
 
-// Only the parts that are used: the whole of undici costs each thread that asks the provider 80 ms more. It gives its dispatchers their calls so.
+// Only the needed parts of undici are imported: the whole package costs 80 ms in each thread that calls the provider. The package itself
+// adds the calls to its dispatchers in this way.
 Object.assign(DispatcherBase.prototype, api);
 
 const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 
-/** The address of a proxy; one without a scheme (`proxy:8080`), as many systems name it, is reached over http. */
+/** The address of a proxy. Many systems name one without a scheme (`proxy:8080`); it is then reached over http. */
 const withScheme = (address: string | undefined): string | undefined =>
   address === undefined || address === '' || /^[a-z]+:\/\//i.test(address) ? address : `http://${address}`;
 
-/** Made at the first call, so that a start can name the proxy before. */
+/** Made at the first call, because the start sets the proxy before. */
 let proxied: Dispatcher | null = null;
 function throughProxy(): Dispatcher {
   const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;
@@ -35,13 +36,13 @@ const direct = new Agent(timeouts);
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
 
-/** The way to an address: straight on this computer, which is never asked through a proxy, and through the office proxy elsewhere. */
+/** The dispatcher for an address. This computer is reached directly, everything else through the office's proxy. */
 function dispatcherFor(url: URL): Dispatcher {
   if (url.protocol === 'https:') trustSystem();
   return isLoopback(url) ? direct : throughProxy();
 }
 
-/** One HTTP exchange; any status is an answer. @throws an error of undici, or of the network */
+/** Makes one HTTP request and returns the answer, whatever its status. @throws an error of undici, or of the network */
 export const exchange = (
   url: URL,
   options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
@@ -51,8 +52,8 @@ export const exchange = (
 let trustsSystem = false;
 
 /**
- * Has this thread trust the certificates of the system beside those of Node, once: an office network that inspects its traffic signs it
- * with a certificate that its computers know.
+ * Makes this thread trust the system's certificates besides Node's: an office network that inspects its traffic signs it with a certificate
+ * that its computers trust.
  */
 function trustSystem(): void {
   if (trustsSystem) return;
@@ -64,40 +65,40 @@ export type Call = {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly token?: string | undefined;
-  /** Sent as JSON. */
+  /** A body that is sent as JSON. */
   readonly body?: unknown;
-  /** Sent as CSV, instead of a body. */
+  /** CSV text that is sent instead of a body. */
   readonly csv?: string;
-  /** Sent as it comes, instead of a body; JSON too, of so many bytes. */
+  /** JSON that is streamed instead of a body, with its length in bytes. */
   readonly stream?: { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** How long the beginning of the answer may take, in milliseconds, if that is longer than usual. */
+  /** How long the provider may take to begin its answer, in milliseconds, if that is longer than usual. */
   readonly patience?: number | undefined;
 };
 
-/** The read of a body reports its errors; a body that is not read yet must not end the program meanwhile. */
-const heardByReader = (): void => {};
+/** The reader of a body handles its errors. Before the body is read, an error must not end the program. */
+const handledByReader = (): void => {};
 
-/** How much is read of an unwanted answer, so that its connection can be used again. */
+/** How much of an unwanted answer is read, so that its connection can be used again. */
 const discarded = { bytes: 128 * 1024, milliseconds: 2000 };
 
 /**
- * Discards the body of an answer, whatever its state: fully arrived, half, broken off or endless. A short rest is read so
- * that the connection stays; a long or slow one costs the connection. Never rejects, and handles every error.
+ * Discards the body of an answer in any state: complete, incomplete, broken off or endless. A short rest is read so that the connection
+ * stays open; for a long or slow one the connection is closed. Never rejects, and handles every error.
  */
 export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<void> {
-  body.on('error', heardByReader);
+  body.on('error', handledByReader);
   try {
     await body.dump({ limit: discarded.bytes, signal: AbortSignal.timeout(discarded.milliseconds) });
   } catch {
-    // The time was up, and the connection is closed: the rest was not wanted.
+    // The time was up and the connection was closed, which is fine for an unwanted answer.
   }
 }
 
 const bodyOf = ({ body, csv }: Call): string | null => csv ?? (body === undefined ? null : JSON.stringify(body));
 
-/** The exchange of a call of the provider. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
+/** Makes the request of a provider's call. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
 export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
     const response = await exchange(call.url, {
@@ -114,7 +115,7 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       signal: call.signal ?? null,
       ...(call.patience === undefined ? {} : { headersTimeout: call.patience }),
     });
-    response.body.on('error', heardByReader);
+    response.body.on('error', handledByReader);
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw new Fault('CANCELLED');
@@ -124,14 +125,14 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   }
 }
 
-/** Whether a call ended at the proxy in the environment: no answer, or a refusal. A proxy that cannot find the provider works. */
+/** Whether a call failed at the proxy: no answer from it, or a refusal. A proxy that cannot find the provider works itself. */
 function failsAtProxy(error: unknown): boolean {
   const named = withScheme(process.env.https_proxy ?? process.env.HTTPS_PROXY) ?? '';
   if (!URL.canParse(named) || !(error instanceof Error)) return false;
   const refusal = /^Proxy response \((\d)/.exec(error.message)?.[1];
   if (refusal !== undefined) return refusal !== '5';
   const { hostname, host, port } = new URL(named);
-  // When several addresses were tried, each has an error of its own.
+  // When several addresses were tried, each has its own error.
   const tried: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
   return tried.some(
     (each) =>
@@ -142,26 +143,26 @@ function failsAtProxy(error: unknown): boolean {
   );
 }
 
-/** The network's own word for what went wrong, without addresses or content. */
+/** The network's code for a failure, without addresses or content. */
 export const networkCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network';
 
-/** The fault for a refusal of the provider. 401: the token is no longer valid; 403: not in the subscription. */
+/** The fault for a refusing status of the provider. 401: the token is no longer valid; 403: the subscription does not include it. */
 export function faultOfStatus(status: number): Fault {
   const codes: Readonly<Record<number, ErrorCode>> = { 401: 'SESSION_EXPIRED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' };
   const code = codes[status] ?? (status >= 500 || status === 429 ? 'PROVIDER_NOT_READY' : 'PROVIDER_REFUSED');
   return new Fault(code, String(status));
 }
 
-/** The longest that a call is put off because the provider asks for it, in milliseconds. */
+/** The longest wait before a call is repeated that the provider may ask for, in milliseconds. */
 const longestWait = 30_000;
 
-/** A longer wait counts as never, in milliseconds. */
+/** A longer wait is shortened to this, in milliseconds. */
 const longestAsked = 365 * 24 * 60 * 60_000;
 
 /**
- * Milliseconds of a `Retry-After`, in seconds or as a date by the clock of the answer, else by that of this computer; null when it says
- * neither.
+ * The milliseconds that a `Retry-After` asks for. It is a number of seconds, or a date by the clock of the answer, or else of this
+ * computer. Null without a valid value.
  */
 function retryAfter({ 'retry-after': header, date, age }: Dispatcher.ResponseData['headers']): number | null {
   const said = String((Array.isArray(header) ? header[0] : header) ?? '').trim();
@@ -172,12 +173,12 @@ function retryAfter({ 'retry-after': header, date, age }: Dispatcher.ResponseDat
   return wait >= 0 ? Math.min(wait, longestAsked) : null;
 }
 
-/** A fault that another attempt may mend. */
+/** A failure that may not occur at the next attempt. */
 export class TransientFault extends Fault {
-  /** How long a call waits for it, in milliseconds; null where the provider did not ask for a wait. */
+  /** How long to wait before the next attempt, in milliseconds; null when the provider did not ask for a wait. */
   readonly waitMs: number | null;
 
-  /** @param askedMs the wait that the provider asked for, however long */
+  /** @param askedMs the wait that the provider asked for, whatever its length */
   constructor(
     fault: Fault,
     readonly askedMs: number | null,
@@ -187,18 +188,18 @@ export class TransientFault extends Fault {
   }
 }
 
-/** How work obeys a provider that asks for a longer wait than other calls keep (docs/product.md#attempts). */
+/** How work responds when the provider asks for a longer wait than other calls accept (docs/product.md#attempts). */
 export type WaitRules = {
-  /** In milliseconds; a longer one ends the work at once. */
+  /** The longest accepted wait, in milliseconds; a longer one ends the work. */
   readonly longest: number;
-  /** Called with the wait that the provider asks for, also where the work ends for it. */
+  /** Called with the wait that the provider asks for, also when it ends the work. */
   readonly onWait: (milliseconds: number) => void;
 };
 
-/** Bytes of a refusal of the provider, which is short. */
+/** The most bytes of a refusal of the provider, which is short. */
 const largestRefusal = 64 * 1024;
 
-/** Whether a text is a refusal in the provider's own shape (`ok: false`, or `OK: false` about dossiers). */
+/** Whether a text is a refusal in the provider's own form (`ok: false`, or `OK: false` about dossiers). */
 function isOwnRefusal(text: string): boolean {
   try {
     const answer: unknown = JSON.parse(text);
@@ -210,7 +211,7 @@ function isOwnRefusal(text: string): boolean {
   }
 }
 
-/** Whether an answer with a refusing status is the provider's; its body has been read then. */
+/** Whether an answer with a refusing status comes from the provider itself; its body has been read then. */
 export async function refusesItself(response: Dispatcher.ResponseData): Promise<boolean> {
   try {
     return isOwnRefusal(await readText(response, largestRefusal));
@@ -221,9 +222,9 @@ export async function refusesItself(response: Dispatcher.ResponseData): Promise<
 }
 
 /**
- * The answer when its status is one of `accepted` and it is no page. An answer counts as the provider's only when it has the provider's
- * shape: portals, filters, devices and proxies answer with any status (docs/product.md#strangers-answers).
- * @throws TransientFault (429, 5xx), Fault of the status, PROXY_FAILED (407), PROVIDER_SENT_PAGE for what the provider did not say
+ * Returns the answer if its status is one of `accepted` and it is not a page. An answer counts as the provider's only in the provider's own
+ * form: portals, filters, devices and proxies may answer with any status (docs/product.md#strangers-answers).
+ * @throws TransientFault (429, 5xx), Fault of the status, PROXY_FAILED (407), PROVIDER_SENT_PAGE for an answer that is not the provider's
  */
 export async function expectStatus(
   response: Dispatcher.ResponseData,
@@ -247,7 +248,7 @@ export async function expectStatus(
 }
 
 /**
- * Tries failures that may pass again: no connection, 429 and 5xx, after 0.5 and 1 second or when the provider says.
+ * Repeats work after failures that may pass: no connection, 429 and 5xx, after 0.5 and 1 second, or when the provider asks for it.
  * @param onAttempt called before every attempt, counted from 1
  */
 export async function withRetries<T>(

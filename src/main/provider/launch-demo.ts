@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A process with the demo provider. */
+/** A process that runs the demo provider. */
 export type DemoProcess = {
   /** Its output, line by line. */
   readonly output: NodeJS.ReadableStream;
-  /** Calls back when it has ended, or could not begin. */
+  /** Calls back when the process has ended, or could not start. */
   readonly onEnd: (listener: () => void) => void;
-  /** Ends it; resolves when it has ended. */
+  /** Ends the process; resolves when it has ended. */
   readonly end: () => Promise<void>;
 };
 
-/** Starts the demo in a process of its own, which ends with this program. `environment` is added to that of this program. */
+/** Starts the demo in its own process, which ends with this program. `environment` is added to this program's environment. */
 export type LaunchDemo = (
   entry: URL,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ) => DemoProcess;
 
-/** A pipe of the demo breaks when it ends, which its `exit` or the next call of the provider reports. */
+/** A pipe of the demo breaks when the demo ends; its `exit`, or the next call of the provider, reports that. */
 const endsWithExit = (): void => {};
 
-/** The demo under Node, which knows by its standard input that this program runs: nothing is written to it. */
+/** Starts the demo under Node. Its standard input, to which nothing is written, closes when this program ends. */
 export const launchUnderNode: LaunchDemo = (entry, args, environment) => {
   const child = spawn(process.execPath, [fileURLToPath(entry), '--follow-parent', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -30,32 +30,32 @@ import {
   withRetries,
 } from './http';
 
-/** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
+/** The largest JSON answer that is read as a whole. Lists are streams, with their own limits (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
-/** The largest geo list: four thousand areas with every corner of their outlines. */
+/** The largest geo list: four thousand areas, with every corner of their outlines. */
 const largestGeoList = 64 * 1024 * 1024;
-/** A longer mark of an answer is not kept: the next question is then asked as if it were the first. */
+/** The longest ETag that is stored. Without one the next request is made as if it were the first. */
 const longestTag = 200;
 
-/** How long a provider may work on a report of all offices before it says where it is, in milliseconds. */
+/** How long a provider may work on a report of all offices before it answers with the report's address, in milliseconds. */
 const reportPatience = 10 * 60 * 1000;
 
-/** A workbook on its way. */
+/** A workbook that is being downloaded. */
 export type OpenedReport = {
   readonly body: AsyncIterable<Buffer>;
-  /** The byte at which it begins. */
+  /** The first byte of this part. */
   readonly from: number;
-  /** The length of the whole; null when the provider does not state it. */
+  /** The length of the whole workbook; null when the provider does not state it. */
   readonly of: number | null;
   readonly etag: string;
 };
 
 type ClientParts = {
-  /** Identifies the provider where its address changes, as the demo's port does. */
+  /** Identifies a provider whose address changes, as the demo's port does. */
   readonly name?: string | undefined;
-  /** Called with the provider's time, in milliseconds, with every answer that has it. */
+  /** Called with the provider's time, in milliseconds, for every answer that has one. */
   readonly onTime?: ((time: number) => void) | undefined;
-  /** Called when the provider says that it has another address from now on. */
+  /** Called when the provider answers that it has moved to another address. */
   readonly onMoved?: (() => void) | undefined;
 };
 
@@ -75,9 +75,9 @@ export class ProviderClient {
   }
 
   /**
-   * Asks once whether the mailed link has been followed. A refusal is one only in the provider's own words, whatever its status:
-   * other answers may be those of a portal or a proxy in between.
-   * @throws Fault for every other answer, and when none comes
+   * Asks once whether the user has followed the mailed link. Only an answer in the provider's own form counts as a refusal, whatever its
+   * status: other answers may come from a portal or a proxy.
+   * @throws Fault for every other answer, and without an answer
    */
   async checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
     const response = await this.send({ method: 'GET', url: this.url('checkToken', { token }), signal });
@@ -98,7 +98,7 @@ export class ProviderClient {
     return this.json('changeRole', changeRoleAnswerSchema, { query: { role }, token, signal });
   }
 
-  /** Asks for an account. @returns the reason why there is none; null when it was made */
+  /** Requests an account. @returns why the provider refuses; null when the account was made */
   async register(registration: Registration): Promise<RegistrationReason | null> {
     const { ok, reason } = await this.json('registerUser', registrationAnswerSchema, { body: registration });
     if (ok) return null;
@@ -106,13 +106,13 @@ export class ProviderClient {
     return reason;
   }
 
-  /** Sends the contact form. @returns whether the provider took it */
+  /** Sends the contact form. @returns whether the provider accepted it */
   async sendQuestion(question: ContactQuestion): Promise<boolean> {
     const { ok } = await this.json('question', questionAnswerSchema, { body: question });
     return Boolean(ok);
   }
 
-  /** Whether the provider answers in its own shape, whatever it says: anything else may come from something in between. */
+  /** Whether the provider answers in its own form, with any content: other answers may come from something in between. */
   async isReachable(): Promise<boolean> {
     try {
       const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
@@ -120,14 +120,14 @@ export class ProviderClient {
       await readAnswer(response, checkTokenAnswerSchema);
       return true;
     } catch {
-      // A failure is ignored here; the next call of the user reports it.
+      // A failure is ignored, because the user's next call reports it.
       return false;
     }
   }
 
   /**
-   * A list as it comes; the caller reads or dumps the body.
-   * @param etag answers 304 when the list is still that one
+   * Requests a list; the caller reads or discards the body.
+   * @param etag the provider answers 304 when the list still has this ETag
    * @param period an announced month before the present one
    */
   list(
@@ -145,15 +145,16 @@ export class ProviderClient {
     );
   }
 
-  /** The geo list as it came: its reader has a thread for that. @throws Fault PROVIDER_ANSWER_INVALID when it is too large */
+  /** The geo list as bytes, which the list thread parses. @throws Fault PROVIDER_ANSWER_INVALID when it is too large */
   async geoList(input: { token: string; signal?: AbortSignal | undefined }): Promise<Uint8Array> {
     const call = { method: 'GET' as const, url: this.url('geoList'), ...input };
     return withRetries(async () => readBytes(await expectStatus(await this.send(call), [200]), largestGeoList), input);
   }
 
   /**
-   * Orders a workbook, which takes the provider a while. @returns where it can be fetched
-   * @throws Fault PROVIDER_ANSWER_INVALID for an address that is neither the provider's own nor encrypted, or has a name and password in it
+   * Orders a workbook, which takes the provider a while.
+   * @returns the address for fetching it
+   * @throws Fault PROVIDER_ANSWER_INVALID for an address with a name and password, or one that is neither the provider's own nor encrypted
    */
   async orderReport({ call, body }: ReportOrder, input: { token: string; signal: AbortSignal }): Promise<URL> {
     const { url } = await this.json(call, reportAnswerSchema, { body, patience: reportPatience, ...input });
@@ -166,9 +167,10 @@ export class ProviderClient {
   }
 
   /**
-   * Opens a workbook that was ordered; its address is the secret, so no token goes along.
-   * @param from bytes that are here already, of the workbook that `etag` marks; answered with 0 when it comes from the beginning
-   * @throws TransientFault for another part than was asked for
+   * Opens an ordered workbook. Its address is the secret, so no token is sent.
+   * @param from the number of bytes that were received already, of the workbook with this `etag`; the answer has 0 when it begins at the
+   * start
+   * @throws TransientFault for another part than the requested one
    */
   async openReport(
     address: URL,
@@ -190,14 +192,14 @@ export class ProviderClient {
       body: response.body,
       from: begun,
       of: Number.isSafeInteger(length) && length > 0 ? begun + length : null,
-      // A weak mark does not say that the bytes are the same.
+      // A weak ETag does not guarantee equal bytes.
       etag: typeof mark === 'string' && mark.startsWith('"') ? mark : '',
     };
   }
 
   /**
-   * The answer about an office or a person, as its text: who keeps it reads it. Null when it is still the one of `etag`.
-   * @param once tries a single time: for many dossiers, of which the requester says when to try again
+   * The answer about an office or a person as text, which the dossier thread parses. Null when it still has this `etag`.
+   * @param once makes a single attempt, for callers that fetch many dossiers and decide themselves when to try again
    */
   async detail(
     name: 'entity' | 'person',
@@ -220,7 +222,7 @@ export class ProviderClient {
     return input.once ? ask() : withRetries(ask, { signal: input.signal });
   }
 
-  /** Sends a list of KvK numbers. @returns the status of a refusal as it came @throws Fault of the connection or the session */
+  /** Sends a list of KvK numbers. @returns the status of a refusal @throws Fault of the connection or the session */
   async uploadKvkList(
     name: string,
     csv: string,
@@ -240,7 +242,7 @@ export class ProviderClient {
     return { status, taken: ok };
   }
 
-  /** One exchange, with a look at the provider's clock. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
+  /** Makes one request, and notes the provider's time. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
   async send(call: Call): Promise<Dispatcher.ResponseData> {
     const first = await send(call);
     const moved = movedTo(first, call);
@@ -251,7 +253,7 @@ export class ProviderClient {
     const response = moved === null ? first : await send({ ...call, url: moved });
     const { date, age } = response.headers;
     const time = Date.parse(String(date ?? ''));
-    // An answer of a cache bears the time at which it was stored.
+    // A cached answer has the time at which it was stored.
     if (!Number.isNaN(time)) this.parts.onTime?.(time + Math.max(0, Number(age) || 0) * 1000);
     return response;
   }
@@ -263,7 +265,7 @@ export class ProviderClient {
     return url;
   }
 
-  /** Asks for JSON of a shape; `once` also for what is asked with GET. @throws Fault */
+  /** Requests JSON of a shape. `once` makes a single attempt, also for GET. @throws Fault */
   json<T>(
     name: EndpointName,
     schema: z.ZodType<T>,
@@ -294,7 +296,7 @@ export class ProviderClient {
   }
 }
 
-/** Whether a part is the rest that was asked for: it says by its beginning or by its mark that it is, and by neither that it is not. */
+/** Whether an answer is the requested rest: its range or its ETag must confirm it, and neither may contradict it. */
 function isRestOf(
   headers: Dispatcher.ResponseData['headers'],
   { from, etag }: { readonly from: number; readonly etag: string },
@@ -306,8 +308,8 @@ function isRestOf(
 }
 
 /**
- * Where a provider has moved for good (301, 308), by an answer that only the provider can give: over https, to https. On this computer, where
- * there is no network in between, over http too. A stream can be sent once.
+ * The new address of a provider that has moved permanently (301, 308). Only an answer that must come from the provider itself counts: over
+ * https, to https. On this computer, without a network in between, http counts too. A stream is never sent again.
  */
 function movedTo({ statusCode, headers }: Dispatcher.ResponseData, { url, stream }: Call): URL | null {
   if ((statusCode !== 301 && statusCode !== 308) || stream !== undefined) return null;
@@ -317,13 +319,13 @@ function movedTo({ statusCode, headers }: Dispatcher.ResponseData, { url, stream
   return isSafe && target.href !== url.href ? target : null;
 }
 
-/** Null for what is no address. */
+/** The URL of a text; null when it is not an address. */
 function parseUrl(text: string, base: URL): URL | null {
   const url = base.href;
   return URL.canParse(text, url) ? new URL(text, url) : null;
 }
 
-/** The answer as its schema gives it. @throws Fault PROVIDER_ANSWER_INVALID, PROVIDER_UNREACHABLE */
+/** The answer, parsed by its schema. @throws Fault PROVIDER_ANSWER_INVALID, PROVIDER_UNREACHABLE */
 export async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
   const answer = schema.safeParse(parseJson(await readText(response, largestAnswer)));
   if (answer.success) return answer.data;

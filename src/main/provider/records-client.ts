@@ -6,25 +6,25 @@ import { Fault } from '../../shared/domain/result';
 import { expectStatus, withRetries } from './http';
 import { type ProviderClient, readAnswer } from './provider-client';
 
-/** The token of the session, and the signal that cancels. */
+/** The session's token, and the signal that cancels the call. */
 export type Requester = { readonly token: string; readonly signal: AbortSignal };
 
-/** What changed: the bytes of the JSON, which its keeper reads, and the provider's own time (`Date`) in milliseconds; null where it says none. */
+/** The bytes of a JSON answer about changes, and the provider's own time (`Date`) in milliseconds; null without one. */
 export type ChangesAnswer = { readonly bytes: Uint8Array; readonly date: number | null };
 
 export type NewFile = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
 
-/** The largest answer about what changed: 30,000 notes and contact records take some 15 MB (docs/product.md#provider-limits). */
+/** The largest answer about changes: 30,000 notes and contact records take some 15 MB (docs/product.md#provider-limits). */
 const largestChanges = 128 * 1024 * 1024;
 
-/** So many bytes of a file go into a piece of a request: a multiple of three, so that its base64 has no end in the middle. */
+/** How many bytes of a file are encoded at a time: a multiple of three, so that base64 padding occurs only at the end. */
 const pieceOfFile = 48 * 1024;
 
 /** The provider's calls about records and attachments. Every method throws a Fault. */
 export class RecordsClient {
   constructor(private readonly provider: ProviderClient) {}
 
-  /** The changes after a moment. */
+  /** The changes since a time. */
   changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Requester): Promise<ChangesAnswer> {
     const url = this.provider.url(name, { since });
     const ask = async () => {
@@ -36,25 +36,25 @@ export class RecordsClient {
     return withRetries(ask, { signal });
   }
 
-  /** Adds a record; answers its id where the provider says it. */
+  /** Adds a record; returns its id if the provider answers one. */
   async add(record: z.input<typeof crmAddSchema>, requester: Requester): Promise<string | null> {
     return this.done(await this.provider.json('crmAdd', doneSchema, { body: record, ...requester }));
   }
 
-  /** Changes a record. @throws Fault PROVIDER_REFUSED with 409 when it is no longer what `unchangedSince` says; NOT_FOUND */
+  /** Changes a record. @throws Fault PROVIDER_REFUSED with 409 when the record has changed since `unchangedSince`; NOT_FOUND */
   async edit(record: z.input<typeof crmEditSchema>, requester: Requester): Promise<void> {
     this.done(await this.provider.json('crmEdit', doneSchema, { body: record, ...requester }));
   }
 
-  /** @throws Fault NOT_FOUND when it is gone already */
+  /** @throws Fault NOT_FOUND when the record no longer exists */
   async remove(id: string, requester: Requester): Promise<void> {
     this.done(await this.provider.json('crmDelete', doneSchema, { query: { id }, once: true, ...requester }));
   }
 
   /**
-   * Adds a file to an item; answers its id where the provider names it.
-   * @param onSent receives how many bytes of the file have gone
-   * @throws Fault PROVIDER_REFUSED with 409 when the item has a file of that name and the provider heeds `onlyNew`
+   * Adds a file to an item; returns its id if the provider answers one.
+   * @param onSent receives how many bytes of the file were sent
+   * @throws Fault PROVIDER_REFUSED with 409 when the item has a file with that name and the provider supports `onlyNew`
    */
   async addFile(file: NewFile, { token, signal }: Requester, onSent: (bytes: number) => void): Promise<string | null> {
     const around = aroundData(file);
@@ -66,13 +66,13 @@ export class RecordsClient {
     return this.done(await readAnswer(response, doneSchema));
   }
 
-  /** @throws Fault NOT_FOUND when it is gone already */
+  /** @throws Fault NOT_FOUND when the file no longer exists */
   async removeFile(itemId: string, fileName: string, requester: Requester): Promise<void> {
     const query = { key: `${itemId}/${fileName}` };
     this.done(await this.provider.json('attachmentDelete', doneSchema, { query, once: true, ...requester }));
   }
 
-  /** The bytes of an attachment. The token is in the address, which is therefore never logged. */
+  /** The bytes of an attachment. The address contains the token, and is therefore never logged. */
   file(itemId: string, fileName: string, { token, signal }: Requester): Promise<Uint8Array> {
     const url = this.provider.url('attachmentDownload', { key: `${itemId}/${fileName}`, token });
     const ask = async () => {
@@ -88,12 +88,12 @@ export class RecordsClient {
   }
 }
 
-/** A file may be an HTML page: only here such an answer is valid. */
+/** Accepts an answer with a file. A file may be an HTML page, so only here a page is a valid answer. */
 async function expectFile(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
   return response.statusCode === 200 ? response : expectStatus(response, []);
 }
 
-/** The request around the data of a file. */
+/** The parts of the request before and after the data of a file. */
 type AroundData = { readonly head: string; readonly tail: string };
 
 function aroundData({ itemId, fileName }: NewFile): AroundData {
@@ -116,7 +116,7 @@ async function* piecesOf(
   yield Buffer.from(tail);
 }
 
-/** @throws Fault PROVIDER_ANSWER_INVALID when there are more than `most`, PROVIDER_UNREACHABLE when it breaks off */
+/** @throws Fault PROVIDER_ANSWER_INVALID when there are more than `most` bytes, PROVIDER_UNREACHABLE when the body breaks off */
 async function readBytes({ body }: Dispatcher.ResponseData, most: number): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -129,7 +129,7 @@ async function readBytes({ body }: Dispatcher.ResponseData, most: number): Promi
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
   }
-  // One piece of memory of its own, which a thread can be given.
+  // A separate buffer, which can be transferred to a thread.
   const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Modules of undici that have no types of their own; what they export is that of the whole package. */
+/** Modules of undici without types of their own. They export the same things as the whole package. */
 declare module 'undici/lib/api/index.js' {
   import type { Dispatcher } from 'undici';
 

@@ -15,36 +15,39 @@ export type AttachmentServiceParts = {
   readonly unfinished: UnfinishedWork;
   /** @throws Fault NOT_LOGGED_IN */
   readonly opened: () => RecordSession;
-  /** Brings the mirror up to date. @throws Fault */
+  /** Updates the mirror. @throws Fault */
   readonly requireSync: () => Promise<void>;
-  /** `isOther`: the stored files have changed, and not only the progress of an upload. */
+  /** `isOther` is true when stored files have changed, and false when only the progress of an upload has. */
   readonly onChange: (isOther: boolean) => void;
 };
 
-/** So many files are sent at a time, and so many are accepted, each with its bytes in memory. */
+/** How many files are sent at a time, and how many are accepted at a time, each with its bytes in memory. */
 const sentAtOnce = 2;
 const mostUploads = 10;
-/** So many more may wait to be accepted: each window passes one at a time. */
+/** How many more may wait to be accepted; each window passes one at a time. */
 const mostWaiting = 10;
-/** How often a file gets another name because its name is taken. */
+/** How many other names are tried when a file's name is taken. */
 const mostNames = 5;
 /** How often progress is reported, in milliseconds. */
 const reportInterval = 100;
 
-/** Bytes of deleted files that can be sent again; the oldest are dropped first. */
+/** The most bytes of deleted files that can be sent again; the oldest are dropped first. */
 const mostRemoved = 100_000_000;
 
-/** `isNamed`: its name is reserved at that item. */
+/** `isNamed`: the upload's name is reserved at its item. */
 type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
 type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
 type Sending = { readonly running: Running; readonly wanted: Wanted };
-/** `sent` resolves to the failure, or null; it never rejects. */
+/** `sent` resolves to the code of the failure, or to null; it never rejects. */
 type Begun = { readonly id: string; readonly sent: Promise<ErrorCode | null> };
 
-/** Attachments: sent, fetched once and kept, written to a file of the user's (docs/product.md#attachments). Every method throws a Fault. */
+/**
+ * Attachments: they are sent, fetched once and stored, and written to the user's files (docs/product.md#attachments). Every method throws a
+ * Fault.
+ */
 export class AttachmentService {
   private readonly running = new Map<string, Running>();
-  /** Files that were deleted here, by their numbers, the oldest first: they can come back as long as the program runs. */
+  /** Files that were deleted here, by id, the oldest first. They can be restored as long as the program runs. */
   private readonly removed = new Map<string, Wanted>();
   private readonly room = new Semaphore(mostUploads);
   private readonly turns = new Semaphore(sentAtOnce);
@@ -57,7 +60,7 @@ export class AttachmentService {
   }
 
   /**
-   * Accepts a file as soon as there is room for it, and begins to send it.
+   * Accepts a file when there is room for it, and starts sending it.
    * @throws Fault ATTACHMENT_TOO_LARGE, ATTACHMENT_NOT_SENT when too many wait, CANCELLED when the session ends first
    */
   async add(wanted: Wanted): Promise<{ readonly id: string }> {
@@ -92,7 +95,7 @@ export class AttachmentService {
     const running: Running = { upload, isNamed: false, abort: new AbortController() };
     this.running.set(id, running);
     this.parts.onChange(false);
-    // The upload itself shows how it ends.
+    // The upload itself reports its outcome.
     return { id, sent: this.run(session, running, { itemId, fileName: name, data }) };
   }
 
@@ -103,21 +106,21 @@ export class AttachmentService {
     return null;
   }
 
-  /** Called for another role or account: nothing of the present one is sent any more. */
+  /** Stops sending when another role or account is opened. */
   forget(): void {
     for (const { abort } of this.running.values()) abort.abort();
     this.running.clear();
     this.removed.clear();
   }
 
-  /** The item of an attachment. @throws Fault ATTACHMENT_GONE */
+  /** The item that an attachment belongs to. @throws Fault ATTACHMENT_GONE */
   async itemOf(id: string): Promise<string> {
     return (await this.find(this.parts.opened(), id)).itemId;
   }
 
   /**
-   * Deletes a file at the provider, after reading it so that it can be sent again. An unreadable file is
-   * deleted too. @throws Fault ATTACHMENT_GONE
+   * Deletes a file at the provider, after reading it, so that it can be sent again. An unreadable file is deleted too.
+   * @throws Fault ATTACHMENT_GONE
    */
   async remove(id: string): Promise<{ readonly canRestore: boolean }> {
     const session = this.parts.opened();
@@ -127,7 +130,7 @@ export class AttachmentService {
     await session
       .toProvider((requester) => this.parts.provider.removeFile(itemId, fileName, requester))
       .catch((error) => {
-        // The file was deleted elsewhere at the same moment.
+        // Someone else deleted the file at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
       });
     // A file that was deleted under one account or role is never restored under another.
@@ -137,12 +140,15 @@ export class AttachmentService {
     return { canRestore: this.removed.has(id) };
   }
 
-  /** Sends a deleted file again; it can be tried again until it is sent. @throws Fault ATTACHMENT_GONE when it is not kept any more, or the failure of sending */
+  /**
+   * Sends a deleted file again; a failed restore can be repeated.
+   * @throws Fault ATTACHMENT_GONE when the file is no longer kept, or the failure of sending
+   */
   async restore(id: string): Promise<null> {
     const session = this.parts.opened();
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
-    // Removed at once, so that a second request meanwhile does not send it again.
+    // It is removed now, so that a second request does not send it again.
     this.removed.delete(id);
     const upload = await this.begin(wanted).catch((error) => {
       if (!session.signal.aborted) this.keepRemoved(id, wanted);
@@ -155,7 +161,7 @@ export class AttachmentService {
     throw new Fault(fault);
   }
 
-  /** The item of a deleted file. @throws Fault ATTACHMENT_GONE */
+  /** The item that a deleted file belonged to. @throws Fault ATTACHMENT_GONE */
   removedItemOf(id: string): string {
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
@@ -171,7 +177,7 @@ export class AttachmentService {
     }
   }
 
-  /** Writes an attachment to a file. @throws Fault ATTACHMENT_GONE, EXPORT_TARGET_*, DISK_FULL */
+  /** Writes an attachment to a file of the user. @throws Fault ATTACHMENT_GONE, EXPORT_TARGET_*, DISK_FULL */
   async save(id: string): Promise<{ readonly path: string; readonly address: string | null } | null> {
     const { host, unfinished } = this.parts;
     const session = this.parts.opened();
@@ -179,7 +185,7 @@ export class AttachmentService {
     const chosen = await host.chooseTarget(attachmentName(attachment.fileName));
     if (chosen === null) return null;
     const data = await this.bytes(session, attachment);
-    // The dialog may have been open for long; a request ends with its account or role.
+    // The dialog may have been open for a long time, and another account or role may be open by now.
     if (session.signal.aborted) throw new Fault('CANCELLED');
     const path = await writeAttachment(chosen, data, unfinished);
     return { path, address: host.canOpen ? null : (await host.open(path, 'download')).address };
@@ -191,7 +197,7 @@ export class AttachmentService {
     return found;
   }
 
-  /** The stored bytes, or else the provider's, which are then stored. */
+  /** The stored bytes, or else the provider's bytes, which are then stored. */
   private async bytes(session: RecordSession, { id, itemId, fileName }: Attachment): Promise<Uint8Array> {
     const kept = await session.ask((call, epoch) => call('file', { epoch, id }));
     if (kept !== null) return kept;
@@ -230,7 +236,7 @@ export class AttachmentService {
     if (this.running.delete(upload.id)) this.parts.onChange(true);
   }
 
-  /** Sends a file under a free name, and under another one when that name is taken meanwhile. */
+  /** Sends a file under a free name, and under another name if that one is taken in the meantime. */
   private async send(session: RecordSession, signal: AbortSignal, { running, wanted }: Sending): Promise<true> {
     for (let names = 1; ; names += 1) {
       await this.parts.requireSync();
@@ -243,9 +249,9 @@ export class AttachmentService {
   }
 
   /**
-   * Sends a file once. It has arrived when the provider says so, or when the provider has exactly these
-   * bytes under its name: name and size alone may belong to another file.
-   * @throws Fault when it is not known whether it arrived, or the provider refused it
+   * Sends a file once. It has arrived when the provider confirms it, or when the provider has exactly these bytes under its name; an equal
+   * name and size may belong to another file.
+   * @throws Fault when the provider refused the file, or it is unknown whether it arrived
    */
   private async attempt(
     session: RecordSession,
@@ -256,7 +262,7 @@ export class AttachmentService {
     try {
       const send = (requester: Requester) => this.parts.provider.addFile(file, requester, this.progressOf(running));
       const id = await session.toProvider(send, signal);
-      // The provider has the file, even if it cannot be asked again now.
+      // The provider has the file, even if the mirror cannot be updated now.
       await this.parts.requireSync().catch(() => {});
       const named = await this.namedAs(session, itemId, fileName);
       if (named !== null && named.id === id && named.size === data.length) await this.keep(session, id, data);
@@ -273,7 +279,7 @@ export class AttachmentService {
     }
   }
 
-  /** Whether an attachment has these bytes; bytes that were read are stored. */
+  /** Whether an attachment has these bytes. Bytes that were read for this are stored. */
   private async hasBytes(session: RecordSession, attachment: Attachment, data: Uint8Array): Promise<boolean> {
     if (attachment.size !== data.length) return false;
     return digestOf(await this.bytes(session, attachment)) === digestOf(data);
@@ -289,7 +295,7 @@ export class AttachmentService {
     };
   }
 
-  /** The provider would replace a file of the same name, so the new file gets a number in its name. */
+  /** Reserves a name. A new file with a taken name gets a number, because the provider would replace the other file. */
   private takeName(running: Running, { itemId, fileName }: Wanted, kept: readonly Attachment[]): string {
     const sent = [...this.running.values()].flatMap(({ isNamed, upload }) =>
       isNamed && upload.itemId === itemId ? [upload] : [],
@@ -313,7 +319,7 @@ export class AttachmentService {
 
 const digestOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** The failure of a file that could not be sent. */
+/** The error code for a file that could not be sent. */
 function codeOf(error: unknown): ErrorCode {
   const { code, detail } = failureOf(error);
   if (code === 'PROVIDER_REFUSED') return detail === '413' ? 'ATTACHMENT_TOO_LARGE' : 'ATTACHMENT_NOT_SENT';

@@ -7,42 +7,42 @@ import type { DraftQuery, NewestDrafts } from '../user-data/tables/draft-table';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 
-/** The store of drafts in the user's database, because they cannot be fetched again. Refuses an owner who is not logged in. */
+/** Stores drafts in the user's database, because they cannot be fetched again. Refuses an owner who is not logged in. */
 export type DraftStorage = {
-  /** The last typed first, at most so many. */
+  /** At most `most` drafts, the last typed first. */
   readonly newest: (owner: Owner, query: DraftQuery, most: number) => Promise<NewestDrafts>;
   readonly ofRecords: (owner: Owner, ids: readonly string[]) => Promise<readonly StoredDraft[]>;
-  /** The drafts of a key, and those that change a record, in any window; other drafts are not read. */
+  /** The drafts of a key, and the drafts that change a record, in any window; no other drafts are read. */
   readonly near: (owner: Owner, key: string, record: string | null) => Promise<readonly StoredDraft[]>;
-  /** The drafts with a sent text that was not seen at the provider yet; other drafts are not read. */
+  /** The drafts with a sent text that was not yet seen at the provider; no other drafts are read. */
   readonly sent: (owner: Owner) => Promise<readonly StoredDraft[]>;
   /** @param replaces drafts that are removed in the same transaction */
   readonly write: (owner: Owner, draft: StoredDraft, replaces: readonly DraftName[]) => Promise<null>;
   readonly remove: (owner: Owner, name: DraftName) => Promise<null>;
 };
 
-/** The record of a draft that was saved: text that is typed after that belongs to this record. */
+/** The record that a draft was saved as. Text that is typed later under the draft's key belongs to this record. */
 export type SavedDraft = {
   readonly id: string;
   readonly itemId: string;
   readonly base: DraftBase;
-  /** `lastChanged` of the record that the draft was begun on. */
+  /** The `lastChanged` of the record when the draft was begun. */
   readonly begunOn: string | null;
 };
 
-/** `shown`: `lastChanged` of the states that its window may still show, because each of them became this text. */
+/** `shown` has the `lastChanged` of every state of the record that the window may still show. */
 type KnownSaved = SavedDraft & { readonly shown: ReadonlySet<string> };
 
-/** So many saved drafts are remembered, for keystrokes that were under way during the save. */
+/** How many saved drafts are remembered, for keystrokes that arrive after the save. */
 const mostSaved = 1000;
 
 /** The owner of a typed text, and the window in which it is typed. */
 type TypingPlace = { readonly owner: Owner; readonly window: string };
 
-/** The draft that a text continues, and the rows that are removed. */
+/** The draft that a text continues, and the drafts that are removed. */
 type Before = { readonly draft: StoredDraft | null; readonly replaces: readonly DraftName[] };
 
-/** Texts of the user that are not at the provider yet; each change is on the disk before the next begins. */
+/** The user's texts that are not at the provider yet. Each change is stored on disk before the next one begins. */
 export class Drafts {
   private order: Promise<unknown> = Promise.resolve();
   private readonly saved = new Map<string, KnownSaved>();
@@ -52,7 +52,7 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The last typed first, at most so many. */
+  /** At most `most` drafts, the last typed first. */
   newest(owner: Owner, query: DraftQuery, most: number): Promise<NewestDrafts> {
     return this.inOrder(() => this.storage.newest(owner, query, most));
   }
@@ -62,7 +62,7 @@ export class Drafts {
     return this.inOrder(() => this.storage.ofRecords(owner, ids));
   }
 
-  /** The drafts with a sent text that was not seen at the provider yet. */
+  /** The drafts with a sent text that was not yet seen at the provider. */
   sent(owner: Owner): Promise<readonly StoredDraft[]> {
     return this.inOrder(() => this.storage.sent(owner));
   }
@@ -73,8 +73,8 @@ export class Drafts {
 
   /**
    * Stores text that was typed in a window.
-   * @param recordOf finds the record that a text changes, in the mirror
-   * @returns whether pages now have another draft, and not only a new text of the same one
+   * @param recordOf finds the record that the text changes, in the mirror
+   * @returns whether pages have a new or different draft, and not only a new text of the same draft
    */
   write(at: TypingPlace, typed: TypedDraft, recordOf: (id: string) => Promise<MirrorRecord | null>): Promise<boolean> {
     const { owner, window } = at;
@@ -104,7 +104,7 @@ export class Drafts {
     });
   }
 
-  /** @param taken a text of another window that is removed too, if it still equals the shown text */
+  /** @param taken a text of another window, which is removed too if it still equals the shown text */
   remove(owner: Owner, name: DraftName, taken: TypedDraft['takes']): Promise<void> {
     return this.inOrder(async () => {
       await this.storage.remove(owner, name);
@@ -115,7 +115,7 @@ export class Drafts {
     });
   }
 
-  /** Removes drafts that change a deleted record. @param isOwn selects drafts; those of other windows stay */
+  /** Removes drafts that change a deleted record. @param isOwn selects the drafts to remove; those of other windows stay */
   removeOf(owner: Owner, id: string, isOwn: (draft: StoredDraft) => boolean): Promise<void> {
     for (const [name, saved] of this.saved) if (saved.id === id) this.saved.delete(name);
     return this.inOrder(async () => {
@@ -124,12 +124,12 @@ export class Drafts {
     });
   }
 
-  /** Resolves when all text that was typed until now is on the disk. */
+  /** Resolves when all text that was typed until now is stored on disk. */
   async settled(): Promise<void> {
     await this.order;
   }
 
-  /** Remembers the record of a saved draft, for later text under its key. */
+  /** Remembers the record of a saved draft, for text that is typed later under its key. */
   noteSaved(owner: Owner, name: DraftName, saved: SavedDraft): void {
     const place = savedPlace(owner, name);
     const before = this.saved.get(place);
@@ -149,8 +149,8 @@ export class Drafts {
   }
 
   /**
-   * The draft that typed text continues: one of the same window, or the text of another window that it took over. A draft under its key
-   * that belongs to another record now is replaced.
+   * The draft that typed text continues: a draft of the same window, or another window's text that this window took over. If the draft
+   * under the key belongs to another record by now, it moves to that record's key.
    */
   private async draftBefore(at: TypingPlace, typed: TypedDraft, near: readonly StoredDraft[]): Promise<Before> {
     const { owner, window } = at;
@@ -166,15 +166,15 @@ export class Drafts {
     return replacing(ofKey ?? ofRecord ?? other ?? null, { key, window });
   }
 
-  /** The item of a new text. The texts of two windows under one key become two notes, and each note has an item of its own. */
+  /** The item of a new text. When two windows type under one key, the texts become two notes, and each note needs its own item. */
   private ownItem(window: string, { key, id, itemId }: TypedDraft, near: readonly StoredDraft[]): string {
     const isShared = id === null && near.some((draft) => draft.key === key && draft.window !== window);
     return isShared && kindOf(itemId) === 'notes' ? newNoteId(this.clock.now().getTime()) : itemId;
   }
 
   /**
-   * Whether typed text continues a text that became this record, such as a text that was saved beside the record that it changed.
-   * A change of another state of the record was begun with the newer record on screen.
+   * Whether typed text continues the text that became this record, for example text that was saved beside the record that it changed.
+   * Otherwise the window began a change of another state of the record, after it showed the newer record.
    */
   private isTypedOn({ owner, window }: TypingPlace, { key, id, base }: TypedDraft, record: string): boolean {
     if (id === null || id === record || base === undefined) return true;
@@ -188,7 +188,7 @@ export class Drafts {
     const saved =
       own ?? (takes === undefined ? undefined : this.saved.get(savedPlace(owner, { key, window: takes.window })));
     if (saved === undefined || !this.isTypedOn(at, typed, saved.id)) return null;
-    // A window that shows one of the states that became this text continues the sent text; any other state was shown to it later.
+    // A window that shows one of these states continues the sent text. Any other state was shown later.
     return base === undefined || saved.shown.has(base) ? saved : null;
   }
 
@@ -199,7 +199,7 @@ export class Drafts {
   }
 }
 
-/** The name of a draft as one text. */
+/** A draft's name as one text. */
 export const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 
 const savedPlace = ({ email, role }: Owner, name: DraftName): string => [email, role, placeOf(name)].join('\n');
@@ -209,13 +209,13 @@ export const nameOf = ({ key, window }: DraftName): DraftName => ({ key, window 
 const isTaken = (draft: StoredDraft, taken: NonNullable<TypedDraft['takes']>): boolean =>
   draft.window === taken.window && draft.typedAt === taken.typedAt;
 
-/** Removes a continued draft whose name differs from that of the new text. */
+/** The continued draft; it is removed if its name differs from the new text's. */
 const replacing = (draft: StoredDraft | null, { key, window }: DraftName): Before => ({
   draft,
   replaces: draft === null || (draft.key === key && draft.window === window) ? [] : [nameOf(draft)],
 });
 
-/** The base of a text: the shown record, which may differ from the mirror by now. */
+/** The base of a text: the record that was shown, which may differ from the mirror's record by now. */
 function baseOf(record: MirrorRecord | null, shown: string | undefined): DraftBase | null {
   if (record === null) return shown === undefined ? null : { lastChanged: shown, fields: null };
   const { lastChanged, fields } = record;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import { readAttachmentChanges, readRecordChanges } from './read-changes';
-import type { Applied, MirrorStand, RecordLocation, RecordNote, Since } from './record-calls';
+import type { Applied, MirrorState, RecordLocation, RecordNote, Since } from './record-calls';
 import { type MirrorChange, RecordFile } from './record-file';
 import { RecordIndex } from './record-index';
 import {
@@ -19,15 +19,15 @@ import {
   wentBack,
 } from './sync-progress';
 
-/** The provider's records of one role in memory, and on the disk if possible: a failing file loses no record. */
+/** The provider's records of one role, in memory, and on disk if possible: no record is lost when the file fails. */
 export class Mirror {
   readonly index = new RecordIndex();
   private file: RecordFile | null;
   private progress: SyncProgress;
-  /** The attachments with bytes on the disk, by the change that the bytes belong to. */
+  /** The attachments whose bytes are on disk, each with the change that the bytes belong to. */
   private readonly files: Map<string, string>;
-  /** A write failed, so the next one writes everything. */
-  private isBehind = false;
+  /** Whether a write failed, so that the next one must write everything. */
+  private lacksChanges = false;
 
   constructor(
     private readonly location: RecordLocation,
@@ -44,11 +44,11 @@ export class Mirror {
       this.index.clear();
       this.progress = noProgress;
       this.files.clear();
-      this.beginAnew();
+      this.replaceFile();
     }
   }
 
-  stand(): MirrorStand {
+  state(): MirrorState {
     const { syncedAt, unread } = this.progress;
     return { syncedAt, unread };
   }
@@ -58,9 +58,9 @@ export class Mirror {
   }
 
   /**
-   * Applies changes from the JSON bytes of the answers. Without an answer about attachments the time of the last answer stays
-   * as it was, so that the next request covers both from then on.
-   * @throws Fault PROVIDER_ANSWER_INVALID, and then nothing has changed
+   * Applies changes from the JSON bytes of the answers. Without an answer about attachments the stored time stays, so that the next request
+   * asks for both since that time.
+   * @throws Fault PROVIDER_ANSWER_INVALID; nothing has changed then
    */
   apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array | null, answer: DatedAnswer): Applied {
     const records = readRecordChanges(recordBytes);
@@ -97,7 +97,7 @@ export class Mirror {
     };
   }
 
-  /** Notes that two records come from one that was changed in two places. */
+  /** Notes that two records began as one record that was changed in two places. */
   setTwins(one: string, other: string): void {
     const pair = [
       [one, other],
@@ -111,7 +111,7 @@ export class Mirror {
     this.write({ ...this.nothing(), records });
   }
 
-  /** Removes all records and attachments of an item, so that nothing of them is left in the file. @returns how many records there were */
+  /** Removes all records and attachments of an item, and leaves no trace of them in the file. @returns the number of removed records */
   removeItem(itemId: string): number {
     const goneRecords = this.index.ofItem(itemId).map(({ id }) => id);
     const goneAttachments = this.index.attachmentsOf([itemId]).map(({ id }) => id);
@@ -136,7 +136,7 @@ export class Mirror {
     return this.attempt((file) => file.file(id));
   }
 
-  /** Stores the bytes of an attachment; if they cannot be written, they are fetched again the next time. */
+  /** Stores the bytes of an attachment. If that fails, they are fetched again next time. */
   keepFile(id: string, data: Uint8Array): void {
     const attachment = this.index.attachment(id);
     if (attachment === null) return;
@@ -156,7 +156,7 @@ export class Mirror {
     return { records: [], attachments: [], goneRecords: [], goneAttachments: [], progress: this.progress };
   }
 
-  /** Records whose replica is gone are single from now on. */
+  /** Removes the link from records whose replica was deleted. */
   private withoutTwins(gone: readonly string[]) {
     if (gone.length === 0) return [];
     const ids = new Set(gone);
@@ -170,17 +170,17 @@ export class Mirror {
   private write(change: MirrorChange): void {
     const written = this.attempt((file) => {
       // A file that failed before, or was just replaced, lacks more than this change.
-      file.write(this.isBehind ? this.whole() : change, this.isBehind);
+      file.write(this.lacksChanges ? this.whole() : change, this.lacksChanges);
       return true;
     });
-    this.isBehind = written !== true;
+    this.lacksChanges = written !== true;
   }
 
   private whole(): MirrorChange {
     return { ...this.nothing(), records: this.index.records(), attachments: this.index.allAttachments() };
   }
 
-  /** Uses the file; a damaged file is replaced and used once more. Null when there is none, or it cannot be written. */
+  /** Uses the file; a damaged file is replaced, and the work is done once more. Null without a file, or when it cannot be written. */
   private attempt<T>(work: (file: RecordFile) => T): T | null {
     if (this.file === null) return null;
     try {
@@ -188,7 +188,7 @@ export class Mirror {
     } catch (error) {
       if (!isDamagedFile(error)) return this.unusable(error);
     }
-    this.beginAnew();
+    this.replaceFile();
     try {
       return this.file === null ? null : work(this.file);
     } catch (error) {
@@ -201,12 +201,12 @@ export class Mirror {
     return null;
   }
 
-  private beginAnew(): void {
+  private replaceFile(): void {
     this.file?.close();
     putCacheAside(this.path);
     this.note({ putAside: this.path });
     this.files.clear();
-    this.isBehind = true;
+    this.lacksChanges = true;
     this.file = this.opened();
   }
 
@@ -241,6 +241,9 @@ export class Mirror {
 
 const noAttachments: ReturnType<typeof readAttachmentChanges> = { present: [], gone: [], unread: [] };
 
-/** The state of an attachment that bytes belong to: two changes may have the same time, within a second or by a clock that went back. */
+/**
+ * The state of an attachment that its bytes belong to. The time alone is not enough: two changes may have the same time, within one second
+ * or when a clock was set back.
+ */
 const stateOf = ({ lastChanged, size }: { readonly lastChanged: string; readonly size: number }): string =>
   `${lastChanged} ${size}`;

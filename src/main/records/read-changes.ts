@@ -11,11 +11,11 @@ export type Changes<T> = {
   readonly present: readonly T[];
   /** Ids of deleted entries. */
   readonly gone: readonly string[];
-  /** The unreadable entries: the number if readable, and the field; never the content. */
+  /** The unreadable entries: their number if readable, and the unreadable field; never the content. */
   readonly unread: readonly UnreadEntry[];
 };
 
-/** Notes and contact records. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
+/** Reads notes and contact records. @throws Fault PROVIDER_ANSWER_INVALID when it is not such an answer */
 export const readRecordChanges = (bytes: Uint8Array): Changes<Omit<MirrorRecord, 'replica'>> =>
   readChanges(bytes, {
     kind: 'records',
@@ -27,7 +27,7 @@ export const readRecordChanges = (bytes: Uint8Array): Changes<Omit<MirrorRecord,
     },
   });
 
-/** Attachments. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
+/** Reads attachments. @throws Fault PROVIDER_ANSWER_INVALID when it is not such an answer */
 export const readAttachmentChanges = (bytes: Uint8Array): Changes<MirrorAttachment> =>
   readChanges(bytes, {
     kind: 'attachments',
@@ -42,13 +42,13 @@ export const readAttachmentChanges = (bytes: Uint8Array): Changes<MirrorAttachme
   });
 
 type EntryReader<S extends z.ZodType, T> = {
-  /** What the answer calls its entries. */
+  /** The kind of the answer's entries. */
   readonly kind: UnreadEntry['kind'];
   readonly schema: S;
   readonly read: (entry: z.output<S>) => T;
 };
 
-/** Reads each entry separately: an unreadable entry is left out, and named. */
+/** Reads each entry separately: an unreadable entry is left out and reported. */
 function readChanges<S extends z.ZodType, T>(bytes: Uint8Array, { kind, schema, read }: EntryReader<S, T>): Changes<T> {
   const present: T[] = [];
   const gone: string[] = [];
@@ -64,7 +64,7 @@ function readChanges<S extends z.ZodType, T>(bytes: Uint8Array, { kind, schema, 
   return { present, gone, unread };
 }
 
-/** The number of an unreadable entry; null for an invalid one. */
+/** The number of an unreadable entry; null when the number is unreadable too. */
 function idOf(raw: unknown): string | null {
   const id: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'id') : null;
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);

@@ -1,47 +1,47 @@
 import type { Attachment, KeptRecord, OfficeMark, RecordQuery, UnreadEntry } from '../../shared/domain/records/record';
 import type { DatedAnswer, SyncScope } from './sync-progress';
 
-/** The file of a role's records, and the session that asks: a call of any other epoch is refused. */
+/** The file of a role's records, and the epoch of the session: calls with another epoch are refused. */
 export type RecordLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
 
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
-/** A record at the provider; `mark` names the attempt that added it, null when the provider returns none. */
+/** A record at the provider; `mark` names the attempt that added it, null when the provider does not return marks. */
 export type MirrorRecord = Omit<KeptRecord, 'draft' | 'otherDrafts'> & { readonly mark: string | null };
 
-/** The rows of a page, without drafts and names of offices. */
+/** The rows of a page, without drafts and office names. */
 export type MirrorPage = {
   readonly total: number;
   readonly all: number;
   readonly records: readonly MirrorRecord[];
   readonly attachments: readonly Attachment[];
-  /** Which of the wanted records exist, on this page or not. */
+  /** Which of the given record ids exist, on this page or elsewhere. */
   readonly present: readonly string[];
 };
 
-/** The time since which the provider is asked, in ISO, and whether that is everything. */
+/** The time since which the provider is asked, in ISO; `isWhole` when everything is requested. */
 export type Since = { readonly since: string; readonly isWhole: boolean };
 
-/** The effect of an answer on the mirror. */
+/** How an answer changed the mirror. */
 export type Applied = {
   readonly changed: boolean;
   /** The unreadable entries, including earlier ones. */
   readonly unread: readonly UnreadEntry[];
   /** Whether `unread` has changed. */
   readonly isUnreadOther: boolean;
-  /** The provider's clock went back: what changed since the answer before may be missing from this one. */
+  /** Whether the provider's clock was set back, so that changes since the previous answer may be missing from this one. */
   readonly wentBack: boolean;
 };
 
-/** The mirror when it was opened: the time of the last answer (null when there was none), and what could not be read. */
-export type MirrorStand = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
+/** The state of the mirror when it is opened: the time of the last answer (null without one), and the unreadable entries. */
+export type MirrorState = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
 
 /** The calls of the records thread. */
 export type RecordCalls = {
   /** Opens the mirror of a role; a file that does not open is replaced by a new one. */
   open: (location: RecordLocation) => null;
   close: () => null;
-  stand: (input: OfEpoch) => MirrorStand;
+  state: (input: OfEpoch) => MirrorState;
   since: (input: OfEpoch<{ readonly scope: SyncScope }>) => Since;
   /** @see Mirror.apply @throws Fault PROVIDER_ANSWER_INVALID */
   apply: (
@@ -52,7 +52,7 @@ export type RecordCalls = {
     }>,
   ) => Applied;
   /**
-   * @see RecordIndex.page; attachments also of `items`, and whether records of `ids` are there. `dayStart` is when today began, in
+   * @see RecordIndex.page. Also returns attachments of `items`, and which records of `ids` exist. `dayStart` is when today began, in
    * milliseconds.
    */
   page: (
@@ -68,7 +68,7 @@ export type RecordCalls = {
   find: (input: OfEpoch<{ readonly id: string }>) => MirrorRecord | null;
   /** All records of an item. */
   ofItem: (input: OfEpoch<{ readonly itemId: string }>) => readonly MirrorRecord[];
-  /** Notes that two records come from one. */
+  /** Notes that two records began as one. */
   setTwins: (input: OfEpoch<{ readonly one: string; readonly other: string }>) => null;
   /** @see Mirror.removeItem */
   removeItem: (input: OfEpoch<{ readonly itemId: string }>) => number;
@@ -80,5 +80,5 @@ export type RecordCalls = {
   keepFile: (input: OfEpoch<{ readonly id: string; readonly data: Uint8Array }>) => null;
 };
 
-/** The notes of the thread: the path of a file that was put aside, or the reason why there is no file. */
+/** What the thread reports: the path of a file that was put aside, or why there is no file. */
 export type RecordNote = { readonly putAside: string } | { readonly unusable: string };

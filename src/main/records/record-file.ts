@@ -4,7 +4,7 @@ import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 import { noProgress, type SyncProgress } from './sync-progress';
 
-/** `changed` of a file is that of its attachment: another one has other bytes. */
+/** `changed` of a file is the change of its attachment; after another change the bytes are outdated. */
 const schema: CacheSchema = {
   version: 1,
   sql: `
@@ -23,12 +23,12 @@ export type MirrorChange = {
   readonly progress: SyncProgress;
 };
 
-/** Bytes of attachments that are kept; those that were looked at longest ago go first (docs/product.md#attachments). */
+/** The most bytes of stored attachments; those that were read longest ago are removed first (docs/product.md#attachments). */
 const mostFileBytes = 256 * 1024 * 1024;
 
 type BodyRow = { readonly body: string };
 
-/** The mirror of one role on the disk, `records.sqlite`: a cache, which may be lost at any time. */
+/** The mirror of one role on disk, `records.sqlite`: a cache, which may be lost at any time. */
 export class RecordFile {
   private reads: number;
 
@@ -36,12 +36,12 @@ export class RecordFile {
     this.reads = Number(database.prepare('SELECT coalesce(max(read), 0) FROM file').pluck().get());
   }
 
-  /** @throws SqliteError, `isDamagedFile` when it is damaged or of another key */
+  /** @throws SqliteError; `isDamagedFile` recognises a damaged file, or one with another key */
   static open(path: string, key: Uint8Array): RecordFile {
     return new RecordFile(openCache(path, key, schema));
   }
 
-  /** Only what `write` wrote comes back: every page of the file is authenticated. */
+  /** The records that `write` wrote. They need no check, because every page of the file is authenticated. */
   records(): readonly MirrorRecord[] {
     // Files of an earlier version have no marks.
     return this.bodies('record').map((body) => {
@@ -54,7 +54,7 @@ export class RecordFile {
     return this.bodies('attachment').map((body) => JSON.parse(body) as MirrorAttachment);
   }
 
-  /** Files of an earlier version have other times, so everything is asked for once. */
+  /** The progress of the mirror. Files of an earlier version have other times, so everything is requested once. */
   progress(): SyncProgress {
     const body = this.database.prepare('SELECT value FROM progress WHERE name = ?').pluck().get('mirror');
     if (typeof body !== 'string') return noProgress;
@@ -63,13 +63,13 @@ export class RecordFile {
     return { providerTime, ownTime, syncedAt, unread };
   }
 
-  /** The attachments with stored bytes, and the change that the bytes belong to. */
+  /** The attachments with stored bytes, each with the change that its bytes belong to. */
   files(): ReadonlyMap<string, string> {
     const rows = this.database.prepare<[], { id: string; changed: string }>('SELECT id, changed FROM file').all();
     return new Map(rows.map(({ id, changed }) => [id, changed]));
   }
 
-  /** Writes a change, whole or not at all. @param isAll nothing else stays */
+  /** Writes a change, completely or not at all. @param isAll whether everything else is removed */
   write(change: MirrorChange, isAll: boolean): void {
     const { database } = this;
     database.transaction(() => {
@@ -92,7 +92,7 @@ export class RecordFile {
     this.database.exec('VACUUM');
   }
 
-  /** The bytes of an attachment, which count as looked at from now on. */
+  /** The bytes of an attachment, which counts as read now. */
   file(id: string): Uint8Array | null {
     const bytes = this.database.prepare('SELECT bytes FROM file WHERE id = ?').pluck().get(id);
     if (!(bytes instanceof Uint8Array)) return null;
@@ -101,7 +101,7 @@ export class RecordFile {
     return new Uint8Array(bytes);
   }
 
-  /** Stores the bytes of an attachment; returns the attachments whose bytes were dropped for it. */
+  /** Stores the bytes of an attachment; returns the attachments whose bytes were removed to make room. */
   keepFile(id: string, changed: string, data: Uint8Array): readonly string[] {
     this.reads += 1;
     return this.database.transaction(() => {

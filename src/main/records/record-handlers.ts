@@ -5,7 +5,7 @@ import { Mirror } from './mirror';
 import type { MirrorAttachment } from './read-changes';
 import type { RecordCalls, RecordNote } from './record-calls';
 
-/** Answers from the mirror of the role that was opened. */
+/** Answers calls from the mirror of the opened role. */
 export function createRecordHandlers(note: (note: RecordNote) => void): Handlers<RecordCalls> {
   let opened: { readonly epoch: number; readonly mirror: Mirror } | null = null;
 
@@ -16,7 +16,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
   }
 
   function mirrorOf(epoch: number): Mirror {
-    // The requester is no longer logged in, or in another role.
+    // The requester has logged out, or opened another role.
     if (opened?.epoch !== epoch) throw new Fault('CANCELLED');
     return opened.mirror;
   }
@@ -32,7 +32,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
       return null;
     },
     close,
-    stand: ({ epoch }) => mirrorOf(epoch).stand(),
+    state: ({ epoch }) => mirrorOf(epoch).state(),
     since: ({ epoch, scope }) => mirrorOf(epoch).since(scope),
     apply: ({ epoch, records, attachments, answer }) => mirrorOf(epoch).apply(records, attachments, answer),
     page: ({ epoch, query, items, ids, dayStart }) => {

@@ -5,10 +5,10 @@ import { fold } from '../../shared/format/fold';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 
-/** So many offices are named on a page, or in a text. */
+/** The most offices that are named on a page, or in a text. */
 const mostNamed = 2000;
 
-/** The KvK numbers that texts mention, of 7 or 8 digits, as 8 digits and each once. */
+/** The KvK numbers that texts mention, with 7 or 8 digits, each once and written with 8 digits. */
 export function mentionedNumbers(texts: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -19,7 +19,7 @@ export function mentionedNumbers(texts: readonly string[]): readonly string[] {
   return [...found];
 }
 
-/** A record with derived values for questions, worked out once. */
+/** A record with values that queries need, which are computed once. */
 type Row = {
   readonly record: MirrorRecord;
   readonly kind: RecordKind;
@@ -30,9 +30,9 @@ type Row = {
 };
 
 const isNoteItem = (itemId: string): boolean => itemId.startsWith('note');
-/** Whether a record of an item is a note or a contact record. */
+/** Whether an item's records are notes or contact records. */
 export const kindOf = (itemId: string): RecordKind => (isNoteItem(itemId) ? 'notes' : 'contacts');
-/** An item by one name: a KvK number of 7 digits is the same as that of 8. */
+/** An item's canonical name: a KvK number of 7 digits becomes one of 8. */
 export const itemOf = (itemId: string): string => (isNoteItem(itemId) ? itemId : itemId.padStart(8, '0'));
 
 function rowOf(record: MirrorRecord): Row {
@@ -57,15 +57,15 @@ const orders: Readonly<Record<RecordOrder, (one: Row, other: Row) => number>> = 
   followup: (one, other) => (one.followup ?? Infinity) - (other.followup ?? Infinity) || newest(one, other),
 };
 
-/** All records and attachments of a role in memory, indexed for questions (docs/product.md#records). */
+/** All records and attachments of a role in memory, indexed for queries (docs/product.md#records). */
 export class RecordIndex {
   private readonly rows = new Map<string, Row>();
   private readonly attachments = new Map<string, MirrorAttachment>();
-  /** Attachments of each item, and rows in each order; made on request, and again after a change. */
+  /** The attachments of each item, and the rows in each order; made when they are needed, and again after a change. */
   private grouped: ReadonlyMap<string, readonly MirrorAttachment[]> | null = null;
   private readonly sorted = new Map<string, readonly Row[]>();
 
-  /** Returns whether the record has changed. */
+  /** Adds or replaces a record. Returns whether the record has changed. */
   put(record: MirrorRecord): boolean {
     // Two changes may have the same time, so all fields are compared.
     if (isDeepStrictEqual(this.rows.get(record.id)?.record, record)) return false;
@@ -120,7 +120,7 @@ export class RecordIndex {
     return [...this.rows.values()].flatMap((row) => (row.item === item ? [row.record] : []));
   }
 
-  /** The records that fit a question, and how many there are. @param dayStart when today began, in milliseconds */
+  /** The records that match a query, and how many there are. @param dayStart when today began, in milliseconds */
   page(query: RecordQuery, dayStart: number) {
     const { kind, itemId, search, followups, order, offset, limit } = query;
     const own = this.inOrder(kind, order);

@@ -10,13 +10,13 @@ import type { MirrorPage } from './record-calls';
 import { itemOf, mentionedNumbers } from './record-index';
 import type { RecordSession } from './record-session';
 
-/** The drafts of a question; drafts are not searched, so that a text never disappears while it is typed. */
+/** Selects the drafts of a page. Drafts are not filtered by the search text, so that a text never disappears while it is typed. */
 const draftQuery = ({ kind, itemId }: RecordQuery): DraftQuery => ({
   kind,
   item: itemId === null ? null : itemOf(itemId),
 });
 
-/** The window that asks, and which windows are open. */
+/** The requesting window, and which windows are open. */
 type Asking = { readonly window: string; readonly isOpen: (window: string) => boolean };
 
 /** Adds drafts to the provider's records: changes beside their records, and new texts on the first page. */
@@ -34,7 +34,7 @@ function joinPage(
     const otherDrafts = ofRecord.filter((draft) => draft !== shown).map((draft) => shownDraft(draft, asking));
     return { ...record, draft: shown === null ? null : shownDraft(shown, asking), otherDrafts };
   });
-  // A change of a deleted record is a new text too.
+  // A change of a deleted record counts as a new text.
   const alone = asked.filter(({ id }) => id === null || !present.has(id)).map((draft) => shownDraft(draft, asking));
   return {
     total: page.total,
@@ -48,7 +48,7 @@ function joinPage(
 const isElsewhere = (draft: Pick<StoredDraft, 'window'>, { window, isOpen }: Asking): boolean =>
   draft.window !== window && isOpen(draft.window);
 
-/** The draft of a record that the window continues: its own, or else the newest of a closed window. */
+/** The draft of a record that the window continues: its own draft, or else the newest draft of a closed window. */
 export function draftInPlace(drafts: readonly StoredDraft[], asking: Asking): StoredDraft | null {
   const own = drafts.find(({ window }) => window === asking.window);
   if (own !== undefined) return own;
@@ -65,9 +65,9 @@ const shownDraft = (draft: StoredDraft, asking: Asking): RecordDraft => {
   return { key, window, isElsewhere: isElsewhere(draft, asking), itemId, id, fields, typedAt, failure };
 };
 
-/** So many texts that are not saved are shown at most, the last typed first (docs/product.md#drafts). */
+/** The most unsaved texts that are shown, the last typed first (docs/product.md#drafts). */
 const mostDrafts = 200;
-/** The most windows that are remembered; a page that invents names only loses its own first ones. */
+/** The most windows that are remembered. A page that invents names loses only its own oldest ones. */
 const mostWindows = 1000;
 
 type RecordPagesParts = {
@@ -78,16 +78,16 @@ type RecordPagesParts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** The pages of a window: records of the mirror with typed texts of this window and others (docs/product.md#two-windows). */
+/** Makes the pages of a window: records of the mirror, with unsaved texts of this window and of others (docs/product.md#two-windows). */
 export class RecordPages {
-  /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
+  /** Windows that asked for records in this run of the program, and have not been closed since. */
   private readonly windows = new Set<string>();
-  /** Drafts that turned out to be at the provider, until more is typed under their key. */
+  /** Drafts that turned out to be at the provider, until more text is typed under their key. */
   private readonly settled = new Map<string, DraftName>();
 
   constructor(private readonly parts: RecordPagesParts) {}
 
-  /** @param window the window that asks, which is open from now on; '' for none */
+  /** @param window the requesting window, which counts as open from now on; '' for no window */
   async page(session: RecordSession, query: RecordQuery, window: string): Promise<RecordPage> {
     this.noteOpen(window);
     const { owner } = session.access;
@@ -97,7 +97,7 @@ export class RecordPages {
     const items = isFirst ? drafts.map(({ itemId }) => itemId) : [];
     const todayStart = dayStart(todayBy(this.parts.clock));
     const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
-    // A change of a record on this page is shown with it, however many newer drafts there are.
+    // A change of a record on this page is shown with the record, however many newer drafts there are.
     const older = more === 0 ? [] : await this.olderDrafts(owner, page.records, drafts);
     const joined = joinPage(page, [...drafts, ...older], { isFirst, ...this.asking(window) });
     const settled = [...this.settled.values()].filter((name) => name.window === window).map(({ key }) => key);
@@ -109,7 +109,7 @@ export class RecordPages {
     return { window, isOpen: (each) => this.windows.has(each) };
   }
 
-  /** Notes that a window is gone. @returns whether it was open */
+  /** Notes that a window was closed. @returns whether it was open */
   leave(window: string): boolean {
     return this.windows.delete(window);
   }
@@ -118,12 +118,12 @@ export class RecordPages {
     for (const name of names) this.settled.set(placeOf(name), name);
   }
 
-  /** Called when more is typed under a key: the outcome of the text before is not part of a page any more. */
+  /** Called when more text is typed under a key, so that pages no longer show the outcome of the previous text. */
   noteTyped(name: DraftName): void {
     this.settled.delete(placeOf(name));
   }
 
-  /** Called for another role; the windows stay the same. */
+  /** Called when another role is opened; the windows stay the same. */
   forget(): void {
     this.settled.clear();
   }
@@ -134,7 +134,7 @@ export class RecordPages {
     if (this.windows.size > mostWindows && oldest !== undefined) this.windows.delete(oldest);
   }
 
-  /** Without the user's database the provider's records can still be read. */
+  /** The newest drafts; none if the user's database fails, so that the provider's records can still be read. */
   private async newestDrafts(owner: Owner, query: RecordQuery): Promise<NewestDrafts> {
     try {
       return await this.parts.drafts.newest(owner, draftQuery(query), mostDrafts);
@@ -158,7 +158,7 @@ export class RecordPages {
     const kvks = mentionedNumbers(shown.flatMap(({ itemId, fields }) => [itemId, fields.content]));
     if (kvks.length === 0) return {};
     return this.parts.names(kvks).catch((error) => {
-      // Without a name the number alone is shown.
+      // Without the name only the number is shown.
       if (!(error instanceof Fault)) this.parts.log('records.names', error);
       return {};
     });

@@ -15,7 +15,7 @@ const owner = z.object({ email: z.string().max(320), role: z.string().max(200) }
 const text = z.string().max(1000);
 const id = z.string().min(1).max(60);
 const key = z.string().regex(/^(note|new-)?\d{1,20}$/);
-/** The random name that a window chooses once for each loaded page. */
+/** The random name that a window chooses for each loaded page. */
 const windowName = z.string().regex(/^[0-9a-f-]{1,36}(\.[0-9a-f-]{1,36})?$/);
 const window = windowName.optional();
 const takes = z.object({ window: windowName.or(z.literal('')), typedAt: z.string().max(100) }).optional();
@@ -30,7 +30,9 @@ const query = z.object({
   limit: z.number().int().min(0).max(500),
 });
 
-/** The longest draft, more than the provider takes: a longer text is stored, and saving reports that it is too long. */
+/**
+ * The most characters of a draft. It is more than the provider accepts: a longer text is stored, and saving reports that it is too long.
+ */
 const longestContent = 1_000_000;
 const fields = z.object({
   kind: text,
@@ -57,9 +59,9 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
   window: input.window ?? '',
 });
 
-/** Checks of what a session may ask about records; each throws the Fault of the missing right. */
+/** Checks of what a session may request about records. Each check throws the Fault of the missing right. */
 function recordRights(session: Session) {
-  /** Only the owner of the open role reads its records. @throws Fault NOT_LOGGED_IN */
+  /** Checks that the open role owns the records. @throws Fault NOT_LOGGED_IN */
   const requireOwner = (named: Owner): void => {
     const { account } = session.view();
     if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))
@@ -78,7 +80,7 @@ function recordRights(session: Session) {
   const requireAny = (): void => {
     if (session.view().account?.hasLoginId !== true) requirePart(session, 'notes');
   };
-  /** A record or draft is a note or a contact record by the item that it belongs to. */
+  /** Checks the kind of a record or draft, which follows from its item. */
   const requireItem = (itemId: string): void => requireKind(kindOf(itemId));
   const requireAttachments = (itemId: string): void => {
     requireLoginId();
@@ -88,7 +90,7 @@ function recordRights(session: Session) {
 }
 type RecordRights = ReturnType<typeof recordRights>;
 
-/** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
+/** Requests about notes, contact records and attachments, if the subscription includes them (docs/product.md#records). */
 export function recordRequests(records: RecordService, session: Session) {
   const rights = recordRights(session);
   return {
@@ -170,7 +172,7 @@ const draftRequests = (records: RecordService, session: Session, { requireAny, r
     'draft.write': {
       input: z.object({ owner, draft, window }),
       answer: (input) => {
-        // Keystrokes may be under way while the role changes: they are kept for the role in which they were made.
+        // The user may type while the role changes: the text is stored for the role in which it was typed.
         ownRole(session, input.owner);
         requireItem(input.draft.itemId);
         return records.writeDraft(input.owner, input.draft, input.window);

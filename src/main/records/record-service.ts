@@ -19,15 +19,15 @@ import type { RecordsClient } from '../provider/records-client';
 import type { DraftName } from '../user-data/tables/draft-schema';
 import { Semaphore } from '../wire/semaphore';
 import { PersistentWorker } from '../wire/thread';
+import { askProvider } from './ask-provider';
 import { AttachmentService } from './attachment-service';
 import { type DraftStorage, Drafts, placeOf } from './drafts';
-import { lookAtProvider } from './look-at-provider';
 import type { RecordCalls, RecordNote } from './record-calls';
 import { draftInPlace, RecordPages } from './record-pages';
 import { type RecordAccess, RecordSession } from './record-session';
 import { type SaveParts, saveRecord, settleAttempts } from './save-record';
 import type { SyncScope } from './sync-progress';
-import { type LookOutcome, SyncRecords } from './sync-records';
+import { type AnswerOutcome, SyncRecords } from './sync-records';
 
 export type RecordServiceParts = {
   readonly thread: URL;
@@ -38,17 +38,17 @@ export type RecordServiceParts = {
   readonly clock: Clock;
   readonly host: FileHost;
   readonly unfinished: UnfinishedWork;
-  /** The outcome of a call with the token of an epoch; null when it did not fail. */
+  /** The outcome of a call with the token of an epoch; `fault` is null when the call succeeded. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onChange: (state: RecordsState) => void;
-  /** Called when a window changed a draft that pages already have. */
+  /** Called when a window changed a draft that is already on pages. */
   readonly onTyped: (name: DraftName) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
 /**
- * Notes, contact records and their attachments: a mirror of the provider's records, which can be read without network, and the user's texts
- * that are not there yet (docs/product.md#records). Every method throws a Fault.
+ * Notes, contact records and their attachments: a mirror of the provider's records, which can be read without a network, and the user's
+ * texts that are not there yet (docs/product.md#records). Every method throws a Fault.
  */
 export class RecordService {
   private session: RecordSession | null = null;
@@ -59,16 +59,16 @@ export class RecordService {
   private readonly pages: RecordPages;
   private readonly syncing: SyncRecords;
   readonly attachments: AttachmentService;
-  /** Runs changes of records one after the other. */
+  /** Runs changes of records one after another. */
   private readonly turns = new Semaphore(1);
-  /** Resolves when the file has been read, and the provider is being asked. */
+  /** Resolves when the file was read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
   private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
   private unread: readonly UnreadEntry[] = [];
 
   constructor(private readonly parts: RecordServiceParts) {
     const onNote = (note: unknown) => {
-      // Notes come only from our own thread, which the type describes.
+      // Notes only come from our own thread, and always have this type.
       const sent = note as RecordNote;
       if ('putAside' in sent) reportPutAside(sent.putAside);
       else parts.log('records.file', new Fault('DATA_FOLDER_UNUSABLE', sent.unusable));
@@ -76,7 +76,7 @@ export class RecordService {
     this.drafts = new Drafts(parts.drafts, parts.clock);
     this.pages = new RecordPages({ drafts: this.drafts, names: parts.names, clock: parts.clock, log: parts.log });
     this.syncing = new SyncRecords({
-      ask: (scope, signal) => this.look(scope, signal),
+      ask: (scope, signal) => this.askAndApply(scope, signal),
       clock: parts.clock,
       onChange: () => this.notify(),
     });
@@ -98,12 +98,12 @@ export class RecordService {
     });
   }
 
-  /** Starts the thread before anything is asked of it. */
+  /** Starts the thread before its first call. */
   getReady(): Promise<void> {
     return this.thread.getReady();
   }
 
-  /** Switches to the records of a role; null after logout. Work for another role is dropped. */
+  /** Switches to the records of a role; null after logout. Running work for another role is dropped. */
   async open(access: RecordAccess | null): Promise<void> {
     this.syncing.close();
     this.abort.abort();
@@ -136,25 +136,25 @@ export class RecordService {
   async sync(): Promise<RecordsState> {
     this.opened();
     await this.started;
-    // Unreadable entries are asked for again.
+    // With unreadable entries everything is requested again.
     const outcome = await this.syncing.sync(this.unread.length > 0 ? 'all' : 'changes');
     const state = this.state();
-    // Another look may have begun since; the questions of this one are answered.
+    // Another request to the provider may have begun since, but this one was answered.
     return outcome.kind === 'done' ? { ...state, sync: 'done', fault: null } : state;
   }
 
-  /** Called when the provider can be reached again: failed questions are asked in the background. */
+  /** Called when the provider can be reached again: repeats a failed update in the background. */
   reached(): void {
     const { phase, last } = this.syncing.view();
     if (phase === 'idle' && last?.kind === 'failed') this.syncBehind();
   }
 
-  /** @param window the window that asks, which is open from now on; '' for none */
+  /** @param window the requesting window, which counts as open from now on; '' for no window */
   async page(query: RecordQuery, window = ''): Promise<RecordPage> {
     return this.pages.page(this.opened(), query, window);
   }
 
-  /** Removes the records of an item from the mirror, not from the provider. @returns the number of records */
+  /** Removes an item's records from the mirror, but not from the provider. @returns the number of removed records */
   async removeItem(itemId: string): Promise<number> {
     const count = await this.opened().ask((call, epoch) => call('removeItem', { epoch, itemId }));
     this.changed();
@@ -166,7 +166,7 @@ export class RecordService {
     return this.opened().ask((call, epoch) => call('marks', { epoch }));
   }
 
-  /** Stores typed text for any role of the account, because keystrokes may be under way while the role changes. */
+  /** Stores typed text for any role of the account, because the user may type while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
     this.pages.noteTyped({ key: typed.key, window });
     const isOther = await this.drafts.write({ owner, window }, typed, async (id) => {
@@ -178,32 +178,32 @@ export class RecordService {
     return null;
   }
 
-  /** @param takes the text of another window that was shown, which is removed too */
+  /** @param takes the other window's text that was shown, which is removed too */
   async removeDraft(owner: Owner, name: DraftName, takes?: TypedDraft['takes']): Promise<null> {
     await this.drafts.remove(owner, name, takes);
     this.changed();
     return null;
   }
 
-  /** Called when a window is gone: its texts are offered to the others. */
+  /** Called when a window was closed: its texts are offered to other windows. */
   leave(window: string): null {
     if (this.pages.leave(window)) this.changed();
     return null;
   }
 
-  /** Called when texts from another program were added to the user's database. */
+  /** Called when texts from a file were added to the user's database. */
   draftsCame(): void {
     this.changed();
   }
 
-  /** The item of a draft. @throws Fault RECORD_NOT_SAVED when there is none */
+  /** The item of a draft. @throws Fault RECORD_NOT_SAVED when the draft does not exist */
   async itemOfDraft(name: DraftName): Promise<string> {
     const draft = await this.drafts.find(this.opened().access.owner, name);
     if (draft === null) throw new Fault('RECORD_NOT_SAVED', 'no draft');
     return draft.itemId;
   }
 
-  /** The item of a record; null when it is gone. If the mirror lacks the record, everything is asked for first. */
+  /** The item of a record; null when the record does not exist. If the mirror lacks it, everything is requested first. */
   async itemOfRecord(id: string): Promise<string | null> {
     const session = this.opened();
     const found = await session.find(id);
@@ -213,8 +213,9 @@ export class RecordService {
   }
 
   /**
-   * Sends a draft; two requests for the same get the same answer.
-   * @param choice the user's answer to RECORD_UNCERTAIN @throws Fault, which is stored with the draft
+   * Sends a draft; two requests for the same draft get the same answer.
+   * @param choice the user's answer to RECORD_UNCERTAIN
+   * @throws Fault, which is also stored with the draft
    */
   save(name: DraftName, choice: DoubtChoice | null = null): Promise<RecordSaved> {
     const place = placeOf(name);
@@ -229,8 +230,10 @@ export class RecordService {
   }
 
   /**
-   * @param shown `lastChanged` of the record as it was shown @param window the window that showed it
-   * @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since
+   * Deletes a record.
+   * @param shown `lastChanged` of the record as it was shown
+   * @param window the window that showed it
+   * @throws Fault RECORD_NOT_SAVED when the record was changed elsewhere since
    */
   remove(id: string, shown: string | null, window = ''): Promise<null> {
     const session = this.opened();
@@ -240,7 +243,7 @@ export class RecordService {
       const now = await session.find(id);
       if (now !== null && now.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
       if (now !== null) await this.removeAtProvider(session, id);
-      // A draft of another window is kept, and becomes one of the new texts.
+      // A draft of another window stays, and becomes a new text.
       const { owner } = session.access;
       const drafts = await this.drafts.ofRecords(owner, [id]);
       const own = draftInPlace(drafts, this.pages.asking(window));
@@ -256,13 +259,13 @@ export class RecordService {
     });
   }
 
-  /** @throws Fault RECORD_NOT_SAVED when the provider says that it has no such record, and shows it all the same */
+  /** @throws Fault RECORD_NOT_SAVED when the provider answers that it does not have the record, but still lists it */
   private async removeAtProvider(session: RecordSession, id: string): Promise<void> {
     try {
       await session.toProvider((requester) => this.parts.provider.remove(id, requester));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
-      // Another person deleted it at the same moment, or the answer did not come from the provider.
+      // Another person deleted the record at the same moment, or the answer did not come from the provider itself.
       await this.requireSync('all');
       if ((await session.find(id)) !== null) throw new Fault('RECORD_NOT_SAVED', 'still there');
     }
@@ -274,7 +277,7 @@ export class RecordService {
     this.attachments.forget();
     this.session = null;
     await this.drafts.settled();
-    // After an orderly close, the file is complete without its journal.
+    // After an orderly close the file is complete without its journal.
     await this.thread.prepareAgain().catch((error) => this.parts.log('records.close', error));
     await this.thread.stop();
   }
@@ -284,10 +287,10 @@ export class RecordService {
     return this.session;
   }
 
-  /** Starts from the file, and asks the provider in the background. */
+  /** Reads the file, and then updates the mirror in the background. */
   private begin(session: RecordSession): Promise<void> {
     return session
-      .ask((call, epoch) => call('stand', { epoch }))
+      .ask((call, epoch) => call('state', { epoch }))
       .catch((error) => {
         this.note('records.start', error);
         return { syncedAt: null, unread: [] };
@@ -300,11 +303,11 @@ export class RecordService {
       .catch((error) => this.note('records.start', error));
   }
 
-  /** Asks the provider what changed, or for everything, and applies it. */
-  private async look(scope: SyncScope, signal: AbortSignal): Promise<LookOutcome> {
+  /** Asks the provider for changes, or for everything, and applies the answer. */
+  private async askAndApply(scope: SyncScope, signal: AbortSignal): Promise<AnswerOutcome> {
     const session = this.opened();
     const { provider, clock } = this.parts;
-    const looked = await lookAtProvider(scope, signal, {
+    const looked = await askProvider(scope, signal, {
       clock,
       since: (asked) => session.ask((call, epoch) => call('since', { epoch, scope: asked })),
       changes: ({ since, withAttachments }, until) =>
@@ -339,7 +342,7 @@ export class RecordService {
       return await saveRecord(name, choice, this.saveParts(session));
     } catch (error) {
       const failure: ErrorCode = failureOf(error).code;
-      // The failure does not concern another account that is logged in by then.
+      // The failure does not concern another account that may be logged in by then.
       if (failure !== 'CANCELLED') {
         await this.drafts.change(session.access.owner, name, (draft) => ({ ...draft, failure })).catch(() => {});
       }
@@ -387,7 +390,7 @@ export class RecordService {
     return done.answer;
   }
 
-  /** Work that a change of role or account cut off is no fault. */
+  /** Logs an error, unless a change of role or account cancelled the work. */
   private note(where: string, error: unknown): void {
     if (failureOf(error).code !== 'CANCELLED') this.parts.log(where, error);
   }
@@ -402,7 +405,7 @@ export class RecordService {
   }
 }
 
-/** So many unreadable entries are named to the window, and in the log. */
+/** How many unreadable entries are reported to the window and in the log. */
 const mostNamed = 20;
 
 const unreadWords = (unread: readonly UnreadEntry[]): string =>

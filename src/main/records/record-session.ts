@@ -5,24 +5,24 @@ import type { Requester } from '../provider/records-client';
 import type { PersistentWorker } from '../wire/thread';
 import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 
-/** The owner of the records, and the inputs of requests: all from one session. */
+/** The owner of the records, and what requests need, all from one session. */
 export type RecordAccess = RecordLocation & {
   readonly token: string;
   readonly owner: Owner;
-  /** Whether the provider answers this account about records. */
+  /** Whether the provider answers requests of this account about records. */
   readonly canSync: boolean;
-  /** Addresses that new and changed records may be mailed to. */
+  /** Addresses to which new and changed records may be mailed. */
   readonly insertEmails: readonly string[];
   readonly updateEmails: readonly string[];
 };
 
 type SessionParts = {
   readonly thread: PersistentWorker<RecordCalls>;
-  /** The outcome of a call with the token of an epoch; null when it did not fail. */
+  /** The outcome of a call with the token of an epoch; `fault` is null when the call succeeded. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
 };
 
-/** The calls of one session, to the mirror and to the provider: after a change of role nothing is answered any more. */
+/** Makes the calls of one session, to the mirror and to the provider. After a change of role it returns no more answers. */
 export class RecordSession {
   constructor(
     readonly access: RecordAccess,
@@ -35,12 +35,12 @@ export class RecordSession {
     return this.parts.thread.use(async (call) => unwrap(await work(call, this.access.epoch)));
   }
 
-  /** A record in the mirror; null when it is not there. */
+  /** A record in the mirror; null when the mirror does not have it. */
   find(id: string): Promise<MirrorRecord | null> {
     return this.ask((call, epoch) => call('find', { epoch, id }));
   }
 
-  /** Asks the provider, and notes in the session how that ended. @throws Fault */
+  /** Calls the provider, and notes the outcome in the session. @throws Fault */
   async toProvider<T>(work: (requester: Requester) => Promise<T>, signal = this.signal): Promise<T> {
     const { epoch, token } = this.access;
     try {

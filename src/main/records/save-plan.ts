@@ -7,12 +7,12 @@ import { kindOf } from './record-index';
 
 const texts = ['kind', 'state', 'contact', 'content', 'custom1', 'custom2', 'custom3'] as const;
 
-/** Line ends and the space around a text are ignored, because a provider may store them differently. */
+/** Ignores line ends and surrounding spaces, because a provider may store them differently. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 const timeOf = (followup: string | null): number | null => (followup === null ? null : Date.parse(followup));
 
-/** Whether two records have the same content; a time is the same however it is written. */
+/** Whether two records have the same content. Times are equal however they are written. */
 export function isSameFields(one: RecordFields, other: RecordFields): boolean {
   const emails = ({ sendEmails }: RecordFields): string => [...sendEmails].sort().join('\n');
   return (
@@ -22,30 +22,30 @@ export function isSameFields(one: RecordFields, other: RecordFields): boolean {
   );
 }
 
-/** The evidence about a draft in the mirror, just after an update. */
+/** What the mirror shows about a draft, just after an update. */
 export type SaveEvidence = {
-  /** The record that an attempt added, by a positive sign: its mark, the id that the provider returned, or the item of a note. */
+  /** The record that an attempt added, identified by its mark, by the id that the provider returned, or by a note's item. */
   readonly proven: MirrorRecord | null;
-  /** Records that an attempt may have added, without proof; records equal to the sent text come first. */
+  /** Records that an attempt may have added, without proof; records that equal the sent text come first. */
   readonly candidates: readonly MirrorRecord[];
-  /** The record that the draft changes; null when it is gone, or the draft is new. */
+  /** The record that the draft changes; null when the record was deleted, or the draft is new. */
   readonly current: MirrorRecord | null;
 };
 
-/** The decision about a save. `beside` is the changed record beside which the text is saved. */
+/** How to save a draft. `beside` is the record beside which the text is added, because it was changed elsewhere. */
 export type SavePlan =
   | { readonly kind: 'done'; readonly record: MirrorRecord; readonly twinOf: string | null }
-  /** `isAnother`: under a name of its own, whatever was sent before. */
+  /** `isAnother`: added under a new mark, whatever was sent before. */
   | { readonly kind: 'add'; readonly beside: MirrorRecord | null; readonly isAnother: boolean }
   | { readonly kind: 'edit'; readonly record: MirrorRecord }
-  /** It is unknown whether the provider has it, so the user is asked. */
+  /** It is unknown whether the provider has the text, so the user is asked. */
   | { readonly kind: 'doubt' }
-  /** The user says that the provider has it, and it cannot be found. */
+  /** The user says that the provider has the text, although it cannot be found. */
   | { readonly kind: 'leave' };
 
 /**
- * The outcome of an attempt to add a text (docs/product.md#record-attempts).
- * @param present all records of the item of the attempt
+ * What an attempt to add a text has added (docs/product.md#record-attempts).
+ * @param present all records of the attempt's item
  */
 export function resultOf(
   { mark, itemId, known, id, fields, sentBefore }: DraftAttempt,
@@ -54,17 +54,17 @@ export function resultOf(
   const proven = present.find((record) => record.id === id || (mark !== '' && record.mark === mark));
   if (proven !== undefined) return { proven, candidates: [] };
   const wasKnown = new Set(known);
-  // A record with the mark of another attempt is the result of that attempt.
+  // Records with another mark are results of other attempts.
   const added = present.filter((record) => !wasKnown.has(record.id) && record.mark === null);
-  // Each note has an item of its own, which identifies it too.
+  // Each note has its own item, which also identifies the note.
   if (kindOf(itemId) === 'notes') return { proven: added[0] ?? null, candidates: [] };
   const says = added.filter((record) => [fields, ...sentBefore].some((sent) => isSameFields(sent, record.fields)));
-  // Another person may have changed it since; a record that was never changed must equal the sent text.
+  // Another person may have changed the added record since. A record that was never changed must equal the sent text.
   const changed = added.filter((record) => !says.includes(record) && record.lastChanged !== record.created);
   return { proven: null, candidates: [...says, ...changed] };
 }
 
-/** A draft, and what is sent of it. */
+/** A draft, and the fields of it that are sent. */
 type DraftToSave = { readonly draft: StoredDraft; readonly fields: RecordFields };
 
 /**
@@ -88,13 +88,13 @@ export function planSave({ draft, fields }: DraftToSave, evidence: SaveEvidence,
   return planChange(draft, fields, evidence);
 }
 
-/** The attempt became this record; later typing changes it. */
+/** Decides when the attempt became this record: text that was typed later changes the record. */
 function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: MirrorRecord): SavePlan {
-  // The sent text equals the present text: the provider has received it, and a later change was made with it on screen.
+  // The present text is the one that was sent: the provider has received it, and a later change was made by a person who saw it.
   const isSaid = attempt.sentBefore.length === 0 && isSameFields(attempt.fields, fields);
   if (isSaid || isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
   const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));
-  // Another person has changed it since, so both texts are kept.
+  // Another person has changed the record since, so both texts are kept.
   return isAsSent ? { kind: 'edit', record } : { kind: 'add', beside: record, isAnother: true };
 }
 
@@ -109,8 +109,8 @@ const besideOf = (draft: StoredDraft, fields: RecordFields, { current }: SaveEvi
   current === null || isSameFields(current.fields, fields) || isAsBegun(draft, current) ? null : current;
 
 /**
- * Whether a record is what the text was begun on, or what was sent of it. Its text says so; its time alone only where the text that was
- * shown is not known, since a clock that goes back can give two states one time.
+ * Whether a record is still as it was when the text was begun, or as it was sent. The texts are compared; the time only when the shown text
+ * is unknown, because two states may have the same time when a clock is set back.
  */
 function isAsBegun({ base, attempt }: StoredDraft, current: MirrorRecord): boolean {
   const known = [base?.fields, attempt?.fields, ...(attempt?.sentBefore ?? [])];
@@ -118,7 +118,7 @@ function isAsBegun({ base, attempt }: StoredDraft, current: MirrorRecord): boole
   return base !== null && base.fields === null && base.lastChanged === current.lastChanged;
 }
 
-/** The text to send. `isAnother`: under a name of its own, whatever was sent before. */
+/** A text to send. `isAnother`: added under a new mark, whatever was sent before. */
 export type Sending = {
   readonly isNew: boolean;
   readonly itemId: string;
@@ -128,8 +128,8 @@ export type Sending = {
 };
 
 /**
- * The attempt of a request. An addition that is sent again keeps its name, so that a provider that stores marks adds it
- * once; a record that existed before can never be its result.
+ * The attempt for a request. If an addition is sent again it keeps its mark, so that a provider that stores marks adds it only once.
+ * Records that existed before can never be its result.
  * @param present all records of the item, as the provider has just shown them
  */
 export function attemptOf(
@@ -144,21 +144,21 @@ export function attemptOf(
     const sentBefore = [attempt.fields, ...attempt.sentBefore].filter((each) => !isSameFields(each, fields));
     return { ...sent, mark: attempt.mark, known: attempt.known, id: attempt.id, sentBefore };
   }
-  // Records with equal content; and all of the item, because the user may type on while the answer is awaited.
+  // All records of the item are excluded as results, because the user may change the text during the request.
   return { ...sent, mark: randomUUID(), known: present.map(({ id }) => id), id: null, sentBefore: [] };
 }
 
-/** Answers by which the provider refuses. */
+/** Errors that show that the provider refused a request. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['NOT_ALLOWED', 'NOT_FOUND', 'SESSION_EXPIRED']);
-/** No connection was made. */
+/** Errors that show that no connection was made. */
 const unconnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Whether a failure proves that the provider did not accept the text. No answer, or a 5xx, proves nothing. */
+/** Whether a failure proves that the provider did not accept the text. A missing answer or a 5xx proves nothing. */
 export function isNotTaken(error: unknown): boolean {
-  // An error of another kind is an `INTERNAL` fault, which proves nothing.
+  // Other errors become an `INTERNAL` fault, which proves nothing.
   const { code, detail } = failureOf(error);
   if (code === 'PROVIDER_UNREACHABLE') return unconnected.has(detail);
-  // 408 may come from a relay that passed it on; 409 may answer a request that arrived twice, the first of which was accepted.
+  // A 408 may come from a proxy that had passed the request on. A 409 may answer a duplicate of a request that was accepted.
   if (code === 'PROVIDER_REFUSED') return detail !== '408' && detail !== '409';
   return refusals.has(code) || (code === 'PROVIDER_NOT_READY' && detail === '429');
 }

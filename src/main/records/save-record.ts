@@ -18,13 +18,13 @@ import {
 } from './save-plan';
 import type { SyncScope } from './sync-progress';
 
-/** The inputs of a save, for the open role. */
+/** What saving a draft needs, for the open role. */
 export type SaveParts = {
   readonly owner: Owner;
   readonly drafts: Pick<Drafts, 'sent' | 'find' | 'change' | 'noteSaved'>;
   readonly mirror: {
     readonly find: (id: string) => Promise<MirrorRecord | null>;
-    /** Whether the provider has sent a record that could not be read. */
+    /** Whether the provider has sent this record in an unreadable form. */
     readonly isUnread: (id: string) => boolean;
     readonly ofItem: (itemId: string) => Promise<readonly MirrorRecord[]>;
     readonly setTwins: (one: string, other: string) => Promise<null>;
@@ -33,24 +33,24 @@ export type SaveParts = {
     readonly add: (record: Parameters<RecordsClient['add']>[0]) => Promise<string | null>;
     readonly edit: (record: Parameters<RecordsClient['edit']>[0]) => Promise<void>;
   };
-  /** Brings the mirror up to date. @throws Fault */
+  /** Updates the mirror. @throws Fault */
   readonly sync: (scope: SyncScope) => Promise<void>;
-  /** Addresses that a record of this kind may be mailed to, by the login. */
+  /** The addresses to which the login allows a new or a changed record to be mailed. */
   readonly addresses: (isNew: boolean) => readonly string[];
   readonly newNoteId: () => string;
 };
 
-/** So often a record may be changed by others between the look and the change before the user is asked to try again. */
+/** How many times saving is tried when others change the record at the same moment, before the user is asked to try again. */
 const mostTries = 3;
 
-/** Only records are asked for until the provider shows the sent text; attachments are left to the next request. */
+/** What the mirror is updated with until it shows the sent text: first only changes of records, then everything. */
 const seenBy = ['recordChanges', 'all'] as const;
 
 /**
- * Sends a draft to the provider, after a look at what the provider has (docs/product.md#saving-records).
- * @param choice the user's answer to RECORD_UNCERTAIN; null for none
- * @throws Fault RECORD_NOT_SAVED when the provider refuses or there is nothing to save, RECORD_UNCERTAIN when it is unknown whether the
- *   provider has it, and as every call of the provider does
+ * Sends a draft to the provider, after an update of the mirror (docs/product.md#saving-records).
+ * @param choice the user's answer to RECORD_UNCERTAIN; null without one
+ * @throws Fault RECORD_NOT_SAVED when the provider refuses or nothing needs to be saved, RECORD_UNCERTAIN when it is unknown whether the
+ * provider has the text, and any fault of the provider's calls
  */
 export async function saveRecord(name: DraftName, choice: DoubtChoice | null, parts: SaveParts): Promise<RecordSaved> {
   const asked = await parts.drafts.find(parts.owner, name);
@@ -69,15 +69,15 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
     } catch (error) {
       if (!isOvertaken(error) || tries === mostTries) throw refusalOf(error);
     }
-    // The provider has a change that this program lacks, so the second time everything is asked for.
+    // The provider has a change that the mirror lacks; if it is still missing after this update, everything is requested.
     await parts.sync(tries === 1 ? 'recordChanges' : 'all');
     draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
 }
 
 /**
- * The mirror may lack an existing record: before a change of it is added as a new record, everything is asked for.
- * @throws Fault RECORD_NOT_SAVED when the record exists but cannot be read
+ * Requests everything if the mirror lacks the record that a draft changes, so that an existing record is not added again.
+ * @throws Fault RECORD_NOT_SAVED when the record exists but is unreadable
  */
 async function requireKnown({ id }: StoredDraft, { mirror, sync }: SaveParts): Promise<void> {
   if (id === null || (await mirror.find(id)) !== null) return;
@@ -86,8 +86,8 @@ async function requireKnown({ id }: StoredDraft, { mirror, sync }: SaveParts): P
 }
 
 /**
- * After an update of the mirror: drafts that the provider has accepted, although no answer said so, are done; drafts that it may have
- * accepted ask their user.
+ * Settles sent drafts after an update of the mirror: a draft that the provider has accepted is done, even if no answer confirmed that; for
+ * a draft that it may have accepted the user is asked.
  * @param isSaving whether a draft is being saved, and is left to that save
  * @returns the drafts that are done, and whether any draft has changed
  */
@@ -111,7 +111,7 @@ export async function settleAttempts(
   return { done, isOther };
 }
 
-/** Mails only go to addresses of the login, whatever a draft has. */
+/** The fields to send. Mail only goes to addresses that the login allows, whatever the draft contains. */
 function fieldsToSend({ id, fields }: StoredDraft, { addresses }: SaveParts): RecordFields {
   const allowed = new Set(addresses(id === null));
   return { ...fields, sendEmails: fields.sendEmails.filter((address) => allowed.has(address)) };
@@ -160,7 +160,7 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
   }
 }
 
-/** A text that turned out to be added becomes a change of its record, before it is sent again. */
+/** Turns a text that was added by an earlier attempt into a change of its record, before it is sent again. */
 async function asChangeOf(record: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<StoredDraft> {
   const { id, itemId, lastChanged, fields } = record;
   if (draft.id === id) return draft;
@@ -170,7 +170,7 @@ async function asChangeOf(record: MirrorRecord, draft: StoredDraft, parts: SaveP
   return { ...draft, ...known };
 }
 
-/** A note that is kept beside another has an item of its own, which is the same each time that it is sent. */
+/** The item of an added text. A note that is kept beside another gets its own item, and keeps it when it is sent again. */
 function itemToAdd(
   { itemId, attempt }: StoredDraft,
   { beside, isAnother }: Extract<SavePlan, { readonly kind: 'add' }>,
@@ -180,7 +180,7 @@ function itemToAdd(
   return attempt?.isNew === true && !isAnother ? attempt.itemId : newNoteId();
 }
 
-/** The record as it is sent; the provider knows no other shape. */
+/** The record in the provider's form. */
 const toSend = (itemid: string, { sendEmails, ...fields }: RecordFields, mark: string | null) => ({
   itemid,
   ...fields,
@@ -188,12 +188,12 @@ const toSend = (itemid: string, { sendEmails, ...fields }: RecordFields, mark: s
   mark: mark ?? undefined,
 });
 
-/** What is about to be sent, and the call that sends it. */
+/** The text to send, and the call that sends it. */
 type SendingWork<T> = { readonly sending: Sending; readonly work: (attempt: DraftAttempt) => Promise<T> };
 
 /**
- * Stores the attempt, and then sends: after a lost answer the result is looked for by the stored attempt. Only an answer that proves a
- * refusal restores the draft.
+ * Stores the attempt before sending, so that its result can be found after a lost answer. Only an answer that proves a refusal restores the
+ * earlier state of the draft.
  */
 async function send<T>(
   draft: StoredDraft,
@@ -213,14 +213,14 @@ async function send<T>(
 }
 
 /**
- * The changed record as the provider has it now. @throws Fault when the provider does not show the change: the draft stays, and
- * the next look decides
+ * The changed record as the provider has it now.
+ * @throws Fault when the provider does not show the change; the draft stays, and the next update decides
  */
 async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: SaveParts): Promise<MirrorRecord> {
   for (const scope of seenBy) {
     await parts.sync(scope);
     const now = await parts.mirror.find(record.id);
-    // Another person deleted it after it was changed.
+    // Another person deleted the record after the change.
     if (now === null) return { ...record, fields };
     if (isSameFields(now.fields, fields) || now.lastChanged !== record.lastChanged) return now;
   }
@@ -228,8 +228,8 @@ async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: Sa
 }
 
 /**
- * The added record as the provider has it now. @throws Fault when the provider does not show it: the draft stays with the returned
- * id, and the next look decides
+ * The added record as the provider has it now.
+ * @throws Fault when the provider does not show it; the draft stays with the returned id, and the next update decides
  */
 async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveParts): Promise<MirrorRecord> {
   const { owner, drafts, mirror } = parts;
@@ -238,7 +238,7 @@ async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveP
       await parts.sync(scope);
       const { proven, candidates } = resultOf(attempt, await mirror.ofItem(attempt.itemId));
       if (proven !== null) return proven;
-      // The provider accepted it without returning a number; it is the only new record among all that it has.
+      // The provider accepted the text without returning an id, and there is only one new record.
       const [only, ...others] = candidates;
       if (scope === 'all' && attempt.id === null && only !== undefined && others.length === 0) return only;
     }
@@ -249,17 +249,17 @@ async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveP
   }
 }
 
-/** The record that a draft has become, and the one beside which it is kept. */
+/** The record that a draft became, and the record beside which it is kept. */
 type SavedAs = { readonly record: MirrorRecord; readonly twinOf: string | null };
 
 async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: SaveParts): Promise<RecordSaved> {
   const { owner, drafts, mirror } = parts;
   const { id, itemId, fields } = record;
   const name = nameOf(draft);
-  // The text as it was sent: the next save finds a later change elsewhere.
+  // The base is the text that was sent, so that the next save notices a change made elsewhere.
   const isOurs = isSameFields(fields, fieldsToSend(draft, parts));
   const base = isOurs ? { lastChanged: record.lastChanged, fields } : { lastChanged: '', fields: draft.fields };
-  // An added record is the result of this text; a changed record may be the result of another.
+  // An added record results from this text; a changed record may be the result of another attempt.
   if (record.id !== draft.id) await excludeFromOthers(record, draft, parts);
   drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   await drafts.change(owner, name, (now) =>
@@ -270,7 +270,7 @@ async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: Sa
   return { kind: 'savedTwice', id };
 }
 
-/** A record that is the result of one text is not the result of another text with the same content. */
+/** Notes that a record is the result of this text, and not of another text with the same content. */
 async function excludeFromOthers({ id, itemId }: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<void> {
   if (kindOf(itemId) === 'notes') return;
   for (const other of await parts.drafts.sent(parts.owner)) {
@@ -283,7 +283,7 @@ async function excludeFromOthers({ id, itemId }: MirrorRecord, draft: StoredDraf
   }
 }
 
-/** Another person changed or deleted it between the look and the change. */
+/** Whether another person changed or deleted the record between the update and the save. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Fault &&
   (error.code === 'NOT_FOUND' || (error.code === 'PROVIDER_REFUSED' && error.detail === '409'));

@@ -2,29 +2,29 @@ import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { SyncScope } from './sync-progress';
 
-/** How often the provider is asked what changed while the program runs, in milliseconds (docs/product.md#sync). */
+/** How often the provider is asked for changes while the program runs, in milliseconds (docs/product.md#sync). */
 export const syncInterval = 5 * 60_000;
-/** How long an answer about everything is valid, in milliseconds; and how long while it has unreadable entries. */
+/** How long an answer about everything is valid, in milliseconds, and how long when it had unreadable entries. */
 const [wholeInterval, unreadInterval] = [24 * 60 * 60_000, 60 * 60_000];
 
-/** How asking the provider ended. */
+/** How a run, which asks the provider, ended. */
 export type SyncOutcome =
   | {
       readonly kind: 'done';
       /** ISO time by the clock service. */
       readonly at: string;
-      /** Everything was asked for. */
+      /** Whether the run asked for everything. */
       readonly isWhole: boolean;
-      /** The provider's clock went back since the answer before, so changes may be missing. */
+      /** Whether the provider's clock was set back since the previous answer, so that changes may be missing. */
       readonly wentBack: boolean;
-      /** This answer or an earlier one has unreadable entries. */
+      /** Whether this answer or an earlier one has unreadable entries. */
       readonly hasUnread: boolean;
     }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 /**
- * Keeping the mirror up to date, as a machine: `transition` gives the next state and the effects of an event. It reads no clock
- * and sends nothing. An event with the number of another run or wait, or one that the table leaves out, changes nothing.
+ * Keeps the mirror up to date, as a machine. An event with the number of another run or wait, or one that the table leaves out, changes
+ * nothing.
  *
  * | phase                        | event                                      | next                                    | to do            |
  * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
@@ -35,50 +35,51 @@ export type SyncOutcome =
  * | asking record changes        | woke                                       | asking, and once more                   |                  |
  * | asking all, not awaited      | asked                                      | asking that, awaited; everything is owed | stop, ask        |
  * | asking                       | asked                                      | asking, and once more                   |                  |
- * | asking changes               | ended: the provider's clock went back      | asking all; everything is owed          | ask              |
+ * | asking changes               | ended: the provider's clock was set back   | asking all; everything is owed          | ask              |
  * | asking record changes        | ended, nothing was asked, the wait goes on | idle                                    | settle           |
  * | asking                       | ended, nothing was asked since             | idle                                    | settle, wait     |
  * | asking                       | ended, asked since                         | asking that, awaited                    | settle, ask      |
  * | any                          | closed                                     | closed                                  | abort, if asking |
  *
- * Everything is due when it is owed, when the last answer about everything is a day old (an hour while something could not be read), and
- * when it has a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
- * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
+ * Everything is due when it is owed, when the last answer about everything is a day old (an hour while entries are unreadable), and when
+ * that answer has a later time than now, because this computer's clock was set back. After a start a random time passes before everything
+ * is requested, so that not all computers ask at nine. Only one request runs at a time, but a new request does not wait for one about
+ * everything.
  *
- * Each save asks for changes of records only; this does not postpone those of attachments, because the wait for both continues.
+ * Each save asks only for changes of records. This does not postpone the next request for attachments, because the wait for it continues.
  *
- * A question is answered by a run that began after it, so that a record which was just saved is in the answer. A run during which the
- * provider's clock went back answers no question; the following run about everything does.
+ * A request is answered by a run that began after it, so that the answer contains a record that was just saved. A run during which the
+ * provider's clock was set back answers no request; the following run about everything does.
  */
 export type SyncState = {
   readonly phase: 'closed' | 'idle' | 'asking';
-  /** The number of the run under way, or of the last one. */
+  /** The number of the present or last run. */
   readonly run: number;
-  /** The scope of the run under way. */
+  /** What the present run asks for. */
   readonly scope: SyncScope;
-  /** A question waits for the run under way. */
+  /** Whether a request waits for the present run. */
   readonly isAwaited: boolean;
-  /** The scope that was asked for after the run under way had begun; null for none. */
+  /** What was requested after the present run had begun; null for nothing. */
   readonly again: SyncScope | null;
-  /** The number of the wait that counts; an earlier one that ends changes nothing. */
+  /** The number of the present wait; the end of an earlier wait changes nothing. */
   readonly wait: number;
-  /** Whether that wait is still going on. */
+  /** Whether the present wait still lasts. */
   readonly isWaiting: boolean;
-  /** Whether everything must be asked for. */
+  /** Whether everything must be requested, because an answer about everything is missing. */
   readonly isOwed: boolean;
-  /** When the last answer about everything came, in milliseconds; null when none came since the role was opened. */
+  /** When the last answer about everything came, in milliseconds; null when none has come since the role was opened. */
   readonly wholeAt: number | null;
   readonly hasUnread: boolean;
-  /** How long after an answer everything that is owed is asked for, in milliseconds. */
+  /** How long after an answer everything that is owed is requested, in milliseconds. */
   readonly spread: number;
-  /** How the last run of this role ended; null when none has. */
+  /** How the last run of this role ended; null when no run has ended. */
   readonly last: SyncOutcome | null;
-  /** The time of the last answer, in this run of the program or an earlier one. */
+  /** The ISO time of the last answer, in this run of the program or an earlier one. */
   readonly syncedAt: string | null;
 };
 
 export type SyncEvent =
-  /** `syncedAt` is the time of the mirror on the disk; `spread` is random, in milliseconds. */
+  /** `syncedAt` is the time that the mirror on disk has; `spread` is random, in milliseconds. */
   | { readonly type: 'opened'; readonly syncedAt: string | null; readonly spread: number }
   | { readonly type: 'closed' }
   | { readonly type: 'asked'; readonly scope: SyncScope }
@@ -89,11 +90,11 @@ export type SyncEvent =
 export type SyncEffect =
   | { readonly type: 'ask'; readonly run: number; readonly scope: SyncScope }
   | { readonly type: 'wait'; readonly wait: number; readonly milliseconds: number }
-  /** Breaks off one run, which has no answer. */
+  /** Cancels one run, which then has no answer. */
   | { readonly type: 'stop'; readonly run: number }
-  /** Every question that waits for this run or an earlier one has an answer. */
+  /** Answers every request that waits for this run or an earlier one. */
   | { readonly type: 'settle'; readonly run: number; readonly outcome: SyncOutcome }
-  /** Breaks off the run under way and every wait. */
+  /** Cancels the present run and every wait. */
   | { readonly type: 'abort' };
 
 type SyncStep = Step<SyncState, SyncEffect>;
@@ -114,7 +115,7 @@ export const notSyncing: SyncState = {
   syncedAt: null,
 };
 
-/** The number of the run that answers a question of now. */
+/** The number of the run that will answer a request made now. */
 export const nextRun = ({ run }: SyncState): number => run + 1;
 
 export function transition(state: SyncState, event: SyncEvent): SyncStep {

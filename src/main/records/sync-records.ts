@@ -6,20 +6,20 @@ import { nextRun, notSyncing, type SyncEffect, type SyncOutcome, type SyncState,
 import type { SyncScope } from './sync-progress';
 
 export type SyncRecordsParts = {
-  /** Asks the provider what changed, or for everything, and applies it. @throws Fault */
-  readonly ask: (scope: SyncScope, signal: AbortSignal) => Promise<LookOutcome>;
+  /** Asks the provider for changes, or for everything, and applies the answer. @throws Fault */
+  readonly ask: (scope: SyncScope, signal: AbortSignal) => Promise<AnswerOutcome>;
   readonly clock: Clock;
-  /** The system's timer unless a test gives another. */
+  /** The system's timer unless a test passes another. */
   readonly startTimer?: StartTimer;
-  /** A random delay after a start before everything is asked for, in milliseconds. */
+  /** Returns a random delay after a start before everything is requested, in milliseconds. */
   readonly spread?: () => number;
   readonly onChange: () => void;
 };
 
-/** Reports the result of an answer. */
-export type LookOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 'kind' | 'at'>;
+/** What an answer tells the machine. */
+export type AnswerOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 'kind' | 'at'>;
 
-/** A random delay after a start before everything is asked for, in milliseconds, so that not all computers ask at once. */
+/** The bounds of a random delay after a start before everything is requested, in milliseconds, so that not all computers ask at once. */
 const [leastSpread, mostSpread] = [20_000, 180_000];
 const chance = (): number => Math.round(leastSpread + Math.random() * (mostSpread - leastSpread));
 
@@ -46,7 +46,7 @@ export class SyncRecords {
     return this.machine.state;
   }
 
-  /** Called for another role: its mirror is updated from now on. */
+  /** Called when another role is opened, whose mirror is updated from now on. */
   open(syncedAt: string | null): void {
     this.machine.dispatch({ type: 'opened', syncedAt, spread: (this.parts.spread ?? chance)() });
   }
@@ -55,7 +55,10 @@ export class SyncRecords {
     this.machine.dispatch({ type: 'closed' });
   }
 
-  /** Resolves when the provider has answered what changed until now, or failed. @param scope `all` asks for everything again */
+  /**
+   * Resolves when the provider has answered with all changes until now, or the request failed.
+   * @param scope `all` requests everything again
+   */
   async sync(scope: SyncScope = 'changes'): Promise<SyncOutcome> {
     if (this.machine.state.phase === 'closed') return cancelled;
     const run = nextRun(this.machine.state);
@@ -66,7 +69,7 @@ export class SyncRecords {
     return answered;
   }
 
-  /** Like the above, but throws the failure. @throws Fault */
+  /** Like `sync`, but throws the failure. @throws Fault */
   async requireSync(scope: SyncScope = 'changes'): Promise<void> {
     const outcome = await this.sync(scope);
     if (outcome.kind === 'failed') throw new Fault(outcome.code);

@@ -4,12 +4,12 @@ import { extname } from 'node:path';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { FileTarget } from '../files/file-host';
-import { forbiddenInNames, isReservedName, seenName, shortenedName, temporaryOf } from '../files/file-name';
+import { forbiddenInNames, isReservedName, shortenedName, temporaryOf, visibleName } from '../files/file-name';
 import { moveToTarget } from '../files/save-file';
 import type { UnfinishedWork } from '../files/unfinished-work';
 
 /**
- * Writes the bytes of an attachment where the user wants them, completely or not at all. Returns the path.
+ * Writes the bytes of an attachment to a file that the user chose, completely or not at all. Returns the path.
  * @throws Fault EXPORT_TARGET_*, DISK_FULL
  */
 export async function writeAttachment(
@@ -34,12 +34,12 @@ export async function writeAttachment(
 const longestExtension = 20;
 
 /**
- * The name of an attachment that is valid on every platform and reads the same for everyone: the last part of a path, without marks of direction,
- * never a device of Windows, and not too long (docs/product.md#attachments). Its extension stays.
+ * An attachment's name that is valid on every platform and looks the same to everyone: the last part of a path, without invisible direction
+ * marks, never a device name of Windows, and not too long (docs/product.md#attachments). The extension stays.
  */
 export function attachmentName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = seenName(last)
+  const plain = visibleName(last)
     .replace(/\p{Surrogate}/gu, '_')
     .replace(forbiddenInNames, ' ')
     .replace(/\s+/g, ' ')

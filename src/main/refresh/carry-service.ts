@@ -12,10 +12,10 @@ import { withRefreshLock } from './fetch-month';
 import type { MonthAccess } from './month-machine';
 import type { MonthTask, MonthTaskResult } from './worker/month-task';
 
-/** Own data about months that is part of the file: written as text, and merged with the data on this computer. */
+/** Own data about months that is part of the file. It is written as text, and merged with the data on this computer. */
 export type CarriedData = {
   readonly name: string;
-  /** The data of the open account and role; null for none. */
+  /** The data of the open account and role; null when there is no such data. */
   readonly write: () => Promise<string | null>;
   /** Merges the text of a file, which may come from any version, and ignores unknown parts. */
   readonly merge: (text: string) => Promise<void>;
@@ -27,13 +27,13 @@ export type CarryParts = {
   readonly host: FileHost;
   readonly clock: Clock;
   readonly monthsKept: () => number;
-  /** Whether the data is fictitious, which the name of the file says. */
+  /** Whether the data is fictitious; the file's name then says so. */
   readonly isFictitious: () => boolean;
   readonly run: <T extends MonthTask['task']>(
     job: Extract<MonthTask, { readonly task: T }>,
     signal: AbortSignal,
   ) => Promise<MonthTaskResult<T>>;
-  /** Called when months were added; `replaced` is the current period if a later generation of it came. */
+  /** Called when months were added; `replaced` is the current period if the file had a later generation of it. */
   readonly onCame: (replaced: string | null) => void;
 };
 
@@ -49,7 +49,7 @@ export class CarryService {
     this.data.push(data);
   }
 
-  /** Null when the user closed the dialog. @throws Fault NOT_LOGGED_IN, NO_MONTH, MONTH_DAMAGED, of the disk */
+  /** Saves the months as a file; null when the user closed the dialog. @throws Fault NOT_LOGGED_IN, NO_MONTH, MONTH_DAMAGED, of the disk */
   async save(password: string): Promise<{ readonly path: string; readonly periods: readonly string[] } | null> {
     const { access, owner } = this.opened();
     if (new MonthFolder(access.location).months().length === 0) throw new Fault('NO_MONTH');
@@ -66,7 +66,10 @@ export class CarryService {
     return run({ task: 'carryOut', location, owner, password, parts, ...target }, this.stopped.signal);
   }
 
-  /** Takes the next piece of a file that the window reads; `at` is its place. @throws Fault NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
+  /**
+   * Receives the next piece of a file that the window reads; `at` is its position.
+   * @throws Fault NOT_LOGGED_IN, INVALID_REQUEST, of the disk
+   */
   takePiece(id: string, at: number, piece: Uint8Array): void {
     const path = this.pathOf(id);
     const size = existsSync(path) ? statSync(path).size : 0;
@@ -79,7 +82,7 @@ export class CarryService {
     }
   }
 
-  /** Reads a file whose pieces have come. @throws Fault CARRIED_*, NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
+  /** Reads a file whose pieces have all been received. @throws Fault CARRIED_*, NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
   async read(id: string, password: string): Promise<CarriedReport> {
     const { access, owner } = this.opened();
     const path = this.pathOf(id);
@@ -96,7 +99,7 @@ export class CarryService {
       removeFile(path);
       return report;
     } catch (error) {
-      // Another password may be typed for the same file.
+      // The user may type another password for the same file.
       if (!(error instanceof Fault && error.code === 'CARRIED_PASSWORD')) removeFile(path);
       throw error;
     }
@@ -107,7 +110,7 @@ export class CarryService {
     removeFile(this.pathOf(id));
   }
 
-  /** Cancels the work that is under way. */
+  /** Cancels the running work. */
   stop(): void {
     this.stopped.abort();
   }
@@ -121,7 +124,7 @@ export class CarryService {
   }
 
   private pathOf(id: string): string {
-    // A leftover file of that name is removed when the folder is opened the next time.
+    // If a file with this name remains, it is removed when the folder is opened next.
     return join(this.opened().access.location.path, `carried.${id}.partial`);
   }
 

@@ -3,13 +3,13 @@ import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { MonthAccess } from './month-machine';
 
-/** How the last run ended: never begun, complete, failed, or stopped by the user. */
+/** How the last run ended: no run began, it was completed, it failed, or the user stopped it. */
 type Ending =
   | { readonly phase: 'idle' | 'done' | 'cancelled' }
   | { readonly phase: 'failed'; readonly code: ErrorCode };
 
 type Run = {
-  /** The periods that are still to come, the next one first; never empty. */
+  /** The periods that are still to be fetched, the next one first; never empty. */
   readonly queue: readonly string[];
   readonly done: number;
   readonly skipped: readonly string[];
@@ -49,14 +49,14 @@ export type EarlierState =
       readonly access: MonthAccess;
       readonly run: Run | null;
       readonly ending: Ending;
-      /** The result of the last run, for the sentence at its end. */
+      /** The outcome of the last run, for the sentence that the window shows at its end. */
       readonly brought: { readonly done: number; readonly of: number; readonly skipped: readonly string[] };
     };
 
 export type EarlierEvent =
   | { readonly type: 'opened'; readonly access: MonthAccess }
   | { readonly type: 'closed' }
-  /** `periods` are not here yet, the newest first. */
+  /** `periods` are not stored yet, the newest first. */
   | { readonly type: 'wanted'; readonly periods: readonly string[] }
   | { readonly type: 'progressed'; readonly work: number; readonly part: number }
   | { readonly type: 'brought'; readonly work: number }
@@ -82,23 +82,23 @@ export type EarlierEffect =
   | { readonly type: 'stop'; readonly work: number }
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
-  /** The request outlives the program: the next start continues it. */
+  /** The request is stored on disk, so that the next start of the program continues it. */
   | { readonly type: 'storeRequest' | 'dropRequest'; readonly access: MonthAccess }
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null };
 
 type Open = Extract<EarlierState, { readonly at: 'open' }>;
 type EarlierStep = Step<EarlierState, EarlierEffect>;
 
-/** The rest between two months, for the provider and for this computer, in milliseconds. */
+/** The pause between two months, which spares the provider and this computer, in milliseconds. */
 export const restBetween = 500;
-/** The first wait after a failure that may pass, and the longest, in milliseconds. */
+/** The first and the longest wait after a failure that may pass, in milliseconds. */
 export const firstWait = 30_000;
 export const longestWait = 30 * 60_000;
 
 const nothing = { done: 0, of: 0, skipped: [] } as const;
 export const closed: EarlierState = { at: 'closed', last: 0 };
 
-/** Failures of one month only; the others can still be fetched. */
+/** Failures that concern one month only; the others can still be fetched. */
 const ofTheMonth: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_FOUND',
   'PROVIDER_ANSWER_INVALID',
@@ -135,12 +135,12 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
   if (now.at !== 'fetching' || now.work !== event.work) return stay(state);
   switch (event.type) {
     case 'progressed': {
-      // Progress never goes back, also when a list is read again from its start.
+      // Progress never decreases, also when a list is read again from its start.
       const part = Math.max(now.part, Math.min(1, event.part));
       return { state: { ...state, run: { ...run, now: { ...now, part } } }, effects: [] };
     }
     case 'brought':
-      return goOn(state, { ...run, done: run.done + 1 });
+      return continueWithNext(state, { ...run, done: run.done + 1 });
     case 'failed':
       return fail(state, run, event);
   }
@@ -170,8 +170,8 @@ function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = [])
   };
 }
 
-/** The next month has come, or is not available. */
-function goOn(state: Open, run: Run): EarlierStep {
+/** Continues with the next month after one was stored or is not available. */
+function continueWithNext(state: Open, run: Run): EarlierStep {
   const { access } = state;
   const reached: EarlierEffect = { type: 'note', epoch: access.epoch, code: null };
   const queue = run.queue.slice(1);
@@ -196,7 +196,7 @@ function fail(
   const [period = ''] = run.queue;
   // The program ends; the next start continues the request.
   if (code === 'CANCELLED') return { state: ended(state, run, { phase: 'cancelled' }), effects: [] };
-  if (ofTheMonth.has(code)) return goOn(state, { ...run, skipped: [...run.skipped, period] });
+  if (ofTheMonth.has(code)) return continueWithNext(state, { ...run, skipped: [...run.skipped, period] });
   if (!mayPass(code)) return { state: ended(state, run, { phase: 'failed', code }), effects: [note] };
   const milliseconds = Math.max(askedMs ?? 0, Math.min(longestWait, firstWait * 2 ** run.failures));
   const until = new Date(Date.parse(at) + milliseconds).toISOString();

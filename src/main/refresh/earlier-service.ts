@@ -13,12 +13,12 @@ export type EarlierServiceParts = FetchParts & {
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   /** Reports the progress, at most five times a second. */
   readonly onChange: (fetch: EarlierFetch) => void;
-  /** Called when another month is fetched soon, so that its thread can be prepared. */
+  /** Called when another month will be fetched soon, so that its thread can be prepared. */
   readonly onRest: () => void;
-  /** Called when no other month is fetched soon, so that the prepared thread can be released. */
+  /** Called when no other month will be fetched soon, so that the prepared thread can be ended. */
   readonly onRestBroken: () => void;
   readonly log: (where: string, error: unknown) => void;
-  /** The system's own unless a test gives another. */
+  /** The system's timer unless a test passes another. */
   readonly startTimer?: StartTimer;
 };
 
@@ -55,7 +55,7 @@ export class EarlierService {
     }
   }
 
-  /** Fetches the announced months that are not kept. @throws Fault NOT_LOGGED_IN, NO_MONTH before there is a current month */
+  /** Fetches the announced months that are not stored. @throws Fault NOT_LOGGED_IN, NO_MONTH when there is no current month yet */
   begin(): EarlierFetch {
     const { folder } = this.opened();
     if (folder.pointer() === null) throw new Fault('NO_MONTH');
@@ -72,14 +72,14 @@ export class EarlierService {
     return viewOf(this.machine.state);
   }
 
-  /** The kept months, and the announced months that are missing. @throws Fault NOT_LOGGED_IN */
+  /** The stored months, and the announced months that are missing. @throws Fault NOT_LOGGED_IN */
   kept(): KeptMonths {
     const { folder } = this.opened();
     const most = this.parts.monthsKept();
     return { months: folder.kept(), most, missing: this.missing(), fetch: this.view() };
   }
 
-  /** Stops the work that is under way, and waits for its end. */
+  /** Stops the running work, and waits until it has ended. */
   async stop(): Promise<void> {
     this.works.stop();
     await this.works.settled();
@@ -90,7 +90,7 @@ export class EarlierService {
     return { access: this.access, folder: new MonthFolder(this.access.location) };
   }
 
-  /** Announced periods that are missing and would be kept, the newest first. */
+  /** Announced periods that are missing and recent enough to be kept, the newest first. */
   private missing(): readonly string[] | null {
     const { access, folder } = this.opened();
     if (access.announced === null) return null;
@@ -139,7 +139,7 @@ export class EarlierService {
     }
   }
 
-  /** Without the note the months still come, but the next start does not continue them. */
+  /** Stores or removes the request. If storing fails the months are still fetched, but the next start does not continue. */
   private noteRequest({
     type,
     access,
@@ -151,12 +151,12 @@ export class EarlierService {
     }
   }
 
-  /** Never rejects: every failure is an event. */
+  /** Fetches one month. Never rejects, because every failure becomes an event. */
   private async fetch(
     { work, access, period, hasNext }: Extract<EarlierEffect, { readonly type: 'fetch' }>,
     signal: AbortSignal,
   ): Promise<void> {
-    // In a later turn, so that the view of the event that began it comes first.
+    // Begins in a later turn, so that the view after the starting event is sent first.
     await null;
     try {
       const folder = new MonthFolder(access.location);
@@ -180,7 +180,7 @@ export class EarlierService {
     }
   }
 
-  /** The present month, by which the size of an earlier one is estimated. */
+  /** The present month, which is used to estimate the size of an earlier one. */
   private present(folder: MonthFolder) {
     const pointer = folder.pointer();
     return pointer === null ? null : folder.read(pointer.ref);

@@ -10,9 +10,9 @@ import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
 import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from './refresh-calls';
 
-/** How often to ask whether another program has done fetching, in milliseconds. */
+/** How often to check whether another program has finished fetching, in milliseconds. */
 const lockInterval = 500;
-/** The least free room for a refresh, in bytes, and its ratio to the size of the current month. */
+/** The least free space for a refresh, in bytes, and its ratio to the size of the current month. */
 const leastFree = 100 * 1024 * 1024;
 const spaceFactor = 1.5;
 
@@ -20,7 +20,7 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
-  /** Lets more urgent work of the user go before the reading of a month. */
+  /** Delays the reading of a month while the user does something more urgent. */
   readonly userActivity: Pause;
   readonly freeBytes: (path: string) => number;
 };
@@ -29,23 +29,24 @@ export type FetchInput = {
   readonly access: MonthAccess;
   readonly current: Month | null;
   readonly folder: MonthFolder;
-  /** Doubts that the user has accepted (`doubtKey`). */
+  /** The doubts that the user accepted (`doubtKey`). */
   readonly accepted: readonly string[];
-  /** The user asked for it. */
+  /** Whether the user requested the fetch. */
   readonly isWanted: boolean;
-  /** Only these lists, with the others as they are in the current month; null for a whole month. */
+  /** Only these lists are fetched, and the others are copied from the current month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** The wanted earlier month; absent for the provider's current month. */
+  /** The period of an earlier month; absent for the provider's current month. */
   readonly earlier?: string;
-  /** Another month is fetched soon, on the same thread. */
+  /** Whether another month will be fetched soon, on the same thread. */
   readonly hasNext?: boolean;
   readonly onNote: (note: RefreshNote) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Fetches a month in a worker, while no other program does; if another program did meanwhile, there is nothing left to fetch.
- * @returns the new current month, or its doubts; null when another program fetched it meanwhile
+ * Fetches a month in a worker. It first waits until no other program is fetching; if another program fetched the month by then, nothing is
+ * fetched.
+ * @returns the new current month, or its doubts; null when another program fetched it
  * @throws Fault of the provider, the shapes, the disk, or CANCELLED
  */
 export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<RefreshResult | null> {
@@ -65,7 +66,7 @@ export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<
   }
 }
 
-/** Works on the months of a role while no program fetches. @throws Fault CANCELLED while it waits */
+/** Works on a role's months while no program fetches. @throws Fault CANCELLED during the wait */
 export async function withRefreshLock<T>(folder: MonthFolder, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { lock } = await lockOf(folder, signal);
   try {
@@ -75,7 +76,7 @@ export async function withRefreshLock<T>(folder: MonthFolder, signal: AbortSigna
   }
 }
 
-/** @throws Fault CANCELLED while it waits */
+/** @throws Fault CANCELLED during the wait */
 async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock: Lock; waited: boolean }> {
   for (let waited = false; ; waited = true) {
     const lock = folder.takeRefreshLock();
@@ -86,7 +87,7 @@ async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock:
   }
 }
 
-/** A month needs about as much room as the one before, beside it. @throws Fault DISK_FULL */
+/** A new month is stored beside the current one, and needs about as much space. @throws Fault DISK_FULL */
 function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
   const needed = Math.max(leastFree, folder.currentBytes() * spaceFactor);
   if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);

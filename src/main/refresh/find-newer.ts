@@ -8,8 +8,8 @@ import type { ProviderClient } from '../provider/provider-client';
 import { etagOf, holdsSame, isNamedSame, readMark, readMarkOf } from './list-mark';
 import type { MonthAccess, NewerPart } from './month-machine';
 
-/** How long the provider's ETags alone are believed, in milliseconds: then the contents of its lists are compared. */
-const trusted = 24 * 60 * 60_000;
+/** How long the provider's ETags alone are trusted, in milliseconds. After that the contents of its lists are compared. */
+const trustedFor = 24 * 60 * 60_000;
 
 export type NewerQuestion = {
   readonly provider: Pick<ProviderClient, 'list'>;
@@ -21,30 +21,30 @@ export type NewerQuestion = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** The state at the provider: newer data than here, or a month that was refused before. */
+/** What the provider has: newer data than this computer, or a month that was refused before. */
 export type Newer = { readonly newer: NewerPart } | { readonly refusal: Refusal };
 
-/** The month that is compared with the provider's: its marks by list, and the note of the last comparison. */
+/** The present month for the comparison: its marks by list, and the note of the last comparison. */
 type Here = {
   readonly marks: ReadonlyMap<MonthListName, string>;
   readonly period: string;
-  /** ISO time at which its contents were last equal to the provider's. */
+  /** ISO time at which its contents last equalled the provider's. */
   readonly at: string;
-  /** The newest period that the login had announced by then. */
+  /** The newest period that the login had announced at that time. */
   readonly announced: string;
 };
 
 /**
- * Asks whether the provider has another month, press or refused month (docs/product.md#list-marks). Only a positive sign counts as the same:
- * 304 to the ETag that was sent along, that ETag again, or the same contents. The contents decide where there is no ETag,
- * where it changed, once a day, and where the login announces a later month.
+ * Asks whether the provider has another month, newer press, or the refused month (docs/product.md#list-marks). A list counts as the same
+ * only with a positive sign: 304 to the sent ETag, an answer with that ETag, or the same contents. The contents are compared when there is
+ * no ETag, when it changed, once a day, and when the login announces a later month.
  * @throws Fault of the provider, or CANCELLED
  */
 export async function findNewer(question: NewerQuestion): Promise<Newer> {
   const here = monthHere(question);
   const refusal = question.folder.refusal();
   const known = here?.marks.get('advisers') ?? '';
-  // An ETag that the refused month also has does not distinguish the two.
+  // If the refused month has the same ETag, the ETag does not distinguish the two months.
   const isBlind = here !== null && (isDue(here, question) || isNamedSame(known, refusal?.etag ?? ''));
   const answer = await question.provider.list('advisers', asked(question, isBlind ? '' : known));
   const sent = etagOf(answer.headers);
@@ -55,9 +55,9 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   }
   const isComparable = [known, refusal?.etag ?? ''].some((mark) => readMark(mark).contents !== '');
   const mark = await markOfAnswer(answer, { known: isBlind ? '' : known, isComparable, signal: question.signal });
-  // Without a sign that a list is the same, it is fetched.
+  // A list is fetched unless something shows that it is the same.
   if (mark === null) return { newer: 'month' };
-  const isNamed = !isBlind && isSaid(mark, known);
+  const isNamed = !isBlind && isKnownMark(mark, known);
   if (here !== null && (isNamed || holdsSame(mark, known))) {
     return { newer: isNamed ? await newerPress(question, here) : await newerOther(question, here, mark) };
   }
@@ -65,16 +65,16 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
     refusal !== null &&
     holdsSame(refusal.etag, mark) &&
     (readMark(refusal.etag).etag === sent || (await isStillRefused(question, refusal)));
-  // An account without a list of its subscription fetches all lists in any case, unless they were refused.
+  // If this computer lacks a list of the subscription, all lists are fetched, unless they were refused.
   return isRefused ? { refusal } : { newer: 'month' };
 }
 
-/** Null when there is nothing to compare: no month, or a month that lacks a list of the subscription. */
+/** The present month for the comparison; null without a month, or when it lacks a list of the subscription. */
 function monthHere({ folder, access, current }: NewerQuestion): Here | null {
   if (current === null) return null;
   const pointer = folder.pointer();
   const isPointed = pointer !== null && monthKey(pointer.ref) === monthKey(current);
-  // The mark of a month that cannot be shown, such as one of a newer version, says nothing about the one that is.
+  // The pointer may name another month than the shown one, such as a month of a newer version; its marks do not apply then.
   const lists = isPointed ? (folder.summary(current)?.lists ?? {}) : {};
   const marks = new Map<MonthListName, string>();
   for (const list of access.lists) {
@@ -82,28 +82,28 @@ function monthHere({ folder, access, current }: NewerQuestion): Here | null {
     if (mark === undefined) return null;
     marks.set(list, list === 'advisers' && pointer !== null && pointer.etag !== '' ? pointer.etag : mark);
   }
-  const look = folder.look();
-  const isAbout = holdsSame(look?.marks.advisers ?? '', marks.get('advisers') ?? '');
+  const check = folder.lastListCheck();
+  const isAbout = holdsSame(check?.marks.advisers ?? '', marks.get('advisers') ?? '');
   for (const [list, mark] of marks) {
-    const later = look?.marks[list] ?? '';
+    const later = check?.marks[list] ?? '';
     if (holdsSame(later, mark)) marks.set(list, later);
   }
   const { storedAt: at, period } = current;
   return {
     marks,
     period,
-    ...(isAbout && look !== null ? { at: look.at, announced: look.announced } : { at, announced: period }),
+    ...(isAbout && check !== null ? { at: check.at, announced: check.announced } : { at, announced: period }),
   };
 }
 
-/** Whether the contents must be compared: a day has passed, by a clock that may go back, or the login announces a later month. */
+/** Whether the contents must be compared: a day has passed (the clock may be set back), or the login announces a later month. */
 function isDue({ at, period, announced }: Here, { access, now }: NewerQuestion): boolean {
-  const isOld = !(Math.abs(now.getTime() - Date.parse(at)) < trusted);
+  const isOld = !(Math.abs(now.getTime() - Date.parse(at)) < trustedFor);
   return isOld || (access.period > period && access.period > announced);
 }
 
-/** Whether an answer equals the known mark, if there is one. */
-const isSaid = (mark: string, known: string): boolean => mark !== '' && mark === known;
+/** Whether an answer equals the known mark, if one is known. */
+const isKnownMark = (mark: string, known: string): boolean => mark !== '' && mark === known;
 
 const asked = ({ access, signal }: NewerQuestion, mark: string) => ({
   token: access.token,
@@ -112,8 +112,9 @@ const asked = ({ access, signal }: NewerQuestion, mark: string) => ({
 });
 
 /**
- * The mark of an answer: the known mark when the answer says that it is the same, and null for a 304 to a request without an ETag.
- * @param how `known` was sent along; unless `isComparable` no contents are known, and they are not read
+ * The mark of an answer: the known mark if the answer confirms it; null for a 304 to a request without an ETag.
+ * @param how the ETag of `known` was sent; the contents are read only if `isComparable`, because otherwise there is nothing to compare them
+ * with
  */
 async function markOfAnswer(
   answer: Awaited<ReturnType<ProviderClient['list']>>,
@@ -125,7 +126,7 @@ async function markOfAnswer(
 ): Promise<string | null> {
   const { etag } = readMark(known);
   const sent = etagOf(answer.headers);
-  // Some providers send the list again, whatever ETag was sent along.
+  // Some providers send the list again although its ETag was sent.
   const isNamed = etag !== '' && (answer.statusCode === 304 || sent === etag);
   const isEmpty = answer.statusCode === 304;
   if (!isNamed && !isEmpty && isComparable) return readMarkOf(answer, signal);
@@ -134,16 +135,16 @@ async function markOfAnswer(
   return isEmpty ? null : sent;
 }
 
-/** The trade press comes out more often than the month; it is asked for by its ETag (docs/product.md#press-refresh). */
+/** Checks the press by its ETag. The trade press appears more often than the month (docs/product.md#press-refresh). */
 async function newerPress(question: NewerQuestion, { marks }: Here): Promise<NewerPart> {
   const known = marks.get('press') ?? '';
-  // Without an ETag the whole press would come every time: it is compared with the other lists, once a day.
+  // Without an ETag the whole press would be downloaded every time, so it is compared once a day, with the other lists.
   if (readMark(known).etag === '') return 'nothing';
   const mark = await markOfList(question, 'press', known);
-  return mark === null || isSaid(mark, known) || holdsSame(mark, known) ? 'nothing' : 'press';
+  return mark === null || isKnownMark(mark, known) || holdsSame(mark, known) ? 'nothing' : 'press';
 }
 
-/** After equal offices, compares the other lists, and notes their present marks. @param offices the mark of the offices */
+/** Compares the other lists when the offices are equal, and notes their present marks. @param offices the mark of the offices */
 async function newerOther(question: NewerQuestion, { marks }: Here, offices: string): Promise<NewerPart> {
   const { folder, access, now, log } = question;
   const seen: Record<string, string> = { advisers: offices };
@@ -153,24 +154,24 @@ async function newerOther(question: NewerQuestion, { marks }: Here, offices: str
     if (list === 'advisers') continue;
     const mark = await markOfList(question, list, known);
     if (mark === null) isCertain = false;
-    else if (isSaid(mark, known) || holdsSame(mark, known)) seen[list] = mark;
+    else if (isKnownMark(mark, known) || holdsSame(mark, known)) seen[list] = mark;
     else if (list !== 'press') return 'month';
     else newer = 'press';
   }
-  // A list that did not answer is asked again the next time.
+  // Without the note, a list that did not answer is asked again next time.
   if (!isCertain) return newer;
   try {
-    folder.noteLook({ at: now.toISOString(), announced: access.period, marks: seen });
+    folder.noteListCheck({ at: now.toISOString(), announced: access.period, marks: seen });
   } catch (error) {
-    // Without the note the lists are compared once more.
+    // If the note cannot be stored, the lists are compared once more.
     log('month.compared', error);
   }
   return newer;
 }
 
 /**
- * Whether the lists beside equal offices are those of the refused month, although its offices have another ETag: each node of a provider
- * may give its own. A list that does not answer is no sign of another month, and a newer press does not bring back a month that was turned back.
+ * Whether the other lists are those of the refused month, although its offices have another ETag: each node of a provider may have its own
+ * ETags. A list that does not answer does not count as different, and newer press does not bring back a month that the user turned back.
  */
 async function isStillRefused(question: NewerQuestion, { marks = {}, doubts }: Refusal): Promise<boolean> {
   for (const list of question.access.lists) {
@@ -178,12 +179,12 @@ async function isStillRefused(question: NewerQuestion, { marks = {}, doubts }: R
     const known = marks[list];
     if (known === undefined) return false;
     const mark = await markOfList(question, list, known);
-    if (mark !== null && !isSaid(mark, known) && !holdsSame(mark, known)) return false;
+    if (mark !== null && !isKnownMark(mark, known) && !holdsSame(mark, known)) return false;
   }
   return true;
 }
 
-/** The present mark of a list at the provider; null when it does not answer, which is no sign of another month. */
+/** The provider's present mark of a list; null when the list does not answer, which does not show another month. */
 async function markOfList(question: NewerQuestion, list: MonthListName, known: string): Promise<string | null> {
   const { provider, signal } = question;
   try {

@@ -10,7 +10,7 @@ import { downloadBytes } from './worker/download-list';
  */
 export type ListMark = { readonly etag: string; readonly contents: string };
 
-/** No ETag ends like this. */
+/** The stored form of a mark. No ETag ends like the digest. */
 const written = /^(.*?) ?(?:inhoud:([0-9a-f]{64}))?$/s;
 
 export function readMark(mark: string): ListMark {
@@ -22,22 +22,22 @@ export function writeMark({ etag, contents }: ListMark): string {
   return [...(etag === '' ? [] : [etag]), ...(contents === '' ? [] : [`inhoud:${contents}`])].join(' ');
 }
 
-/** Whether two answers have the same bytes; false when a digest is unknown. */
+/** Whether two answers had the same bytes; false when a digest is unknown. */
 export function holdsSame(one: string, other: string): boolean {
   const { contents } = readMark(one);
   return contents !== '' && contents === readMark(other).contents;
 }
 
-/** Whether two answers have the same ETag; false when one has none. */
+/** Whether two answers had the same ETag; false when one of them had no ETag. */
 export function isNamedSame(one: string, other: string): boolean {
   const { etag } = readMark(one);
   return etag !== '' && etag === readMark(other).etag;
 }
 
-/** The ETag of an answer; empty when it has none. */
+/** The ETag of an answer; empty when it has no ETag. */
 export const etagOf = ({ etag }: Dispatcher.ResponseData['headers']): string => (typeof etag === 'string' ? etag : '');
 
-/** Takes an answer as it comes, and gives its mark at the end. */
+/** Reads an answer chunk by chunk, and returns its mark at the end. */
 export function markOf(headers: Dispatcher.ResponseData['headers']): {
   readonly take: (chunk: Uint8Array) => void;
   readonly end: () => string;
@@ -50,7 +50,7 @@ export function markOf(headers: Dispatcher.ResponseData['headers']): {
 }
 
 /**
- * Reads a whole answer for its mark alone.
+ * Reads a whole answer only for its mark.
  * @throws Fault PROVIDER_UNREACHABLE when the connection breaks, LIST_TOO_LARGE, or CANCELLED
  */
 export async function readMarkOf(response: Dispatcher.ResponseData, signal: AbortSignal): Promise<string> {

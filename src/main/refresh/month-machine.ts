@@ -18,28 +18,28 @@ import type { Refusal } from '../months/month-pointer';
 import { stepsOf } from './worker/refresh-progress';
 
 /**
- * The owner of the open months, and the inputs of requests. Work keeps all of it from its beginning, so that its result
- * can only land where it was asked for.
+ * The owner of the open months, and what requests need. Each piece of work keeps the access with which it began, so that its result can
+ * only go to that owner.
  */
 export type MonthAccess = {
-  /** The epoch of the session that opened it; each login has its own. */
+  /** The session epoch that opened the months; each login has its own. */
   readonly epoch: number;
   readonly token: string;
   /** The provider's period, `YYYY-MM`, for a list that does not state its own. */
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
-  /** The columns by the login. */
+  /** The columns as the login describes them. */
   readonly words: PeriodWords;
-  /** Other periods that lists can be asked for, as the login announces them; null when it announces none. */
+  /** Other periods of which the provider offers lists, as the login announces them; null when it announces none. */
   readonly announced: readonly string[] | null;
   readonly location: MonthLocation;
 };
 
-/** A piece of work under way. `at` is the ISO time it began. */
+/** The running work. `at` is the ISO time at which it began. */
 type Work =
   | { readonly kind: 'asking'; readonly id: number }
-  /** The press of the current month is fetched again; nothing is announced before it is complete. */
+  /** The press of the current month is fetched again. Windows are notified only when it is complete. */
   | { readonly kind: 'press'; readonly id: number }
   | {
       readonly kind: 'fetching';
@@ -47,7 +47,7 @@ type Work =
       readonly at: string;
       readonly steps: readonly RefreshStep[];
       readonly progress: RefreshProgress;
-      /** The inputs of the work, to start it again. */
+      /** What the work began with, to start it again. */
       readonly accepted: readonly string[];
       readonly isWanted: boolean;
     };
@@ -56,14 +56,13 @@ type Work =
 export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' }>;
 
 /**
- * Which month is current, and the fetching of a newer one, as a machine: `transition` gives the next state and the effects of an
- * event. There is one work at a time; works are numbered, and an answer with another number is
- * dropped. Every pair that the table does not name leaves the state as it is.
+ * The current month and the fetching of a newer one, as a machine. There is one piece of work at a time; works are numbered, and an answer
+ * with another number is dropped. A state does not change on an event that the table does not name.
  *
  * | state    | event                                  | next                          | to do                          |
  * |----------|----------------------------------------|-------------------------------|--------------------------------|
- * | any      | opened                                 | open, idle                    | stop, of work under way        |
- * | any      | closed                                 | closed                        | stop, of work under way        |
+ * | any      | opened                                 | open, idle                    | stop the running work          |
+ * | any      | closed                                 | closed                        | stop the running work          |
  * | idle     | wanted, and no month or `force`        | fetching                      | fetch                          |
  * | idle     | wanted                                 | asking                        | ask                            |
  * | asking   | wanted, `force`                        | fetching                      | stop, fetch                    |
@@ -88,7 +87,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | cancelled                              | idle                          | stop                           |
  * | fetching, while the provider asks to wait | wanted, `force` | fetching         | stop, fetch with the same      |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
- * | open     | switched, to a month that is here      | open, with the month          | announce                       |
+ * | open     | switched, to a stored month            | open, with the month          | announce                       |
  * | open     | switched, back from a month            | open, refused or turned back  | announce, clean up             |
  * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
  */
@@ -103,16 +102,16 @@ export type MonthMachineState =
       readonly ending: Ending;
     };
 
-/** The newer data at the provider. */
+/** What is newer at the provider than on this computer. */
 export type NewerPart = 'nothing' | 'press' | 'month';
 
-/** `at` is an ISO time by the clock service; `work` is the number of the work that an event is about. */
+/** `at` is an ISO time by the clock service; `work` is the number of the event's work. */
 export type MonthEvent =
-  /** `ending` is the reason why the months of a folder cannot be read, if any. */
+  /** `ending` is the reason why the folder's months cannot be read, if any. */
   | { readonly type: 'opened'; readonly access: MonthAccess; readonly current: Month | null; readonly ending: Ending }
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
-  /** `thrift` is the reason why nothing large may be fetched unasked now; null for none. */
+  /** `thrift` is the reason why no large download may start by itself now; null for none. */
   | {
       readonly type: 'answered';
       readonly work: number;
@@ -126,10 +125,10 @@ export type MonthEvent =
       readonly steps: readonly RefreshStep[];
       readonly progress: RefreshProgress;
     }
-  /** The offices of a first month can be read; its other lists are still to come. */
+  /** The offices of a first month can be read; its other lists are not downloaded yet. */
   | { readonly type: 'early'; readonly work: number; readonly month: Month }
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
-  /** The provider's month is refused: it came just now, or was refused before and has not changed. */
+  /** The provider's month is refused: it was just downloaded, or was refused before and has not changed. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
   /** The user accepts the doubts of a refusal; `refusal` is its time. */
   | { readonly type: 'accepted'; readonly refusal: string; readonly at: string }
@@ -146,26 +145,26 @@ export type MonthEvent =
   | { readonly type: 'cancelled' }
   /** `refusal` names the month that the user went back from. */
   | { readonly type: 'switched'; readonly month: Month; readonly refusal: Refusal | null }
-  /** `current` is read instead of the damaged month. */
+  /** `current` replaces the damaged month. */
   | { readonly type: 'damaged'; readonly ref: MonthRef; readonly current: Month | null; readonly at: string };
 
 export type MonthEffect =
   | { readonly type: 'ask'; readonly work: number; readonly access: MonthAccess; readonly current: Month | null }
-  /** `accepted` are the doubts that the user has accepted (`doubtKey`). */
+  /** `accepted` are the doubts that the user accepted (`doubtKey`). */
   | {
       readonly type: 'fetch';
       readonly work: number;
       readonly access: MonthAccess;
       readonly current: Month | null;
       readonly accepted: readonly string[];
-      /** The user asked for it, so a refused month is fetched again. */
+      /** Whether the user requested the fetch, so that a refused month is fetched again. */
       readonly isWanted: boolean;
     }
   | { readonly type: 'fetchPress'; readonly work: number; readonly access: MonthAccess; readonly current: Month }
   | { readonly type: 'stop'; readonly work: number }
-  /** The outcome of a call with the token of an epoch; null when it did not fail. */
+  /** The outcome of a call with the token of an epoch; `code` is null when the call succeeded. */
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
-  /** Another month is current; `isAnnounced` is false for the first part of a month that is still coming, and for its press. */
+  /** Another month is current; `isAnnounced` is false for the first part of a month that is still being downloaded, and for its press. */
   | { readonly type: 'announce'; readonly month: Month | null; readonly isAnnounced: boolean }
   /** Older months may be removed. */
   | { readonly type: 'cleanUp'; readonly access: MonthAccess; readonly before: Month | null };
@@ -212,7 +211,7 @@ export function viewOf(state: MonthMachineState): MonthState {
   return { current, refresh: { phase: 'running', period, startedAt: work.at, steps, progress } };
 }
 
-/** The month that the login announced; null when it or a newer one is kept already, because another one or the same one may come then. */
+/** The announced month; null when it or a newer one is stored already, because the provider may then send another month or the same one. */
 const announced = ({ current, access }: Open): string | null =>
   current !== null && current.period >= access.period ? null : access.period;
 
@@ -222,7 +221,7 @@ const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
   state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
 
 function want(state: Open, { force, at }: Omit<EventOf<'wanted'>, 'type'>): MonthStep {
-  // Background work may take a while: the user's own request does not wait for it.
+  // The user's own request does not wait for background work, which may take a while.
   if (force && (state.work?.kind === 'asking' || state.work?.kind === 'press')) {
     const next = fetch(state, { at, isWanted: true });
     return { ...next, effects: [...stopOf(state), ...next.effects] };
@@ -232,7 +231,7 @@ function want(state: Open, { force, at }: Omit<EventOf<'wanted'>, 'type'>): Mont
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
   if (state.work !== null) return stay(state);
-  // A refused month is asked about first, so that it is not fetched twice.
+  // The provider is first asked about a refused month, so that it is not fetched twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
   if (force || lacksAny) return fetch(state, { at, isWanted: force });
   const { access, current } = state;
@@ -241,7 +240,7 @@ function want(state: Open, { force, at }: Omit<EventOf<'wanted'>, 'type'>): Mont
   return { state: next, effects: [{ type: 'ask', work: id, access, current }] };
 }
 
-/** What a fetch is begun with. */
+/** The inputs of a fetch. */
 type Beginning = { readonly at: string; readonly isWanted: boolean; readonly accepted?: readonly string[] };
 
 function fetch(state: Open, { at, isWanted, accepted = [] }: Beginning): MonthStep {
@@ -267,7 +266,7 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): MonthStep {
 }
 
 function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): MonthStep {
-  // The press of the month that the user leaves, and an answer about it, are not wanted any more.
+  // The press of the previous month, and an answer about that month, are no longer needed.
   const isBehind = before.work?.kind === 'press' || before.work?.kind === 'asking';
   const state: Open = isBehind ? { ...before, work: null } : before;
   const effects: readonly MonthEffect[] = [
@@ -286,13 +285,13 @@ function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Mon
 export const refusedAs = ({ period, doubts, at }: Refusal): Ending =>
   doubts.length > 0 ? { phase: 'refused', period, doubts, at } : { phase: 'turnedBack', period, at };
 
-/** A question is given up at once; a fetch ends when its worker has ended, so that nothing is left half written. */
+/** An open question ends at once. A fetch ends only with its worker, so that nothing is left half written. */
 function cancel(state: Open): MonthStep {
   const effects = stopOf(state);
   return { state: state.work?.kind === 'asking' ? { ...state, work: null } : state, effects };
 }
 
-/** A reader met the damage; of two reports the second finds another month current. */
+/** A reader found a damaged month. A second report has no effect, because another month is current by then. */
 function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): MonthStep {
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
@@ -302,7 +301,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): MonthSt
 
 type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
 
-/** @param event about the work that is under way */
+/** Handles an event of the running work. */
 function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthStep {
   const { access } = state;
   const ended: Open = { ...state, work: null };
@@ -345,9 +344,9 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
       const isSame = month !== null && state.current !== null && monthKey(month) === monthKey(state.current);
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
-        // The window already has an equal month.
+        // Windows need no announcement of the month that they already show.
         ...(isSame ? [] : [{ type: 'announce', month, isAnnounced: work.kind !== 'press' } as const]),
-        // The whole month contains the offices, so the month with the offices only is not needed any more.
+        // The whole month contains the offices, so the month with only the offices is not needed any more.
         { type: 'cleanUp', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
       return { state: { ...ended, current: month, ending: idle }, effects };
@@ -365,18 +364,18 @@ const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffec
 
 function endingOf(state: Open, work: Work, event: EventOf<'failed'>): Ending {
   const { code, detail, attempts, at } = event;
-  // The current month stays, and the provider is asked again the next time.
+  // The current month stays, and the provider is asked again next time.
   const { ending } = state;
   if (work.kind === 'press') return ending;
   const period = (work.kind === 'fetching' ? work.progress.period : null) ?? announced(state);
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
-  // Without the provider the month on this computer stays in use; the header says "Offline".
+  // When the provider is unreachable, the stored month stays in use, and the header says "Offline".
   if (isUnreachable(code) && work.kind === 'asking') {
     return ending.phase === 'turnedBack' || ending.phase === 'refused' ? ending : idle;
   }
   const noted = work.kind === 'fetching' ? work.progress.waitsUntil : undefined;
   const waitsUntil = event.waitsUntil ?? noted;
   const failed = { phase: 'failed', period, code, detail, at, attempts } as const;
-  // A wait that has passed does not count.
+  // A wait that is over does not count.
   return waitsUntil === undefined || waitsUntil <= at ? failed : { ...failed, waitsUntil };
 }

@@ -9,11 +9,11 @@ import type { RemovalService } from './removal-service';
 
 type MonthParts = {
   readonly months: MonthService;
-  /** A window reports whether large downloads must wait. */
+  /** Notes whether a window wants large downloads to wait. */
   readonly reportThrift: (because: ThriftReason | null) => null;
 };
 
-/** Which month is current. */
+/** Requests about the current month. */
 export const monthRequests = ({ months, reportThrift }: MonthParts) =>
   ({
     'month.thrift': {
@@ -29,7 +29,7 @@ export const monthRequests = ({ months, reportThrift }: MonthParts) =>
 const fileId = z.string().regex(/^[0-9a-f]{16}$/);
 const password = z.string().min(1).max(1000);
 
-/** The months on this computer: those that come from the provider, and those that are taken to another computer. */
+/** Requests about the stored months: fetching earlier ones, and taking them to another computer. */
 export const keptMonthRequests = (earlier: EarlierService, carry: CarryService) =>
   ({
     'months.kept': { input: nothing, answer: () => earlier.kept() },
@@ -63,12 +63,12 @@ export const keptMonthRequests = (earlier: EarlierService, carry: CarryService) 
     },
   }) satisfies RoomRequests;
 
-/** An office by its KvK number of eight digits, a person by its own. */
+/** An office by its KvK number of eight digits, or a person by the person's number. */
 const removed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('office'), id: z.string().regex(/^\d{8}$/) }),
   z.object({ kind: z.literal('person'), id: z.string().regex(/^\d{7,12}$/) }),
 ]);
 
-/** Offices and persons that are removed on request. */
+/** Requests that remove offices and persons on request. */
 export const removalRequests = (removal: RemovalService) =>
   ({ 'removal.remove': { input: removed, answer: (input) => removal.remove(input) } }) satisfies RoomRequests;

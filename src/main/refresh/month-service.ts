@@ -32,20 +32,20 @@ export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
   readonly clock: Clock;
   readonly monthsKept: () => number;
-  /** The reason why nothing large may be fetched unasked now; null for none. */
+  /** The reason why no large download may start by itself now; null for none. */
   readonly thrift: () => ThriftReason | null;
-  /** False for a reader beside the program that owns the folder: it clears nothing away. */
+  /** False for a program that only reads beside the one that owns the folder; such a program removes nothing. */
   readonly ownsFolder: boolean;
-  /** The outcome of a call with the token of an epoch; null when it did not fail. */
+  /** The outcome of a call with the token of an epoch; `fault` is null when the call succeeded. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   /** Called when a damaged month was put aside. */
   readonly onDamaged: () => void;
-  /** Called when a month has come with parts left out. */
+  /** Called when a new month was stored with parts left out. */
   readonly onPartlyRead: () => void;
   readonly onChange: (state: MonthState) => void;
-  /** Called when another month is current. */
+  /** Called when another month has become current. */
   readonly onReplaced: (month: Month | null, isAnnounced: boolean) => void;
-  /** Called before months are removed: all readers must close all months except these. */
+  /** Called before months are removed: readers must close all months except these. */
   readonly release: (kept: readonly MonthRef[]) => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -60,7 +60,7 @@ export class MonthService {
     perform: (effect) => this.perform(effect),
   });
   private folder: MonthFolder | null = null;
-  /** Months of the folder whose files were found, until files may be gone. */
+  /** Files of months that were found before; cleared when files may have been removed. */
   private readonly located = new Map<string, StoredMonth>();
   private lastSent = '';
   private readonly held = new Map<string, { readonly ref: MonthRef; count: number }>();
@@ -73,8 +73,8 @@ export class MonthService {
   }
 
   /**
-   * Switches to the months of a role; null after logout. Work for another role has no effect any more. The
-   * caller reports the switch: the months are those of a session, and both are reported at once.
+   * Switches to the months of a role; null after logout. Running work for another role loses its effect. The caller reports the change,
+   * because session and months change together.
    */
   open(access: MonthAccess | null): void {
     this.folder = null;
@@ -99,9 +99,9 @@ export class MonthService {
   }
 
   /**
-   * Asks for the provider's month, and fetches it when this computer has none or an older one. Ends when the fetch has begun,
-   * or there was nothing to fetch.
-   * @param force fetches it even when the same month is here
+   * Asks for the provider's month, and fetches it when this computer has no month or an older one. Resolves when the fetch has begun, or
+   * nothing needs to be fetched.
+   * @param force fetches the month even when the same month is stored
    * @throws Fault NOT_LOGGED_IN
    */
   async refresh(force: boolean): Promise<MonthState['refresh']> {
@@ -111,7 +111,7 @@ export class MonthService {
     return this.view().refresh;
   }
 
-  /** Ends when nothing is asked or fetched any more. */
+  /** Resolves when nothing is being asked or fetched any more. */
   async settled(): Promise<MonthState['refresh']> {
     await this.until((state) => state.at === 'closed' || state.work === null);
     return this.view().refresh;
@@ -123,8 +123,8 @@ export class MonthService {
   }
 
   /**
-   * Fetches the refused month, with the doubts that the user saw, or returns to the month that the user went back from; does nothing for
-   * another refusal.
+   * Fetches the refused month with the doubts that the user accepted, or returns to the month that the user went back from. Does nothing
+   * for another refusal.
    */
   accept(refusal: string): MonthState['refresh'] {
     const month = this.folder?.turnForward(refusal) ?? null;
@@ -134,8 +134,8 @@ export class MonthService {
   }
 
   /**
-   * Goes back to the previous month, until the next one comes.
-   * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
+   * Goes back to the previous month, until the provider has the next one.
+   * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is no previous month, MONTH_DAMAGED
    */
   turnBack(): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
@@ -155,8 +155,8 @@ export class MonthService {
   }
 
   /**
-   * The file of a question's month; a file that was found before is not looked for again.
-   * @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here
+   * The file of a question's month. The location of a file that was found before is remembered.
+   * @throws Fault NO_MONTH, MONTH_REPLACED when the month is no longer stored
    */
   locate(ref: MonthRef): StoredMonth {
     const key = monthKey(ref);
@@ -166,13 +166,13 @@ export class MonthService {
     return found;
   }
 
-  /** The same, after its file could not be found. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** Like `locate`, after the remembered file turned out to be missing. @throws Fault NO_MONTH, MONTH_REPLACED */
   locateAgain(ref: MonthRef): StoredMonth {
     this.located.delete(monthKey(ref));
     return this.locate(ref);
   }
 
-  /** The months before one that are kept, of each period the newest fetch, the newest period first. */
+  /** The stored months before a month, the newest period first, with the newest fetch of each period. */
   earlier({ period }: MonthRef): readonly StoredMonth[] {
     const { folder } = this;
     if (folder === null) return [];
@@ -183,7 +183,7 @@ export class MonthService {
     return [...found.values()];
   }
 
-  /** The file of a month for longer work: it stays until the month is released. */
+  /** The file of a month for longer work. It is not removed until `release` is called. */
   holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
     const month = this.locate(ref);
     const key = monthKey(ref);
@@ -199,7 +199,7 @@ export class MonthService {
     };
   }
 
-  /** Puts a month aside that turned out to be damaged, and fetches the current one again. */
+  /** Puts a damaged month aside, and fetches the current one again. */
   damaged(ref: MonthRef): void {
     const { folder } = this;
     if (folder === null || folder.find(ref) === null) return;
@@ -209,7 +209,7 @@ export class MonthService {
     this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
   }
 
-  /** Called when the files of the months have changed: the newest fetch of the current period is read from now on, and older ones are removed. */
+  /** Called when the months' files have changed: switches to the newest fetch of the current period, and removes older fetches. */
   async reread(): Promise<void> {
     const { folder, machine } = this;
     if (folder === null) return;
@@ -219,7 +219,7 @@ export class MonthService {
     if (machine.state.at === 'open') await this.cleanUp(machine.state.access, null);
   }
 
-  /** Stops what is under way, and ends when it has ended. */
+  /** Stops the running work. Resolves when it has ended. */
   async stop(): Promise<void> {
     this.works.stop();
     await this.works.settled();
@@ -229,7 +229,7 @@ export class MonthService {
     return this.parts.clock.now().toISOString();
   }
 
-  /** ISO time so many milliseconds from now. */
+  /** ISO time a number of milliseconds from now. */
   private after(milliseconds: number): string {
     return new Date(this.parts.clock.now().getTime() + milliseconds).toISOString();
   }
@@ -239,7 +239,7 @@ export class MonthService {
     for (const check of this.waiting) check();
   }
 
-  /** @param isReported the caller of the event reports the change */
+  /** @param isReported whether the event's caller reports the change itself */
   private notify(isReported: boolean): void {
     const view = this.view();
     const key = JSON.stringify(view);
@@ -286,14 +286,14 @@ export class MonthService {
     }
   }
 
-  /** All work runs here: it never rejects, and every failure is an event. */
+  /** Runs a piece of work. Never rejects, because every failure becomes an event. */
   private begin(
     work: number,
     run: (signal: AbortSignal, onAttempts: (attempts: number) => void) => Promise<void>,
   ): void {
     let attempts = 1;
     const guarded = async (signal: AbortSignal) => {
-      // In a turn of its own: the event that began it has its view first.
+      // Begins in a later turn, so that the view after the starting event is sent first.
       await null;
       try {
         await run(signal, (counted) => {
@@ -343,7 +343,7 @@ export class MonthService {
       const progress = waitMs === null ? noted : { ...noted, waitsUntil: this.after(waitMs) };
       onAttempts(progress.attempt);
       if (early !== null) {
-        // The window draws its first list now.
+        // The window is about to draw its first list, so background work pauses.
         this.parts.userActivity.ask(false);
         this.dispatch({ type: 'early', work, month: early });
       }
@@ -360,7 +360,7 @@ export class MonthService {
     this.dispatch({ type: 'brought', work, month });
   }
 
-  /** Readers of the month before may continue for now; older months stay only while they are in use. */
+  /** Removes months that are not needed. Readers may still use the month before; older months stay only while they are in use. */
   private async cleanUp({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
     const current = folder.pointer()?.ref;

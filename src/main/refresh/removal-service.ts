@@ -9,17 +9,17 @@ import { withRefreshLock } from './fetch-month';
 
 /** A part of the program with data about offices or persons outside the months. */
 export type Remover = {
-  /** The total to which its count is added. */
+  /** The total of the report to which the count is added. */
   readonly counts: 'dossiers' | 'records' | 'confirmed' | 'remarks';
   /** Removes its data about a subject, in every role of the account. @returns how many items were removed */
   readonly remove: (subject: RemovedSubject) => Promise<number>;
 };
 
 export type RemovalParts = {
-  /** The months of every role of the account that is logged in; null without one. */
+  /** The months of every role of the logged-in account; null when no account is logged in. */
   readonly locations: () => readonly MonthLocation[] | null;
   readonly clean: (location: MonthLocation, signal: AbortSignal) => Promise<CleanedFolder>;
-  /** Ends writing and fetching, which would bring the subject back. */
+  /** Stops writing and fetching, which would bring the subject back. */
   readonly stopOthers: () => Promise<void>;
   /** Called when the months of the open role have changed. */
   readonly onCleaned: () => Promise<void>;
@@ -27,8 +27,8 @@ export type RemovalParts = {
 };
 
 /**
- * Removes an office or a person from everything that is kept here (docs/product.md#removal-on-request). An encrypted note exists from before
- * the first step until after the last, so that the next start can continue.
+ * Removes an office or a person from everything that is stored here (docs/product.md#removal-on-request). An encrypted note exists from
+ * before the first step until after the last, so that the next start can continue.
  */
 export class RemovalService {
   private readonly removers: Remover[] = [];
@@ -42,14 +42,14 @@ export class RemovalService {
     this.removers.push(remover);
   }
 
-  /** @throws Fault NOT_LOGGED_IN, MONTH_DAMAGED, of the disk; then the next start continues it */
+  /** @throws Fault NOT_LOGGED_IN, MONTH_DAMAGED, of the disk; the next start then continues the removal */
   remove(removed: Removed): Promise<RemovalReport> {
     const subject = { ...removed, names: [] };
     new RemovalNote(this.opened().place).write(subject);
     return this.inTurn(() => this.carryOut(subject));
   }
 
-  /** Continues a removal that was cut off by the end of the program. Never rejects. */
+  /** Continues a removal that the end of the program interrupted. Never rejects. */
   async resume(): Promise<void> {
     try {
       const subject = new RemovalNote(this.opened().place).read();
@@ -63,7 +63,7 @@ export class RemovalService {
     this.stopped.abort();
   }
 
-  /** One after another. */
+  /** Runs works one after another. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.running.then(work);
     this.running = turn.catch(() => {});
@@ -73,7 +73,7 @@ export class RemovalService {
   private async carryOut(subject: RemovedSubject): Promise<RemovalReport> {
     const { locations, place } = this.opened();
     const note = new RemovalNote(place);
-    // From here on no month brings it back.
+    // From now on a fetched month does not bring the subject back.
     new RemovedList(place).add(subject);
     await this.parts.stopOthers();
     const months = new Map<string, { rows: number; cells: number }>();

@@ -4,25 +4,28 @@ import { type Account, defaultFixedColumns, type Options, optionNames } from '..
 import type { ContactSettings } from '../../shared/domain/records/record';
 import type { StoredSession } from './session-file';
 
-/** The options of a subscription; an option that the provider does not name is off. */
+/** The options of a subscription. An option that the provider does not name is off. */
 export const optionsOf = (payload: LoginPayload): Options =>
   Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true])) as Options;
 
 export const fixedColumnsOf = (payload: LoginPayload): number => payload.enityReportFixedColumns ?? defaultFixedColumns;
 
-/** Whether the provider knows the account by a number, without which there are no contact records and attachments. */
+/** Whether the login has a number for the account. Without it there are no contact records and attachments. */
 export const hasLoginId = ({ loginid }: LoginPayload): boolean =>
   loginid !== null && loginid !== undefined && loginid !== '';
 
-/** The largest logo, in characters of its address. */
+/** The most characters of a logo's `data:` address. */
 const largestLogo = 256 * 1024;
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A picture within the payload; null for anything else: the window has no network to fetch one (docs/product.md#roles). */
+/**
+ * The logo, if the payload itself contains the picture; null otherwise, because the window has no network to fetch one
+ * (docs/product.md#roles).
+ */
 export const logoOf = (logo: string | undefined): string | null =>
   logo !== undefined && logo.length <= largestLogo && picture.test(logo) ? logo : null;
 
-/** The provider's settings for contact records; absent ones are empty. */
+/** The provider's settings for contact records; missing settings are empty. */
 function contactSettingsOf({ crm = {} }: LoginPayload): ContactSettings {
   const { kinds = [], states = [], contacts = [], labels = {}, custom1 = [], custom2 = [], custom3 = [] } = crm;
   const { insertEmails = [], updateEmails = [], deleteEmails = [] } = crm;

@@ -11,14 +11,14 @@ import { Fault } from '../../shared/domain/result';
 import type { AllRequests } from '../wire/router';
 import type { Session } from './session';
 
-/** The role that is open. @throws Fault NOT_LOGGED_IN */
+/** The open role. @throws Fault NOT_LOGGED_IN */
 export function openRole(session: Session): string {
   const { account } = session.view();
   if (account === null) throw new Fault('NOT_LOGGED_IN');
   return account.role;
 }
 
-/** The role of an owner, while it is one of the account whose database is open. @throws Fault NOT_LOGGED_IN */
+/** The role of an owner, if the role belongs to the account whose database is open. @throws Fault NOT_LOGGED_IN */
 export function ownRole(session: Session, { email, role }: Owner): string {
   const { account } = session.view();
   const isOwn = account?.email === email && (account.role === role || account.roles.some((own) => own.role === role));
@@ -26,16 +26,16 @@ export function ownRole(session: Session, { email, role }: Owner): string {
   return role;
 }
 
-/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that is missing */
+/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
 export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart): void {
   const lack = missingOption(session.options(), 'parts', part);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
 }
 
-/** Whole requests that options open; a name that the bridge does not know does not compile. */
+/** Requests that need an option. A name that the bridge does not have does not compile. */
 const guarded: readonly RequestName[] = guardedNames('requests') as readonly GuardedRequest[];
 
-/** The requests, in which those that need an option are answered only while the subscription has it (docs/product.md#options). */
+/** The requests with checks: those that need an option are refused when the subscription lacks it (docs/product.md#options). */
 export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
   const guard = (name: RequestName) => {
     const { input, answer } = requests[name];
@@ -51,25 +51,29 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
   return { ...requests, ...Object.fromEntries(guarded.map((name) => [name, guard(name)])) };
 }
 
-/** Returns the question if the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
+/** Returns the query if the subscription allows it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
 export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q {
   const lack = missingRight(session.options(), query);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   return query;
 }
 
-/** Returns names of columns if the subscription may ask them: columns with a past need the option of mutations, columns about moves the persons. @throws as `allowedQuery` */
+/**
+ * Checks that the subscription allows columns: columns about earlier months need the option for mutations, columns about moves need
+ * persons.
+ * @throws as `allowedQuery`
+ */
 export function allowedColumns(session: Session, names: readonly string[]): void {
   if (names.some(asksEarlierMonths)) requirePart(session, 'mutations');
   if (names.some(isOfMovers)) requirePart(session, 'persons');
 }
 
-/** A question about points, when the subscription has the colours that it asks. @throws as `allowedQuery` */
+/** Returns a query for points if the subscription allows it and its colours. @throws as `allowedQuery` */
 export function allowedPoints<Q extends PointsQuery>(session: Session, query: Q): Q {
   if (query.colour !== null) requirePart(session, 'colour');
   allowedColumns(session, [query.colour ?? '']);
   return allowedQuery(session, query);
 }
 
-/** The list itself, when the subscription has it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with its name */
+/** Returns the list if the subscription includes it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with its name */
 export const allowedList = (session: Session, list: ListName): ListName => allowedQuery(session, wholeList(list)).list;

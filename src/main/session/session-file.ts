@@ -10,30 +10,30 @@ const context = 'session';
 const storedSchema = z.object({
   origin: z.string(),
   email: z.string(),
-  /** ISO time of the last login, which starts the 30 days of reading offline. */
+  /** ISO time of the last login. For 30 days from then the data can be read offline. */
   loggedInAt: z.iso.datetime(),
   payload: loginPayloadSchema,
-  /** The provider no longer takes its token: it reads offline, and does not log in. */
+  /** Whether the provider refused the token. The data can still be read offline, but the token no longer logs in. */
   refused: z.boolean().default(false),
 });
 export type StoredSession = z.infer<typeof storedSchema>;
 
-/** The session beside the data, encrypted. */
+/** The encrypted session on disk. */
 export class SessionFile {
   constructor(
     private readonly path: string,
     private readonly key: Uint8Array,
-    /** Called when there is one that cannot be read; null for a reader, which leaves it where it is. */
+    /** Called when the file is unreadable; null for a program that only reads, which does not change the file. */
     private readonly onUnreadable: (() => void) | null,
   ) {}
 
-  /** Null when there is none, or this key does not open it: then it is put aside. */
+  /** The stored session; null without one, or when the file is unreadable, which is then put aside. */
   read(): StoredSession | null {
     if (!existsSync(this.path)) return null;
     try {
       return storedSchema.parse(JSON.parse(decrypt(readFileSync(this.path), this.key, context).toString('utf8')));
     } catch {
-      // An unreadable session only costs a login.
+      // Losing an unreadable session only costs a login.
       if (this.onUnreadable !== null) this.putAside(this.onUnreadable);
       return null;
     }
@@ -44,7 +44,7 @@ export class SessionFile {
     try {
       moveAside(this.path);
     } catch {
-      // In a read-only folder it stays where it is; the next login reports that the session cannot be kept.
+      // In a read-only folder the file stays; the next login reports that the session cannot be stored.
     }
   }
 

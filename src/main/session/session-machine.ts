@@ -4,29 +4,27 @@ import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { StoredSession } from './session-file';
 
-/** How often the provider is asked whether the mailed link has been followed, in milliseconds (docs/product.md#mailed-login). */
+/** How often the provider is asked whether the user has followed the mailed link, in milliseconds (docs/product.md#mailed-login). */
 const pollInterval = 1000;
-/** The longest time between two questions while the provider does not answer, unless it asks for more itself. */
+/** The longest time between two such requests while the provider does not answer, unless it asks for a longer wait. */
 const longestInterval = 10_000;
 
-/** Days of reading offline after the last login (docs/product.md#session-end). */
+/** How many days the data can be read offline after the last login (docs/product.md#session-end). */
 const offlineDays = 30;
 
-/** A session that is open. Its epoch distinguishes it from every earlier and later one: work and answers carry it. */
+/** An open session. Work and answers carry its epoch, which distinguishes it from every other session. */
 export type HeldSession = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
 
-/** An unanswered request to the provider; an answer to another attempt is dropped. */
+/** An unanswered request to the provider. Answers with another id are dropped. */
 export type Attempt = { readonly id: number; readonly email: string };
 
 /**
- * Who is logged in, as a machine: `transition` gives the next state and the effects of an event. It reads no
- * clock, sends nothing and writes nothing. Every pair that the table does not name leaves the state as it is, so that late
- * events change nothing.
+ * The login as a machine. A state does not change on an event that the table does not name, so that late events have no effect.
  *
  * | state    | event                            | next                | to do                        |
  * |----------|----------------------------------|---------------------|------------------------------|
  * | out      | begun, token good                | in, online          | timer                        |
- * | out      | begun, token of no use, 30 days  | resuming            | probe                        |
+ * | out      | begun, token unusable, 30 days   | resuming            | probe                        |
  * | out      | begun, later                     | out, WAITINGTOOLONG |                              |
  * | resuming | probed, unreachable              | in, offline         |                              |
  * | resuming | probed, reachable                | out, WAITINGTOOLONG |                              |
@@ -60,7 +58,7 @@ export type SessionState = { readonly last: number } & (
       readonly at: 'mail';
       readonly attempt: Attempt;
       readonly fetchToken: string;
-      /** The failure since the provider's last answer, and how often it occurred; null while it answers. */
+      /** The failure since the provider's last answer, and how often it occurred; null when the last request was answered. */
       readonly missed: { readonly fault: ErrorCode; readonly times: number } | null;
     }
   | {
@@ -71,7 +69,7 @@ export type SessionState = { readonly last: number } & (
     }
 );
 
-/** `now` is a time by the clock service, in milliseconds; `expires` when the token of an answer ends. */
+/** `now` is a time by the clock service, in milliseconds; `expires` is when the token expires. */
 export type SessionEvent =
   | { readonly type: 'begun'; readonly stored: StoredSession; readonly expires: number; readonly now: number }
   | { readonly type: 'loginAsked'; readonly credentials: Credentials }
@@ -89,7 +87,7 @@ export type SessionEvent =
       readonly attempt: number;
       readonly status: LoginStatus;
       readonly fault?: ErrorCode;
-      /** The wait that the provider asked for, in milliseconds; null or absent when it did not. */
+      /** The wait that the provider asked for, in milliseconds; null or absent without such a request. */
       readonly waitMs?: number | null;
     }
   | { readonly type: 'gaveUp' }
@@ -100,7 +98,7 @@ export type SessionEvent =
 
 export type SessionEffect =
   | { readonly type: 'ask'; readonly attempt: Attempt; readonly credentials: Credentials }
-  /** `delay`: milliseconds to wait first. */
+  /** `delay`: milliseconds to wait before the request. */
   | { readonly type: 'poll'; readonly attempt: Attempt; readonly fetchToken: string; readonly delay: number }
   | { readonly type: 'askRole'; readonly attempt: Attempt; readonly role: string; readonly token: string }
   | { readonly type: 'abort'; readonly attempt: number }
@@ -147,7 +145,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSte
 
 const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
 
-/** The request to the provider that is under way. */
+/** The running request to the provider. */
 export function attemptOf(state: SessionState): Attempt | null {
   if (state.at === 'in') return state.changing;
   return state.at === 'out' || state.at === 'resuming' ? null : state.attempt;
@@ -158,7 +156,7 @@ const heldOf = (state: SessionState): HeldSession | null =>
 
 type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: T }>;
 
-/** Resumes the last session: an expired token still allows reading offline, for 30 days. */
+/** Resumes the last session. With an expired token the data can still be read offline, for 30 days. */
 function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>): SessionStep {
   const held = { epoch: state.last + 1, stored, expires };
   if (!stored.refused && expires > now) return enter(held);
@@ -198,10 +196,10 @@ function askRole(state: SessionState & { readonly at: 'in' }, role: string): Ses
 const abortOf = (attempt: Attempt | null): readonly SessionEffect[] =>
   attempt === null ? [] : [{ type: 'abort', attempt: attempt.id }];
 
-/** @param event the answer to the attempt that is under way */
+/** @param event the answer to the running attempt */
 function answered(state: SessionState, { answer, session, now }: EventOf<'answered'>): SessionStep {
   if (session !== null) {
-    // A token that is expired on arrival opens no session; the open session stays.
+    // A token that has expired on arrival opens no session; an open session stays.
     if (session.expires <= now) return endAttempt(state, 'WAITINGTOOLONG');
     const { effects, ...entered } = enter({ epoch: state.last + 1, ...session });
     return { ...entered, effects: [{ type: 'keep', stored: session.stored }, ...effects] };
@@ -220,7 +218,7 @@ function answered(state: SessionState, { answer, session, now }: EventOf<'answer
   return endAttempt(state, (!answer.ok && answer.reason) || 'SERVERERROR');
 }
 
-/** Without an answer it is unknown whether the link has been followed, so the provider is asked again. */
+/** A failed request does not show whether the user has followed the link, so the provider is asked again. */
 function failed(state: SessionState, { status, fault, waitMs = null }: EventOf<'failed'>): SessionStep {
   const isOnTheWay = fault !== undefined && fault !== 'INTERNAL';
   return state.at === 'mail' && isOnTheWay ? missed(state, fault, waitMs) : endAttempt(state, status, fault);
@@ -239,14 +237,14 @@ const pollAfter = (state: Waiting, delay: number): SessionStep => ({
   effects: [{ type: 'poll', attempt: state.attempt, fetchToken: state.fetchToken, delay }],
 });
 
-/** Ends a failed attempt; after a failed change of role the session stays as it was. */
+/** Ends a failed attempt. After a failed change of role the session stays open. */
 function endAttempt(state: SessionState, status: LoginStatus, fault?: ErrorCode): SessionStep {
   if (state.at === 'in') return stay({ ...state, changing: null });
   if (state.at === 'adopting') return stay({ last: state.last, at: 'out', login: null });
   return stay({ last: state.last, at: 'out', login: status, ...(fault !== undefined && { fault }) });
 }
 
-/** To the login screen; the session on disk stays, because it may still be read offline. */
+/** Returns to the login screen. The session on disk stays, because its data may still be read offline. */
 function leave(state: SessionState, login: LoginStatus | null): SessionStep {
   const timer: readonly SessionEffect[] = state.at === 'in' ? [{ type: 'stopTimer' }] : [];
   return { state: { last: state.last, at: 'out', login }, effects: [...abortOf(attemptOf(state)), ...timer] };
@@ -290,6 +288,6 @@ function resumed(state: SessionState & { readonly at: 'resuming' }, reachable: b
 const connected = (state: SessionState & { readonly at: 'in' }, connection: 'online' | 'offline'): SessionStep =>
   stay(state.connection === connection ? state : { ...state, connection });
 
-/** The payload of the session that is open; null when there is none. */
+/** The payload of the open session; null without one. */
 export const payloadOf = (state: SessionState): LoginPayload | null =>
   state.at === 'in' ? state.held.stored.payload : null;

@@ -9,7 +9,7 @@ const token = z.string().min(1).max(4096);
 
 /**
  * Requests about the session.
- * @param rememberEmail keeps the address of an attempt for the next one
+ * @param rememberEmail stores the address of an attempt for the next login
  */
 export const sessionRequests = (session: Session, provider: ProviderClient, rememberEmail: (email: string) => void) =>
   ({

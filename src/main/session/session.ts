@@ -23,24 +23,24 @@ import {
 } from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
-/** The dependencies of the session's effects. */
+/** What the session's effects need. */
 export type SessionParts = {
   readonly provider: Pick<ProviderClient, 'origin' | 'logIn' | 'checkToken' | 'changeRole' | 'isReachable'>;
   readonly file: Pick<SessionFile, 'read' | 'write' | 'remove'>;
   readonly clock: Clock;
-  /** Waits so many milliseconds, or fails when the signal is aborted; the system's own unless a test gives another. */
+  /** Waits, or fails when the signal is aborted; the system's timer unless a test passes another. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Whether a key outlives the program, and whether this program writes the session. */
+  /** Whether the key is kept after the program ends, and whether this program writes the session. */
   readonly keeping: { readonly keychain: boolean; readonly write: boolean };
-  /** Called when the session could not be written or removed; it goes on without. */
+  /** Called when the session could not be stored or removed; the session itself continues. */
   readonly onUnwritten: (error: unknown) => void;
-  /** Called for every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
+  /** Called for each change, one after another. A user's request counts as answered only after this has resolved. Never rejects. */
   readonly onChange: (view: SessionView) => Promise<void>;
 };
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal });
 
-/** Who is logged in: runs the machine. Tokens stay inside. */
+/** The login: runs the machine. Tokens are not passed to the window. */
 export class Session {
   private readonly works = new MachineWorks();
   private readonly machine = new Machine({
@@ -67,31 +67,31 @@ export class Session {
     };
   }
 
-  /** The open session, whose epoch all its work carries; null when no user is logged in. */
+  /** The open session, whose epoch its work carries; null when no user is logged in. */
   held(): HeldSession | null {
     const { state } = this.machine;
     return state.at === 'in' ? state.held : null;
   }
 
-  /** What the subscription allows. @throws Fault NOT_LOGGED_IN */
+  /** The options of the subscription. @throws Fault NOT_LOGGED_IN */
   options(): Options {
     return optionsOf(this.payload());
   }
 
-  /** The columns by the login. @throws Fault NOT_LOGGED_IN */
+  /** The columns as the login describes them. @throws Fault NOT_LOGGED_IN */
   columnRules(): ColumnRules {
     const { entityListColumns, infoPoints } = this.payload();
     return { standard: entityListColumns ?? null, words: infoPoints ?? [] };
   }
 
-  /** The payload of the login, for column lists and csv settings. @throws Fault NOT_LOGGED_IN */
+  /** The payload of the login, for column lists and CSV settings. @throws Fault NOT_LOGGED_IN */
   payload(): LoginPayload {
     const payload = payloadOf(this.machine.state);
     if (payload === null) throw new Fault('NOT_LOGGED_IN');
     return payload;
   }
 
-  /** Resumes the last session; resolves when it is open, or the login screen shows why not. */
+  /** Resumes the last session. Resolves when it is open, or the login screen shows why it is not. */
   async resume(): Promise<void> {
     const stored = this.parts.file.read();
     if (stored === null || stored.origin !== this.parts.provider.origin) return;
@@ -99,17 +99,17 @@ export class Session {
     await this.settle(this.dispatch({ type: 'begun', stored, expires, now: this.now() }));
   }
 
-  /** Ends when the attempt has ended or waits for mail. */
+  /** Logs in. Resolves when the attempt has ended, or waits for the mail. */
   async logIn(credentials: Credentials): Promise<SessionView> {
     return this.settle(this.dispatch({ type: 'loginAsked', credentials }));
   }
 
-  /** Gives up an attempt, or the wait for the mailed instructions. */
+  /** Gives up an attempt, or the wait for the mailed link. */
   async stopWaiting(): Promise<SessionView> {
     return this.settle(this.dispatch({ type: 'gaveUp' }));
   }
 
-  /** @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when something else came first */
+  /** @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when another event ended the attempt */
   async changeRole(role: string): Promise<SessionView> {
     const held = this.held();
     if (held === null) throw new Fault('NOT_LOGGED_IN');
@@ -118,14 +118,14 @@ export class Session {
     return this.settleAttempt(fault);
   }
 
-  /** The account that a token names; null when it is no token, has expired, or a user is logged in. */
+  /** The account that a token names; null when it is not a valid token, or a user is logged in. */
   inspectToken(token: string): { readonly email: string } | null {
     if (this.machine.state.at === 'in' || expiryOf(token) <= this.now()) return null;
     const email = ownerOf(token);
     return email === null ? null : { email };
   }
 
-  /** Logs in with a token of a link, after the user said yes. @throws Fault NOT_ALLOWED, SESSION_EXPIRED, of the provider */
+  /** Logs in with a link's token, after the user has agreed. @throws Fault NOT_ALLOWED, SESSION_EXPIRED, of the provider */
   async adoptGiven(token: string): Promise<SessionView> {
     if (this.machine.state.at === 'in') throw new Fault('NOT_ALLOWED', 'logged in');
     const owner = this.inspectToken(token);
@@ -133,7 +133,7 @@ export class Session {
     return this.adoptToken(token, owner.email, roleOf(token));
   }
 
-  /** Opens a role with a token that was given instead of a password. @throws Fault of the provider */
+  /** Opens a role with a token instead of a password. @throws Fault of the provider */
   async adoptToken(token: string, email: string, role: string): Promise<SessionView> {
     if (this.machine.state.at === 'in') await this.logOut();
     await this.stopWaiting();
@@ -146,8 +146,8 @@ export class Session {
   }
 
   /**
-   * Resolves when everything has switched to the present session: from that moment until the next event the months and the
-   * user's data are those of the logged-in account.
+   * Resolves when everything has switched to the present session: until the next event the months and the user's data are those of the
+   * logged-in account.
    */
   async followed(): Promise<SessionView> {
     for (;;) {
@@ -157,7 +157,7 @@ export class Session {
     }
   }
 
-  /** Takes the outcome of a call with the token of an epoch; outcomes of other epochs are ignored. */
+  /** Notes the outcome of a call with the token of an epoch; other epochs are ignored. */
   note(epoch: number, fault: Fault | null): void {
     if (fault?.code === 'SESSION_EXPIRED') this.begin({ type: 'refused', epoch });
     else if (isUnreachable(fault?.code)) this.begin({ type: 'unreachable', epoch });
@@ -165,8 +165,8 @@ export class Session {
   }
 
   /**
-   * Asks the provider with the token of the logged-in user, and notes the outcome.
-   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then another user is logged in
+   * Calls the provider with the user's token, and notes the outcome.
+   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when another user is logged in by then
    */
   async ask<T>(question: (token: string) => Promise<T>): Promise<T> {
     const held = this.held();
@@ -182,7 +182,7 @@ export class Session {
     }
   }
 
-  /** Ends work that is under way, without notifying; earlier notifications are still awaited. */
+  /** Ends running work without notifying; earlier notifications are still awaited. */
   async stop(): Promise<void> {
     this.works.stop();
     await this.following;
@@ -192,13 +192,13 @@ export class Session {
     return this.parts.clock.now().getTime();
   }
 
-  /** Resolves when the effects of the event have ended, with the failure if any. */
+  /** Dispatches an event. Resolves when its effects have ended, with the failure if any. */
   private dispatch(event: SessionEvent): Promise<Fault | null> {
     const works = this.machine.dispatch(event);
     return Promise.all(works).then((faults) => faults.find((fault) => fault !== null) ?? null);
   }
 
-  /** For events that are not awaited. Effects never reject: every failure is an event. */
+  /** Dispatches an event without waiting. Effects never reject, because every failure becomes an event. */
   private begin(event: SessionEvent): void {
     void this.dispatch(event);
   }
@@ -215,16 +215,16 @@ export class Session {
     return this.view();
   }
 
-  /** Notifies of one change after the other, and of the state as it is by then. */
+  /** Notifies of changes one after another. Each notification has the state at the time when it is sent. */
   private notify(): void {
-    // A login of the same account is a change too, because its token differs.
+    // A new login of the same account is also a change, because its token differs.
     const key = JSON.stringify([this.held()?.epoch ?? null, this.view()]);
     if (key === this.lastSent) return;
     this.lastSent = key;
     this.following = this.following.then(() => this.parts.onChange(this.view()));
   }
 
-  /** Carries out an effect of the machine; null when that is done at once. */
+  /** Carries out an effect of the machine; null when the effect is complete at once. */
   private perform(effect: SessionEffect): Promise<Fault | null> | null {
     switch (effect.type) {
       case 'ask': {
@@ -232,7 +232,7 @@ export class Session {
         return this.attempt(attempt, (signal) => this.parts.provider.logIn(credentials, signal));
       }
       case 'poll':
-        // Only the machine waits for the mail.
+        // Only the machine waits for the mailed link.
         void this.attempt(effect.attempt, async (signal) => {
           await (this.parts.pause ?? pause)(effect.delay, signal);
           return this.parts.provider.checkToken(effect.fetchToken, signal);
@@ -262,7 +262,7 @@ export class Session {
     }
   }
 
-  /** Asks the provider, and gives its answer to the machine, which drops one that comes too late. */
+  /** Asks the provider, and passes its answer to the machine, which drops a late one. */
   private attempt(
     attempt: Attempt,
     ask: (signal: AbortSignal) => Promise<LoginAnswer | CheckTokenAnswer>,
@@ -317,11 +317,11 @@ export class Session {
   }
 }
 
-/** Whether a fault is a refusal in the provider's own shape; another answer may come from a proxy. */
+/** Whether a fault is a refusal in the provider's own form; other answers may come from a proxy. */
 const isAnswer = ({ code }: Fault): boolean =>
   code === 'PROVIDER_REFUSED' || code === 'NOT_ALLOWED' || code === 'NOT_FOUND';
 
-/** A failure on the way to the provider, for the last attempt or the wait for the mailed login. */
+/** The fault of a failed request, during the last attempt or the wait for the mailed link. */
 function faultOf(state: SessionState): ErrorCode | null {
   if (state.at === 'mail') return state.missed?.fault ?? null;
   return state.at === 'out' ? (state.fault ?? null) : null;
@@ -330,6 +330,6 @@ function faultOf(state: SessionState): ErrorCode | null {
 function statusOf(error: unknown): LoginStatus {
   if (!(error instanceof Fault)) return 'SERVERERROR';
   if (isUnreachable(error.code) && error.code !== 'PROVIDER_SENT_PAGE') return 'SERVERNOTREADY';
-  // 500 means that the server failed; 503 and 429 ask to come back later.
+  // 500 means that the server failed; 503 and 429 ask the program to try again later.
   return error.code === 'PROVIDER_NOT_READY' && error.detail !== '500' ? 'SERVERNOTREADY' : 'SERVERERROR';
 }

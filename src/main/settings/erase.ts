@@ -7,21 +7,21 @@ import type { DataFolder } from '../files/data-folder';
 import { keepOnlyOurs } from '../files/put-aside';
 import { isOwnWork } from './storage';
 
-/** Says that something is to be removed, from before the first file goes until the last has gone. */
+/** The note that something is being erased. It exists from before the first file is removed until after the last. */
 const noteOf = ({ root }: Pick<DataFolder, 'root'>): string => join(root, 'erase.json');
 const noteSchema = z.object({ what: z.enum(erasures) });
 
-/** Notes what is to be removed: from here on a program that ends anywhere removes the rest at its next start. @throws Fault of the disk */
+/** Notes what to erase: if the program ends before everything is removed, the next start removes the rest. @throws Fault of the disk */
 export const beginErasure = (folder: DataFolder, what: Erasure): void =>
   writeFileAtomic(noteOf(folder), JSON.stringify({ what }));
 
 /**
- * Removes what the note names, if there is one; whatever is gone already is passed over (docs/product.md#erasing).
- * @returns false when something could not be removed: it is tried again at the next start
+ * Removes what the note names, if there is a note; files that no longer exist are skipped (docs/product.md#erasing).
+ * @returns false when something could not be removed; the next start tries again
  */
 export function finishErasure(folder: DataFolder, log: (where: string, error: unknown) => void): boolean {
   const note = noteOf(folder);
-  // An unreadable note removes nothing by mistake; the user is notified that it was put aside.
+  // An unreadable note must not remove anything; it is put aside, and the user is notified.
   keepOnlyOurs(note, (text) => whatIn(text) !== null);
   if (!existsSync(note)) return true;
   const what = whatIn(readFileSync(note, 'utf8'));
@@ -43,7 +43,7 @@ function whatIn(text: string): Erasure | null {
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** A file, and the files of its name that were put aside. */
+/** A file, and the files that were put aside from its path. */
 const withDamaged = (path: string): readonly string[] =>
   namesIn(dirname(path)).flatMap((name) => (name.startsWith(basename(path)) ? [join(dirname(path), name)] : []));
 

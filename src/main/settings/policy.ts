@@ -6,29 +6,32 @@ import { type Policy, type PolicyName, policyNames, updatePolicies } from '../..
 import { systemCode } from '../files/file-faults';
 import { settingsChangeSchema } from './settings-file';
 
-/** Where policies are read; replaced by tests, because only an administrator writes the real places. */
+/** How policies are read. Tests replace it, because only an administrator can write the real places. */
 export type PolicyPlaces = {
   readonly platform: NodeJS.Platform;
-  /** The text of a file; null when there is none. */
+  /** The text of a file; null when the file does not exist. */
   readonly readText: (path: string) => string | null;
-  /** The output of `reg query` for a key; null when there is no such key. */
+  /** The output of `reg query` for a key; null when the key does not exist. */
   readonly queryRegistry: (key: string) => string | null;
 };
 
-/** Policies of Windows, also those of its group policies; the installer for a whole computer writes them (scripts/packaging/complete-msi.mjs). */
+/**
+ * The registry key of policies on Windows, also for group policies. The installer for a whole computer writes it
+ * (scripts/packaging/complete-msi.mjs).
+ */
 const registryKey = 'HKLM\\SOFTWARE\\Policies\\Adviesatlas';
-/** The places of policies on other systems. */
+/** The files with policies on other systems. */
 const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
   linux: '/etc/adviesatlas/policy.json',
   darwin: '/Library/Application Support/Adviesatlas/policy.json',
 };
 
-/** What was written for each policy, as text or as JSON has it. */
+/** The written value of each policy, as text or JSON. */
 type Written = Readonly<Record<string, unknown>>;
 
 const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 const { providerUrl, proxy, tilesUrl, providerMail, monthsKept } = settingsChangeSchema.shape;
-/** An empty text does not count as a policy. */
+/** A non-empty text: an empty one does not count as a policy. */
 const said = z.string().min(1);
 const schemas = {
   updates: z.enum(updatePolicies),
@@ -41,13 +44,13 @@ const schemas = {
 
 export type ReadPolicy = {
   readonly policy: Policy;
-  /** Names of policies without a value that the program knows: they have no effect, and are logged. */
+  /** Names of policies with an invalid value: they have no effect, and are logged. */
   readonly broken: readonly string[];
 };
 
 /**
- * What the administrator of this computer fixed (docs/product.md#policies). A file that the environment names adds to it, and changes nothing
- * that the administrator fixed: a user who starts the program can only fix more.
+ * Reads what this computer's administrator has fixed (docs/product.md#policies). A file that the environment names can fix more, but cannot
+ * change what the administrator fixed.
  */
 export function readPolicy(
   environment: NodeJS.ProcessEnv = process.env,
@@ -64,7 +67,7 @@ function inSystem(places: PolicyPlaces): Written {
   return path === undefined ? {} : inFile(path, places);
 }
 
-/** A file that is no JSON is broken as a whole. */
+/** The policies in a file. A file that is not JSON is invalid as a whole. */
 function inFile(path: string, { readText }: PolicyPlaces): Written {
   const text = readText(path);
   if (text === null) return {};
@@ -75,7 +78,7 @@ function inFile(path: string, { readText }: PolicyPlaces): Written {
   }
 }
 
-/** The values in what `reg query` prints: four spaces, a name, a type and a value; numbers are in hexadecimals. */
+/** The values in the output of `reg query`: four spaces, a name, a type and a value; numbers are hexadecimal. */
 export function inRegistry(printed: string): Written {
   const values = [...printed.matchAll(/^ {4}(\S+) {4}REG_(SZ|EXPAND_SZ|DWORD) {4}(.*?)\r?$/gm)];
   return Object.fromEntries(
@@ -85,7 +88,7 @@ export function inRegistry(printed: string): Written {
 
 const isPolicy = (name: string): name is PolicyName => policyNames.some((each) => each === name);
 
-/** What the log says of a policy: a name that the program does not know may be anything, also the path of a user's file. */
+/** The name of a policy for the log. An unknown name is not logged, because it may be anything, even the path of a user's file. */
 export const loggedName = (name: string): string => (isPolicy(name) ? name : 'another name');
 
 export function parsePolicy(written: Written): ReadPolicy {
@@ -110,7 +113,7 @@ const systemPlaces: PolicyPlaces = {
     try {
       return readFileSync(path, 'utf8');
     } catch (error) {
-      // A file that is there and cannot be read is broken, as one that is no JSON.
+      // A file that exists but is unreadable is invalid, like a file that is not JSON.
       return systemCode(error) === 'ENOENT' ? null : '';
     }
   },
@@ -123,7 +126,7 @@ const systemPlaces: PolicyPlaces = {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
     } catch {
-      // It ends with 1 where there is no such key.
+      // `reg query` exits with 1 when the key does not exist.
       return null;
     }
   },

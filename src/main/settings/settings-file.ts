@@ -26,13 +26,13 @@ const isAddress =
 
 const tilesUrl = z.string().max(500).refine(isAddress('tiles'));
 
-/** Empty, or an address that a mail can be begun to. */
+/** An empty text, or an address to which mail can be sent. */
 const providerMail = z
   .string()
   .max(320)
   .refine((address) => address === '' || mailLink(address) !== null);
 
-/** Accepts an empty text, or a value that passes a test. */
+/** Accepts an empty text, or a text that passes a test. */
 const orEmpty = (isRight: (text: string) => boolean) =>
   z
     .string()
@@ -44,7 +44,7 @@ const exportFolder = orEmpty(isAbsolute);
 
 const hiddenSections = z.array(z.string().max(40)).max(40);
 
-/** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
+/** An invalid or missing value gets its own default; other values are not affected. */
 const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
   lastEmail: z.string().max(320).catch(defaultSettings.lastEmail),
@@ -82,30 +82,34 @@ export const settingsChangeSchema = z.object({
   hiddenSections: hiddenSections.optional(),
 });
 
-/** All of them, as they are in the file. */
+/** All settings, as they are in the file. */
 const wholeSchema = settingsChangeSchema.extend({ exportFolder: exportFolder.optional() });
 
-/** The settings that were read, and the parts that this version does not know. */
+/** The settings that were read, and properties that this version does not know. */
 type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
 
 type SettingsRepairs = {
   readonly onReset: () => void;
-  /** Names and passwords were taken out of addresses in the file; null where no notice can be raised, and the file stays as it is. */
+  /**
+   * Called when names and passwords were removed from addresses in the file; null when no notice can be shown, and the file then stays
+   * unchanged.
+   */
   readonly onCleaned: (() => void) | null;
 };
 
 const nothingRead: ReadSettings = { settings: defaultSettings, unknown: {} };
 
-/** Settings of this computer, readable before login. */
+/** The settings of this computer, which are readable before login. */
 export class SettingsFile {
   private settings: Settings;
-  /** Settings of a newer version are kept for it. */
+  /** Settings of a newer version, which are written back unchanged. */
   private readonly unknown: Readonly<Record<string, unknown>>;
 
   /**
-   * What cannot be read gives way to its default, and the file is kept beside. Names and passwords in addresses are taken out of it.
-   * @param repairs called when one of those happened; null for a reader, which leaves the file as it is
-   * @param policy values of the administrator, which override the file; the file keeps its own (docs/product.md#policies)
+   * Reads the file. Unreadable values get their defaults, and a copy of the file is kept beside it. Names and passwords in addresses are
+   * removed from it.
+   * @param repairs called when one of these happened; null for a program that only reads, which does not change the file
+   * @param policy values of the administrator, which override the file; the file keeps its own values (docs/product.md#policies)
    */
   constructor(
     private readonly path: string,
@@ -121,12 +125,12 @@ export class SettingsFile {
     return { ...this.settings, ...this.policy.settings };
   }
 
-  /** The settings that only the administrator changes. */
+  /** The settings that only the administrator can change. */
   managed(): readonly ManagedSetting[] {
     return managedSettings.filter((name) => this.policy.settings[name] !== undefined);
   }
 
-  /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE, SETTING_MANAGED; then nothing has changed */
+  /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE, SETTING_MANAGED; nothing has changed then */
   change(change: Partial<Settings>): Settings {
     const fixed: Partial<Settings> = this.policy.settings;
     const names = Object.keys(change) as (keyof Settings)[];
@@ -149,35 +153,35 @@ export class SettingsFile {
     if (repairs === null) return read;
     if (cleaned !== null && repairs.onCleaned !== null) {
       repairs.onCleaned();
-      // Also before the file is put aside: they are stored nowhere from here on.
+      // The file is cleaned before it is put aside, so that names and passwords are not stored anywhere.
       tolerate(() => writeFileAtomic(this.path, cleaned));
     }
     if (isWhole) return read;
     repairs.onReset();
     tolerate(() => {
       moveAside(this.path);
-      // The readable settings are kept, so that the user need not enter them again.
+      // The readable settings are written back, so that the user need not enter them again.
       if (read !== nothingRead) this.write(read);
     });
     return read;
   }
 }
 
-/** In a read-only folder the file stays as it is; the next change of a setting reports the problem. */
+/** Ignores a failure to write: in a read-only folder the file stays, and the next change of a setting reports the problem. */
 function tolerate(write: () => void): void {
   try {
     write();
   } catch {
-    // Said by the next change.
+    // The next change of a setting reports it.
   }
 }
 
-/** Failures that will not pass, of what can be no settings: a folder, a link in a circle, or what this user may not read. */
+/** Lasting failures of a path that cannot be a settings file: a folder, a circular link, or something that this user may not read. */
 const noText: ReadonlySet<string> = new Set(['EISDIR', 'ELOOP', 'ENOTDIR', 'EACCES', 'EPERM']);
 
 /**
- * Null when there is none: on a first start the defaults are safe, and the next change writes the file.
- * @throws Fault DATA_FOLDER_UNUSABLE for a disk that does not answer: the settings may be sound, and name another provider than the defaults
+ * The text of the file; null when it does not exist, because on a first start the defaults are right, and the next change writes the file.
+ * @throws Fault DATA_FOLDER_UNUSABLE when the disk does not answer: the settings may be sound, and name another provider than the defaults
  */
 function textOf(path: string): string | null {
   try {
@@ -203,9 +207,9 @@ function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<st
 
 type ParsedSettings = {
   readonly read: ReadSettings;
-  /** False when anything of it gave way to a default. */
+  /** False when any value was replaced by its default. */
   readonly isWhole: boolean;
-  /** The text without names and passwords; null when it had none. */
+  /** The text without names and passwords; null when it contained none. */
   readonly cleaned: string | null;
 };
 

@@ -22,7 +22,7 @@ const licencesSchema = z.array(
   z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string() }),
 ) satisfies z.ZodType<readonly ShippedLicence[]>;
 
-/** Settings of this computer, the files on it, and the parts that the program is made with. */
+/** Requests about this computer's settings, its stored files, and the licences of the program's parts. */
 export const settingsRequests = ({ change, host, dataFolder, roles, erase, licences }: SettingsParts) =>
   ({
     'settings.change': { input: settingsChangeSchema as z.ZodType<SettingsChange>, answer: change },

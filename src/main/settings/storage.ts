@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StorageReport, StoredAccount, StoredMonth } from '../../shared/domain/program/storage';
 import { type DataFolder, roleFolder } from '../files/data-folder';
 
-/** The account that is logged in: its folder, and the names of its roles. */
+/** The folder of the logged-in account, and the names of its roles. */
 export type OwnFolder = {
   readonly folder: string;
   readonly roles: readonly { readonly role: string; readonly name: string }[];
@@ -11,10 +11,10 @@ export type OwnFolder = {
 
 type Sizes = Pick<StorageReport, 'folder' | 'accounts' | 'tiles' | 'logs'>;
 
-/** A month and its generation. */
+/** The name of a month file: the period and the generation. */
 const monthFile = /^(\d{4}-\d{2})\.[^.]+\.sqlite$/;
 
-/** Sizes of the files in the data folder; files that are removed meanwhile count for nothing. */
+/** Sizes of the files in the data folder; files that are removed in the meantime are not counted. */
 export async function storedSizes(data: DataFolder, own: OwnFolder): Promise<Sizes> {
   const [accounts, tiles, logs] = await Promise.all([
     Promise.all((await namesIn(data.accounts)).map((name) => accountIn(join(data.accounts, name), own))),
@@ -49,7 +49,7 @@ async function accountIn(folder: string, own: OwnFolder): Promise<StoredAccount>
   return { isOwn, months, ...sums };
 }
 
-/** The user's database with its backups and its lock, a question that was begun, and who was removed on request. */
+/** Whether a file is the user's own work: the user's database with its backups and lock, an unsent question, and the list of removals. */
 export const isOwnWork = (name: string): boolean => /^(user|question|removed|removing)\./.test(name);
 
 const namesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(() => [])).sort();

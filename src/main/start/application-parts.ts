@@ -32,46 +32,46 @@ export type ApplicationParts = {
   readonly version: string;
   readonly demo: boolean;
   readonly providerUrl: URL;
-  /** Names the provider in folders and in the stored session; the demo keeps one name whatever port it got. */
+  /** Names the provider in folders and in the stored session. The demo has one name, whatever its port. */
   readonly providerName?: string;
   readonly dataFolder: string;
-  /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
+  /** The folder of accounts and session, when it is not the data folder: for a single run without a keychain. */
   readonly accountsFolder?: string;
-  /** The policies of the administrator; empty in tests unless given. */
+  /** The administrator's policies; empty in tests unless given. */
   readonly managed?: ReadPolicy;
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
   readonly fileHost: FileHost;
-  /** Files that the system opens with the program; none where no host hands them in. */
+  /** Files that the system opens with the program; absent when the host receives none. */
   readonly viewFiles?: OpenedViewFiles;
-  /** The updater of the program; absent in the browser. */
+  /** The program's updater; absent in the browser. */
   readonly updater?: ProgramUpdater;
-  /** Where the build wrote the licences of what is shipped. */
+  /** The file with the licences of shipped software that the build wrote. */
   readonly licences?: URL;
-  /** Free bytes on the disk of a path; the system's answer unless a test gives another. */
+  /** Free bytes on the disk of a path; the system's answer unless a test passes another function. */
   readonly freeBytes?: (path: string) => number;
-  /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
+  /** Whether to compare the computer's clock with the provider's; false when a test sets the time. */
   readonly checkClock?: boolean;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
-/** Whether the data folder is of this program: the command line reads beside a window, keeps no session and clears nothing away. */
+/** Whether this program owns the data folder. The command line only reads beside a window: it stores no session and removes nothing. */
 export const ownsFolder = ({ host }: Pick<ApplicationParts, 'host'>): boolean => host !== 'commandLine';
 
 export type Application = {
-  /** Every request of the contract, for the router of a host. */
+  /** Every request of the contract, for the host's router. */
   readonly requests: AllRequests;
   readonly watch: WatchService;
   readonly exports: ExportService;
-  /** Files that are being made, of lists and reports. */
+  /** Exports and reports that are being written. */
   readonly running: RunningExports;
   readonly session: Session;
   readonly settings: SettingsFile;
   readonly tiles: TileSource;
   readonly updates: UpdateService;
   readonly months: MonthService;
-  /** Notes what went wrong where no caller sees it. */
+  /** Logs a failure that no caller sees. */
   readonly log: (where: string, error: unknown) => void;
   /** Logs an uncaught error, and notifies the user. */
   readonly noteUncaught: (where: string, error: unknown) => void;

@@ -14,10 +14,10 @@ import { startUserData } from './start-user-data';
 import { startWatch } from './start-watch';
 import { followSession } from './switch-session';
 
-/** How often the clock is read, in milliseconds: after a sleep through midnight the new day is noticed within this time. */
+/** How often the clock is read, in milliseconds. After a sleep past midnight the new day is noticed within this time. */
 const interval = 20_000;
 
-/** Calls `onDay` with each day that begins, `YYYY-MM-DD` (docs/product.md#days). @returns what ends it */
+/** Calls `onDay` for each day that begins, `YYYY-MM-DD` (docs/product.md#days). @returns a function that stops this */
 export function watchDay(clock: Clock, onDay: (today: string) => void): () => void {
   let known = todayBy(clock);
   const timer = setInterval(() => {
@@ -31,8 +31,8 @@ export function watchDay(clock: Clock, onDay: (today: string) => void): () => vo
 }
 
 /**
- * Builds the rooms, each from those before it; knows no host. Starts with what is on this computer, and asks the provider in the
- * background. What a room needs of a later one comes as a callback that the later one registers.
+ * Builds the rooms, each from the rooms before it; it does not know the host. It starts with the data on this computer, and asks the
+ * provider in the background. When a room needs something from a later room, the later room registers a callback.
  * @throws Fault DATA_FOLDER_UNUSABLE
  */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
@@ -44,18 +44,18 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const dossiers = startDossiers(parts, { files, account, months, lists });
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
-  const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
+  const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, exports, removal });
   const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
   followSession(parts, rooms);
-  const requests = inHand.counted(startRequests(parts, rooms));
+  const requests = unanswered.counted(startRequests(parts, rooms));
 
   const { session } = account;
   const { log, notices } = files;
   await session.resume();
   const starting = new AbortController();
-  // In the order in which a login needs them. The command line logs no user in.
+  // In the order in which a login needs them. The command line does not use these threads for a login.
   if (session.held() === null && ownsFolder(parts))
     void startAhead(
       [userData.worker, months.refreshThread, lists.lists, dossiers, records].map((each) => () => each.getReady()),
@@ -108,7 +108,7 @@ type Rooms = {
   readonly watch: ReturnType<typeof startWatch>;
 };
 
-/** Ends running work, and then the threads that it may still need. */
+/** Ends running work first, and then the threads that it may still need. */
 async function stopRooms({
   files,
   account,
@@ -137,7 +137,7 @@ async function stopRooms({
     userData.texts.stop(),
   ]);
   await Promise.all([exports.exportThreads.stop(), months.refreshThread.stop()]);
-  // Text that the window sent while it closed is stored before its store is closed.
+  // Text that windows sent while they closed is stored before the database is closed.
   await userData.worker.settled();
   await Promise.all([lists.lists.stop(), userData.worker.stop()]);
   files.stop();

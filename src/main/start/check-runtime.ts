@@ -1,4 +1,4 @@
-/** better-sqlite3 needs Node-API 10, and without it dies without a word. Imported first by every entry. */
+/** better-sqlite3 needs Node-API 10, and crashes silently without it. Every entry imports this file first. */
 const needed = 10;
 
 if (Number(process.versions.napi ?? 0) < needed) {

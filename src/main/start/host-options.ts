@@ -9,23 +9,23 @@ import { viewFileOf } from '../user-data/opened-view-files';
 /** The options of a host, from arguments and environment (docs/architecture.md). */
 export type HostOptions = {
   readonly dataFolder: string;
-  /** A real provider, or null for the demo. */
+  /** The address of a real provider; null for the demo. */
   readonly providerUrl: URL | null;
   readonly keyFile: string | null;
   readonly startTime: string | undefined;
   readonly exportFolder: string | null;
   readonly port: number;
-  /** The key of the window's address; null for another one at each start. */
+  /** The key of the window's address; null for a new one at each start. */
   readonly windowKey: string | null;
   readonly open: boolean;
   readonly help: boolean;
-  /** Files with a view to open. */
+  /** View files to open. */
   readonly viewFiles: readonly string[];
   /** The policies of this computer's administrator. */
   readonly managed: ReadPolicy;
 };
 
-/** A wrong argument, with the Dutch sentence to print. */
+/** An invalid argument, with the Dutch sentence to print. */
 export class OptionError extends Error {}
 
 const options = {
@@ -55,7 +55,7 @@ Gebruik: npm start -- [opties] [bestand.adviesatlas.json]
 export function readHostOptions(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): HostOptions {
   const { values, positionals } = readArguments(args);
   const managed = readPolicy(environment);
-  // An administrator decides also where another provider was named.
+  // The administrator's provider has priority over any other.
   const provider = managed.policy.settings.providerUrl ?? values.provider ?? environment.ADVIESATLAS_PROVIDER_URL;
   return {
     dataFolder: values.data ?? defaultDataFolder(environment),
@@ -80,7 +80,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** @throws OptionError for a file of another kind */
+/** @throws OptionError for another kind of file */
 function readViewFiles(positionals: readonly string[]): readonly string[] {
   return positionals.map((argument) => {
     const path = viewFileOf(argument, process.cwd());
@@ -89,7 +89,10 @@ function readViewFiles(positionals: readonly string[]): readonly string[] {
   });
 }
 
-/** The problem of an address after `--provider`, or in `ADVIESATLAS_PROVIDER_URL`. It is not repeated: it may hold a password. */
+/**
+ * What is wrong with an address in `--provider` or `ADVIESATLAS_PROVIDER_URL`. The sentence does not repeat the address, which may contain
+ * a password.
+ */
 const providerFaults: Readonly<Record<AddressFault, string>> = {
   unclear: 'Het adres na --provider is niet begrepen. Geef er een als https://register.voorbeeld.nl/.',
   insecure: 'Het adres na --provider moet met https:// beginnen.',
@@ -105,7 +108,7 @@ export function readProvider(written: string): URL {
   return new URL(text.endsWith('/') ? text : `${text}/`);
 }
 
-/** As hard to guess as the key that a start makes. @throws OptionError */
+/** Accepts a key that is as hard to guess as a generated one. @throws OptionError */
 function readWindowKey(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (/^[\w-]{32,100}$/.test(text)) return text;

@@ -2,9 +2,9 @@ import { Machine, type Step } from '../../shared/machines/machine';
 import { MachineWorks, startTimer } from '../wire/machine-works';
 
 /**
- * The end of the program as a machine. Closing the window, the menu, Cmd+Q and a shutdown of the computer take the same way:
- * the windows close first, so that they can hand in what is not kept yet; then everything is stopped, once; then the process
- * ends, once. Each of the two steps is waited for no longer than `stepLimit`.
+ * The end of the program as a machine. Closing the window, the menu, Cmd+Q and a shutdown of the computer all follow the same steps: the
+ * windows close first, so that they can send unsaved text; then everything is stopped, once; then the process ends, once. Each of the first
+ * two steps may take no longer than `stepLimit`.
  *
  * | state | event | next | effects |
  * |---|---|---|---|
@@ -15,7 +15,7 @@ import { MachineWorks, startTimer } from '../wire/machine-works';
  * | closing | timedOut | stopping | startTimer, stop |
  * | stopping | stopped, timedOut | gone | exit |
  *
- * Anything else changes nothing.
+ * Any other event changes nothing.
  */
 export type QuitState = 'running' | 'closing' | 'stopping' | 'gone';
 
@@ -25,7 +25,7 @@ export const quitEvents = [
   'sessionEnd',
   'windowsClosed',
   'willQuit',
-  /** Too much went wrong to go on. */
+  /** There were too many errors to continue. */
   'broken',
   'stopped',
   'timedOut',
@@ -59,30 +59,31 @@ const steps: Readonly<Record<QuitState, Readonly<Partial<Record<QuitEvent['type'
 
 export const transition = (state: QuitState, { type }: QuitEvent): QuitStep => steps[state][type] ?? to(state);
 
-/** How long the windows may take to close, and how long stopping may take, in milliseconds. */
+/** How long closing the windows may take, and how long stopping may take, in milliseconds. */
 export const stepLimit = 5000;
 
-/** After these it is not certain that everything has stopped, or that the computer stays on. */
+/** After these events it is uncertain whether everything has stopped, or whether the computer stays on. */
 const hasty: ReadonlySet<QuitEvent['type']> = new Set(['broken', 'shutdown', 'sessionEnd', 'timedOut']);
 
 export type QuitParts = {
-  /** Asks the host to quit, as a user does. */
+  /** Asks the host to quit, as a user would. */
   readonly quit?: () => void;
   readonly closeWindows?: () => void;
   readonly stop: () => Promise<void>;
   /**
-   * @param code 0, or 1 when the program was broken
-   * @param isClean everything has stopped in time and the computer goes on, so that the program may be replaced
+   * Ends the process.
+   * @param code 0, or 1 after too many errors
+   * @param isClean whether everything stopped in time and the computer stays on, so that the program may be replaced
    */
   readonly exit: (code: 0 | 1, isClean: boolean) => void;
-  /** Gets why stopping failed; the process ends all the same. */
+  /** Receives the error when stopping fails; the process ends anyway. */
   readonly onFailed: (error: unknown) => void;
 };
 
 export type Quit = {
   readonly handle: (type: QuitEvent['type']) => void;
   readonly isQuitting: () => boolean;
-  /** Everything has stopped; the process may end now. */
+  /** Whether everything has stopped, so that the process may end now. */
   readonly isGone: () => boolean;
 };
 
@@ -96,7 +97,7 @@ export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitPar
     closeWindows: () => closeWindows?.(),
     startTimer: () => works.wait(stepLimit, () => handle('timedOut')),
     stop: () => {
-      // In a later turn, when the last requests of the windows have arrived.
+      // In a later turn, so that the last requests of the windows have arrived.
       const stopped = new Promise<void>((resolve) => setImmediate(resolve)).then(stop);
       const failed = (error: unknown) => {
         isClean = false;

@@ -13,7 +13,7 @@ import type { Months } from './start-months';
 import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
 
-/** The inputs of exports. */
+/** What exports need from other rooms. */
 type ExportSurroundings = {
   readonly files: Files;
   readonly account: Account;
@@ -60,7 +60,7 @@ type Writing = {
   readonly earlier: EarlierExports;
 };
 
-/** The service that writes lists, and fetches reports. */
+/** Starts the services that write lists and fetch reports. */
 function startWriting(
   parts: ApplicationParts,
   { files, account, months: { months }, lists: { lists }, userData, dossiers }: ExportSurroundings,
@@ -69,7 +69,7 @@ function startWriting(
   const { clock, demo, fileHost: host, version } = parts;
   const { provider, session } = account;
   const { kvkLists, texts } = userData;
-  /** Files that the command line writes are not remembered, nor is what ends after a change of role. */
+  /** Stores a finished export, unless the command line wrote it, or the role has changed since. */
   const onWritten = (role: string, written: WrittenExport): void => {
     if (ownsFolder(parts) && session.view().account?.role === role) void earlier.note(role, written);
   };
@@ -122,7 +122,7 @@ function startWriting(
   return { exports, numberFiles, reports };
 }
 
-/** The service that exports saved filters after each new month. */
+/** Starts the service that exports saved filters after each new month. */
 function startSchedules(
   parts: ApplicationParts,
   { files, account, months, lists: { lists }, userData: { askUserData } }: ExportSurroundings,

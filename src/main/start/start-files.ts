@@ -14,7 +14,7 @@ import { TileCache } from '../tiles/tile-cache';
 import { TileSource } from '../tiles/tile-source';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 
-/** The data folder and what every room may need of it: the log, notices, settings, tiles. */
+/** The data folder, and what every room may need from it: the log, notices, settings, tiles. */
 export type Files = ReturnType<typeof startFiles>;
 
 /** @throws Fault DATA_FOLDER_UNUSABLE */
@@ -48,7 +48,7 @@ export function startFiles(parts: ApplicationParts) {
     /** Logs actions. */
     note: (line: string): void => logFile.write(line),
     notices,
-    /** Raises a notice; null for a reader beside the program that owns the folder. */
+    /** A function that raises a notice; null for a program that only reads beside the one that owns the folder. */
     raiseFor: (notice: Notice) => (ownsFolder(parts) ? () => notices.raise(notice) : null),
     unfinished,
     settings,
@@ -67,7 +67,9 @@ type Cleared = {
   readonly unfinished: UnfinishedWork;
 };
 
-/** Whatever is on the disk, the program starts: a room whose place could not be cleared reports it when it needs that place. */
+/**
+ * Clears the folder. The program starts whatever is on the disk: a room whose files could not be cleared reports that when it needs them.
+ */
 function clearFolder({ folder, logFile, log, unfinished }: Cleared): void {
   const attempt = (where: string, work: () => void): void => {
     try {
@@ -76,7 +78,7 @@ function clearFolder({ folder, logFile, log, unfinished }: Cleared): void {
       log(where, error);
     }
   };
-  // Before anything of it is opened.
+  // Before any of these files are opened.
   attempt('data.erase', () => finishErasure(folder, log));
   attempt('logs.clear', () => logFile.clearFiles());
   for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));

@@ -24,22 +24,22 @@ import { type Application, ownsFolder } from './application-parts';
 import { type HostOptions, readProvider } from './host-options';
 
 /**
- * From now on every file and folder that the program and its threads make is this user's alone, in any code: databases and
- * exports too, which say nothing of a mode themselves. Windows has its own rights, by which a user's folders are the user's.
+ * From now on only this user can access the files and folders that the program and its threads create, including databases and exports,
+ * which set no mode themselves. Windows has its own rights, which protect a user's folders.
  */
 function keepFilesPrivate(): void {
   if (process.platform !== 'win32') process.umask(0o077);
 }
 
-/** A program whose window can be shown: it has started, or has to ask for the key first. */
+/** A program whose window can be shown: it has started, or must first ask the user for the key. */
 export type OpenedHost = {
-  /** Answers from the beginning: questions about the key at once, all others when the program has started. */
+  /** Answers from the beginning: requests about the key at once, other requests when the program has started. */
   readonly router: Router;
-  /** Pending until the key is known. Rejects when the program cannot start. */
+  /** Pending until the key is known; rejects when the program cannot start. */
   readonly started: Promise<Application>;
-  /** Null until it has started. */
+  /** The application; null until it has started. */
   readonly current: () => Application | null;
-  /** Lets a second start know where this one can be found. */
+  /** Announces this program's address to later starts. */
   readonly announce: (address: string) => void;
   readonly stop: () => Promise<void>;
 };
@@ -52,30 +52,30 @@ type HostParts = {
   readonly fileHost: FileHost;
   readonly launchDemo: LaunchDemo;
   readonly updater?: ProgramUpdater;
-  /** Gets the files of the arguments, and those that a running program is asked to open. */
+  /** Receives the files of the arguments, and files that a running program must open. */
   readonly viewFiles?: OpenedViewFiles;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
-/** Another program owns the folder; its address, when it announced one, is only for this user. */
+/** Another program owns the folder. Its address, if announced, is only for this user. */
 export class AlreadyRunning extends Fault {
   constructor(readonly address: string | null) {
     super('ALREADY_RUNNING');
   }
 }
 
-/** Two starts at one moment refuse each other for an instant: within this time one of them has the lock, in milliseconds. */
+/** How long to try for the lock, in milliseconds: two simultaneous starts may refuse each other for a moment. */
 const lockPatience = 300;
 
-/** The ownership of a data folder, and the address that is announced with it. */
+/** The ownership of a data folder, with the address that is announced for it. */
 type Ownership = { readonly announce: (address: string) => void; readonly release: () => void };
 
-/** One window per data folder (architecture, "Files on disk"). @throws AlreadyRunning */
+/** Takes ownership: each data folder has one window program (docs/architecture.md, "Files on disk"). @throws AlreadyRunning */
 function ownFolder(options: HostOptions): Ownership {
   const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
   const lock = takeLock(path, lockPatience);
   if (lock === null) throw new AlreadyRunning(readWindowAddress(windowAddress));
-  // The announcement of a killed program is not valid any more.
+  // The address of a killed program is no longer valid.
   removeWindowAddress(windowAddress);
   return {
     announce: (address) => writeWindowAddress(windowAddress, address),
@@ -86,10 +86,10 @@ function ownFolder(options: HostOptions): Ownership {
   };
 }
 
-/** Files that are beside a built entry. */
+/** A file in the folder of a built entry. */
 const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
 
-/** A host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
+/** Starts a host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
 export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
   const opened = await openHost(entry, options, host);
   const application = opened.current();
@@ -99,9 +99,9 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
 }
 
 /**
- * What every host does: the key, the provider (the embedded demo unless one was named), the application. Ends when all of that is
- * there, or when the window has to ask for the key.
- * @param entry address of the built entry (`import.meta.url`), beside which the thread files are
+ * The steps that every host needs: the key, the provider (the embedded demo unless one was named), the application. Resolves when all are
+ * ready, or when the window must ask for the key.
+ * @param entry the address of the built entry (`import.meta.url`); the thread files are in the same folder
  * @throws Fault ALREADY_RUNNING, DATA_FOLDER_UNUSABLE, DATABASE_TOO_NEW
  */
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
@@ -116,7 +116,7 @@ export async function openHost(entry: string, options: HostOptions, host: HostPa
   }
 }
 
-/** What a host starts with. */
+/** What starting a host needs. */
 type HostStart = { readonly entry: string; readonly options: HostOptions; readonly host: HostParts };
 
 async function openOwned(hostStart: HostStart, ownership: Ownership | null): Promise<OpenedHost> {
@@ -147,7 +147,7 @@ async function openOwned(hostStart: HostStart, ownership: Ownership | null): Pro
     stop: async () => {
       isStopped = true;
       try {
-        // A start that failed has left nothing to stop.
+        // A start that failed has nothing to stop.
         await (await starting?.catch(() => null))?.stop();
       } finally {
         ownership?.release();
@@ -156,13 +156,13 @@ async function openOwned(hostStart: HostStart, ownership: Ownership | null): Pro
   };
 }
 
-/** Threads and processes of the program read it where the system names its proxy, in small letters before capitals. */
+/** Sets the proxy in the environment variables from which threads and child processes read it; lower-case names have priority. */
 function applyProxy(proxy = ''): void {
   const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
   if (proxy !== '') Object.assign(process.env, named);
 }
 
-/** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
+/** Adds the user's settings for the next start, where the options name nothing else (docs/product.md#settings-screen). */
 function withSettings(options: HostOptions): HostOptions {
   const { settings } = openDataFolder(options.dataFolder);
   const { providerUrl, proxy } = new SettingsFile(settings, null, options.managed.policy).current();
@@ -175,7 +175,7 @@ function withSettings(options: HostOptions): HostOptions {
 async function startWith({ entry, options, host }: HostStart, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
-  // The demo begins to make its month while the rest of the program is read: the user may log in at once.
+  // The demo begins to make its month while the rest of the program is loaded, because the user may log in at once.
   const [embedded, { startApplication }] = await Promise.all([
     demo ? startEmbeddedDemo({ ...demoParts(entry, key, folder), launch: host.launchDemo }) : null,
     import('./application'),
@@ -237,7 +237,10 @@ const demoPlaces = ({ demoRecords, demoLists }: DataFolder): readonly string[] =
 
 const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
 
-/** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
+/**
+ * The source of the key. The demo's data is fictitious, and its key is in a file; with a real provider a key file is used only if it was
+ * named.
+ */
 function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeyStorage {
   const folder = openDataFolder(options.dataFolder);
   if (options.keyFile !== null) return givenKey(keyFromFile(options.keyFile));
@@ -248,5 +251,5 @@ function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void):
   return new KeyService({ path: folder.keyRecord, onChange });
 }
 
-/** The demo signs its tokens with this, the same at every start, so that a session outlives its process. */
+/** The secret with which the demo signs its tokens. It is the same at every start, so that a session remains valid after a restart. */
 const secretOf = (key: Key): string => createHash('sha256').update('demo tokens').update(key.bytes).digest('hex');

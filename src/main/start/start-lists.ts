@@ -8,7 +8,7 @@ import type { Files } from './start-files';
 import type { Months } from './start-months';
 import type { Account } from './start-session';
 
-/** The lists of the months. */
+/** The lists of the stored months. */
 export type Lists = ReturnType<typeof startLists>;
 
 export function startLists(
@@ -17,7 +17,10 @@ export function startLists(
 ) {
   const { provider, session } = account;
   const { months, userActivity } = room;
-  /** A month before the current one is not here for a subscription that may not ask about it (docs/product.md#reference-month). */
+  /**
+   * Locates a month. A month before the current one counts as missing when the subscription may not use earlier months
+   * (docs/product.md#reference-month).
+   */
   const locate = (ref: MonthRef): StoredMonth => {
     const { current } = months.view();
     const isEarlier = current !== null && ref.period < current.period;
@@ -40,7 +43,7 @@ export function startLists(
     onPage: (isFiltered) => userActivity.ask(isFiltered),
     onTypingSoon: () => userActivity.expect(),
   });
-  /** Reads the columns of a month's first page; not for the command line, which shows none. */
+  /** Reads the columns of a month's first page; not for the command line, which shows no pages. */
   const prefetch = (month: Month | null): void => {
     if (month !== null && ownsFolder(parts)) lists.prefetch(monthRefOf(month));
   };

@@ -13,27 +13,27 @@ import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Account } from './start-session';
 
-/** The events that later rooms follow. */
+/** The events about months that later rooms follow. */
 type MonthFollower = {
   readonly onChange?: (state: MonthState) => void;
-  /** Called when another month is current. */
+  /** Called when another month has become current. */
   readonly onReplaced?: (month: Month, isAnnounced: boolean) => void;
-  /** Months before the current one have come. */
+  /** Called when earlier months were stored. */
   readonly onEarlier?: () => void;
-  /** Months that are not read any more may go: all but these are closed. */
+  /** Called before months are removed: all months except these must be closed. */
   readonly release?: (kept: readonly MonthRef[]) => Promise<void>;
 };
 
 type Refreshed = { readonly months: MonthService; readonly earlier: EarlierService; readonly ownsFolder: boolean };
 
-/** The present month goes before the earlier ones. */
+/** Refreshes the present month before the earlier ones. */
 async function refreshAll({ months, earlier, ownsFolder }: Refreshed): Promise<void> {
   await months.refresh(false);
   await months.settled();
   if (months.view().current !== null && ownsFolder) earlier.resume();
 }
 
-/** The rooms that follow the months, in the order in which they asked to. */
+/** The rooms that follow the months, in order of registration. */
 function startFollowing() {
   const followers: MonthFollower[] = [];
   return {
@@ -56,10 +56,10 @@ function startFollowing() {
 /** The months on this computer, and their refreshes. */
 export type Months = ReturnType<typeof startMonths>;
 
-/** How often a running session asks for a newer month (docs/product.md#refresh). */
+/** How often a running session asks for a newer month, in milliseconds (docs/product.md#refresh). */
 const newerMonthInterval = 30 * 60_000;
 
-/** Does work on months that are here, on a thread of its own. */
+/** Runs tasks on stored months on their own thread. */
 function monthTasks(thread: URL) {
   return <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
     runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(thread, job, {
@@ -69,14 +69,14 @@ function monthTasks(thread: URL) {
     });
 }
 
-/** @returns what ends it */
+/** @returns a function that stops the repetition */
 function repeat(work: () => void, milliseconds: number): () => void {
   const timer = setInterval(work, milliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Takes months to another computer, and from one, for the account that is logged in. */
+/** Starts the service that carries the logged-in account's months to and from another computer. */
 const startCarrying = (
   { fileHost: host, clock, demo }: ApplicationParts,
   { provider, session, access }: Account,
@@ -99,7 +99,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
   const { provider, session } = account;
   const { clock, emit, threads } = parts;
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
-  // Work that the user waits for goes before writing a file and reading a month.
+  // Writing files and reading months pause for work that the user waits for.
   const userActivity = new Pause();
   const following = startFollowing();
   const fetching = {
@@ -121,7 +121,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
     onRestBroken: () => void refreshThread.stop().catch((error) => log('threads.ahead', error)),
   });
-  /** The reason why large downloads wait, by the reports of the windows on power and connection (docs/product.md#refresh). */
+  /** Why large downloads wait, as reported by the windows about power and connection (docs/product.md#refresh). */
   let thrift: ThriftReason | null = null;
   const months = new MonthService({
     thrift: () => thrift,
@@ -151,7 +151,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
       following.earlierCame();
     },
   });
-  /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
+  /** Asks for a newer month in the background; a failure shows in the month's own state. */
   const refreshBehind = (): void => {
     if (session.held() === null) return;
     refreshAll({ months, earlier, ownsFolder: ownsFolder(parts) }).catch((error) => log('month.refresh', error));
@@ -166,12 +166,12 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     refreshBehind,
     reportThrift: (because: ThriftReason | null): null => {
       thrift = because;
-      // A postponed download is asked about again as soon as the reason is gone.
+      // A postponed download is tried again when the reason has ended.
       if (because === null && months.view().refresh.phase === 'postponed') refreshBehind();
       return null;
     },
     follow: following.follow,
-    /** Asks for newer months from now on. @returns what ends it */
+    /** Asks for newer months from now on. @returns a function that stops this */
     keepCurrent: () => repeat(refreshBehind, newerMonthInterval),
   };
 }

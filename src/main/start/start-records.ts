@@ -1,8 +1,8 @@
 import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
+import type { ChangesOfKept } from '../dossiers/dossier-change-cache';
 import { DossierService } from '../dossiers/dossier-service';
-import type { ChangesOfKept } from '../dossiers/kept-changes';
 import { dossierChangesOf } from '../lists/changes/dossier-change';
 import type { KeptChangesOf } from '../lists/service/list-service';
 import { RecordsClient } from '../provider/records-client';
@@ -16,7 +16,7 @@ import type { UserData } from './start-user-data';
 
 type DossierSurroundings = Pick<RecordSurroundings, 'files' | 'account' | 'months' | 'lists'>;
 
-/** Dossiers of offices and persons. */
+/** Starts the dossiers of offices and persons. */
 export function startDossiers(
   parts: ApplicationParts,
   {
@@ -26,7 +26,7 @@ export function startDossiers(
     lists: { lists },
   }: DossierSurroundings,
 ) {
-  /** A month never changes, so that it is asked once. */
+  /** A month never changes, so its withheld columns are asked for once. */
   let known: { readonly month: string; readonly withheld: Promise<readonly string[]> } | null = null;
   const withheldIn = (month: MonthRef): Promise<readonly string[]> => {
     const key = monthKey(month);
@@ -51,7 +51,7 @@ export function startDossiers(
       const { current } = months.view();
       if (current === null) return [];
       return withheldIn(monthRefOf(current)).catch((error) => {
-        // A month that cannot be read is no month; another one is fetched.
+        // An unreadable month counts as no month; another one is fetched.
         log('dossiers.withheld', error);
         return [];
       });
@@ -81,13 +81,13 @@ type RecordSurroundings = {
   readonly userData: UserData;
 };
 
-/** Notes, contact records and attachments. */
+/** Starts notes, contact records and attachments. */
 export function startRecords(
   parts: ApplicationParts,
   { files, account, months: { months }, lists: { lists }, userData: { askUserData } }: RecordSurroundings,
 ) {
   const { provider, session } = account;
-  /** Drafts of who is logged in: those of another account are in another database. */
+  /** The role of the logged-in account's drafts; another account's drafts are in another database. */
   const roleOf = ({ email, role }: Owner): string => {
     if (session.view().account?.email !== email) throw new Fault('CANCELLED');
     return role;

@@ -22,16 +22,18 @@ type RemovalRooms = {
   readonly userData: UserData;
 };
 
-/** Caches of a role that is not open: they go whole, since all of it can be fetched again. */
+/** Caches of roles that are not open; they are removed completely, because everything in them can be fetched again. */
 const cache = /^(dossiers|records)\.sqlite/;
 
-/** Removes offices and persons on request from everything that is kept of an account (docs/product.md#removal-on-request). */
+/**
+ * Starts the removal of offices and persons on request from everything that is stored of an account (docs/product.md#removal-on-request).
+ */
 export function startRemoval(
   { clock }: ApplicationParts,
   { files: { log }, account, months, dossiers, records, exports, userData }: RemovalRooms,
 ): RemovalService {
   const { session, access } = account;
-  /** The role that is open comes first. */
+  /** The months of all roles; the open role's come first. */
   const locations = (): readonly MonthLocation[] | null => {
     const held = session.held();
     if (held === null) return null;
@@ -52,7 +54,7 @@ export function startRemoval(
     counts: 'dossiers',
     remove: async ({ id, names }) => {
       for (const { path } of (locations() ?? []).slice(1)) removeCaches(path);
-      // A name of a few letters would be found anywhere.
+      // A name of a few letters would also occur in unrelated texts.
       return dossiers.removeAbout(id, [id, ...names.filter(({ length }) => length > 5)]);
     },
   });
@@ -81,7 +83,7 @@ function removeCaches(folder: string): void {
   try {
     names = readdirSync(folder);
   } catch {
-    // The role has never been opened here.
+    // The role has never been opened on this computer.
   }
   for (const name of names) if (cache.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -19,7 +19,7 @@ import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
 import type { Watch } from './start-watch';
 
-/** All that requests are answered from. */
+/** The rooms that answer requests. */
 type RequestRooms = {
   readonly files: Files;
   readonly account: Account;
@@ -34,10 +34,10 @@ type RequestRooms = {
   readonly watch: Watch;
 };
 
-/** How many lines of the log the support file has. */
+/** How many log lines the support text has. */
 const supportLines = 300;
 
-/** The requests of the window, answered from the rooms. */
+/** The window's requests, answered by the rooms. */
 export function startRequests(parts: ApplicationParts, rooms: RequestRooms): AllRequests {
   const { clock, emit, key, fileHost: host, version, demo } = parts;
   const { files, account, dossiers, records, updates } = rooms;
@@ -52,7 +52,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     notices,
     support: supportOf(parts, rooms),
     updates,
-    // The demo's key is beside its data, which is made up.
+    // The demo's key is beside its data, which is fictitious.
     recovery: new RecoverySheet(key.kept && !demo ? key.bytes : null, host),
     provider,
     session,
@@ -106,7 +106,7 @@ const supportOf = (parts: ApplicationParts, { files, account, months }: RequestR
     parts.fileHost,
   );
 
-/** Every room closes the files of the account that was logged in before they go. @throws Fault NOT_ALLOWED for a reader beside the program */
+/** Makes every room close the account's files before they are removed. @throws Fault NOT_ALLOWED for a program that only reads */
 async function erase(parts: ApplicationParts, rooms: RequestRooms, what: Erasure): Promise<null> {
   const { folder, log, settings } = rooms.files;
   if (!ownsFolder(parts)) throw new Fault('NOT_ALLOWED');

@@ -19,9 +19,9 @@ type AccountAccessParts = {
   readonly folder: DataFolder;
   /** Names the provider in keys and folders. */
   readonly origin: string;
-  /** The one key, from which each file's own key is derived. */
+  /** The main key, from which each file's own key is derived. */
   readonly key: Uint8Array;
-  /** Whether this program keeps a mirror of the records; the command line asks for none. */
+  /** Whether this program keeps a mirror of the records; the command line does not. */
   readonly syncs: boolean;
 };
 
@@ -29,11 +29,11 @@ type AccountAccess = {
   readonly months: (held: HeldSession) => MonthAccess;
   readonly dossiers: (held: HeldSession) => DossierAccess;
   readonly records: (held: HeldSession) => RecordAccess;
-  /** Beside what else the account has, or beside the accounts when none is logged in. */
+  /** The file of an unsent question: in the account's folder, or beside the accounts without a login. */
   readonly question: (account: string | null) => QuestionPlace;
 };
 
-/** The files of an account or a role with their keys, and the inputs of requests: all from one session. */
+/** The files of an account or role with their keys, and what requests need, all from one session. */
 function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts): AccountAccess {
   const roleOf = ({ stored: { email, payload } }: HeldSession) =>
     roleFolder(folder.account(origin, email), payload.role);
@@ -86,7 +86,7 @@ function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts)
   };
 }
 
-/** The provider, who is logged in with it, and where that account's files are. */
+/** The provider, the login, and the account's files. */
 export type Account = ReturnType<typeof startSession>;
 
 /** How far the computer's clock may be off before the user is notified, in milliseconds. */
@@ -106,7 +106,7 @@ export function startSession(parts: ApplicationParts, { folder, log, notices, ra
     file: new SessionFile(folder.session, key.bytes, raiseFor('SESSION_PUT_ASIDE')),
     clock,
     keeping: { keychain: key.kept, write: key.kept && ownsFolder(parts) },
-    // The session works on without being kept; the next start asks for a login.
+    // The session continues without being stored; the next start asks for a login.
     onUnwritten: (error) => {
       notices.raise('SESSION_NOT_KEPT');
       log('session.write', error);
@@ -121,7 +121,7 @@ export function startSession(parts: ApplicationParts, { folder, log, notices, ra
     access: createAccountAccess({ folder, origin: provider.origin, key: key.bytes, syncs: ownsFolder(parts) }),
     /** The folder of an account. */
     folderOf: (email: string): string => folder.account(provider.origin, email),
-    /** Calls back for every change of the session, one after the other; awaited before a question of the user counts as answered. */
+    /** Calls back for every change of the session, one after another. A user's request counts as answered only after this has resolved. */
     onChange: (follower: (view: SessionView) => Promise<void>): void => void followers.push(follower),
   };
 }

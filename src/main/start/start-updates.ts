@@ -1,4 +1,4 @@
-import { RequestsInHand } from '../bridge/requests-in-hand';
+import { UnansweredRequests } from '../bridge/unanswered-requests';
 import type { DossierService } from '../dossiers/dossier-service';
 import type { RecordService } from '../records/record-service';
 import { UpdateService } from '../updates/update-service';
@@ -15,15 +15,15 @@ type UpdateSurroundings = {
   readonly exports: Exports;
 };
 
-/** Newer versions of the program, which wait until no work is running. */
+/** Starts updates of the program, which wait until no work is running. */
 export function startUpdates(
   parts: ApplicationParts,
   { files, months: { months }, dossiers, records, exports: { running, schedules } }: UpdateSurroundings,
 ) {
   const { log, notices, settings } = files;
-  const inHand = new RequestsInHand();
+  const unanswered = new UnansweredRequests();
   const { updater } = parts;
-  // Updates by an administrator are left to the administrator, even if the program could install them.
+  // With an administrator's updates the program never updates itself, even if it could.
   const isManaged = parts.managed?.policy.bringsUpdates === false;
   const updates = new UpdateService({
     updater: updater === undefined ? null : { ...updater, obstacle: isManaged ? 'managed' : updater.obstacle },
@@ -37,9 +37,9 @@ export function startUpdates(
       months.view().refresh.phase === 'running' ||
       dossiers.isKeeping() ||
       records.state().uploads.some(({ state }) => state === 'busy') ||
-      inHand.isBusy(),
+      unanswered.isBusy(),
     onChange: (state) => parts.emit('update.changed', state),
     onReady: () => notices.raise('UPDATE_READY'),
   });
-  return { updates, inHand };
+  return { updates, unanswered };
 }

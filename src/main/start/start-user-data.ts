@@ -24,7 +24,7 @@ type UserDataRooms = {
   readonly lists: Lists;
 };
 
-/** The user's data, and what reads the user's files. */
+/** The user's data, and the readers of the user's files. */
 export type UserData = ReturnType<typeof startUserData>;
 
 export function startUserData(parts: ApplicationParts, { files, account, months, lists: { lists } }: UserDataRooms) {
@@ -33,7 +33,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
   const { provider, session } = account;
   const worker = new PersistentWorker<UserDataCalls>(
     threads.userData,
-    // Its only note says that something else was in the place of one of our files.
+    // Its only note reports that something else was in the place of one of our files.
     () => notices.raise('FILES_PUT_ASIDE'),
     async (call) => {
       const open = session.view().account;
@@ -41,7 +41,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
       else {
         const today = todayBy(clock);
         const folder = account.folderOf(open.email);
-        // The label is part of the key, so it keeps its first name.
+        // The label is part of the derived key, so it must not change.
         const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, open.email.toLowerCase());
         const repair = unwrap(await call('open', { folder, key: ownKey, today }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
@@ -75,7 +75,10 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     },
     onChange: (found) => lists.setOwnOffices({ remarked: found ?? [] }),
   });
-  /** Remarks of a role are others: the columns of the lists come first, which windows ask again when they are notified. */
+  /**
+   * Called when a role's remarks have changed: first updates the columns of the lists, because windows ask for them again when they are
+   * notified.
+   */
   const remarksChanged = (role: string): Promise<void> =>
     remarked
       .load(session.view().account !== null)
@@ -96,14 +99,14 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     remarksChanged,
     texts,
     tableFiles: new TableFileReader(threads.tableFile),
-    /** Makes the copy of a day. The database itself is whole; a day without a copy is followed by another day. */
+    /** Makes the day's backup. A failure is only logged, because the database itself is sound and the next day brings another backup. */
     backUp: (today: string): void => {
       const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));
       made.catch((error) => log('user.backup', error));
     },
     /**
-     * Without the user's database the lists still work; what is not kept is reported. A session that ended meanwhile took
-     * its database with it: that says nothing about the database.
+     * Reports an unusable database; without it the lists still work, but nothing of the user is stored. A session that ended in the
+     * meantime closed its database, which does not mean that the database is unusable.
      */
     noteUnusable: (held: HeldSession | null, error: unknown): void => {
       log('user.database', error);

@@ -50,7 +50,7 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     },
     onChange: (watched) => lists.setOwnOffices({ watched }),
   });
-  // Lists are asked again by what this announces.
+  // Windows ask for lists again after this event.
   const onChange = (of: string) =>
     void watchedOffices
       .load(isOpenNow())

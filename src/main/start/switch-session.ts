@@ -15,7 +15,7 @@ import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
 import type { Watch } from './start-watch';
 
-/** All rooms that have data of an account or role. */
+/** All rooms with data of an account or role. */
 type SwitchedRooms = {
   readonly files: Files;
   readonly account: Account;
@@ -29,7 +29,10 @@ type SwitchedRooms = {
   readonly watch: Watch;
 };
 
-/** Data of one account or role never shows under another: months and views switch with the session, and are reported together. */
+/**
+ * Switches all rooms when the session changes, so that data of one account or role never shows under another. Months and views switch with
+ * the session, and are reported together.
+ */
 export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): void {
   const { account, months: room, records, exports } = rooms;
   const { session } = account;
@@ -46,7 +49,7 @@ export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): vo
     const { connection } = session.view();
     if (!isOther && connection === 'online' && connectionBefore === 'offline') records.reached();
     connectionBefore = connection;
-    // The command line reads beside the program of a window, which writes what is due.
+    // The command line only reads beside the program of a window, which does the writing.
     if (isOther && held !== null && ownsFolder(parts))
       void exports.schedules.open(held.stored.payload.role, () => months.view());
     if (isOther && held !== null && ownsFolder(parts)) rooms.watch.watch.open(held.stored.payload.role, months.view());
@@ -68,14 +71,14 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
   exports.schedules.close();
   rooms.watch.watch.close();
   if (held !== null && ownsFolder(parts)) ensureFolders(rooms, held);
-  // From here on no question about the earlier months is answered any more.
+  // From now on no question about the earlier months is answered.
   room.months.open(held === null ? null : access.months(held));
   room.earlier.open(held === null ? null : access.months(held));
-  // The first page of a month that is fetched now need not wait for its thread.
+  // Starts the list thread now, so that the first page of a month need not wait for it.
   if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
   const hasWatch = held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'mutations');
   const hasKvkLists = held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns');
-  // Each has a thread and a file of its own.
+  // Each room has its own thread and file.
   await Promise.all([
     dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
     records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
@@ -94,7 +97,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
   ]);
 }
 
-/** What is in the place of their folders is put aside; where that fails, the room that opens them reports it. */
+/** Puts aside anything else in the place of the account's folders. If that fails, the room that opens the folder reports it. */
 function ensureFolders({ files, account }: SwitchedRooms, { stored: { email, payload } }: HeldSession): void {
   const folder = account.folderOf(email);
   try {

@@ -5,11 +5,11 @@ export type UncaughtSource = {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
 };
 
-/** The running program, as far as uncaught errors concern it. */
+/** What handling uncaught errors needs from the running program. */
 export type UncaughtHost = {
-  /** Notes the error in the log and notifies the user. */
+  /** Logs the error, and notifies the user. */
   readonly notify: (where: string, error: unknown) => void;
-  /** Ends the program in order, with exit code 1. */
+  /** Ends the program in the usual order, with exit code 1. */
   readonly stop: () => void;
 };
 
@@ -17,9 +17,9 @@ const minute = 60_000;
 const mostPerMinute = 5;
 
 /**
- * Whether the program may go on after an uncaught error. A single one is a mistake in one place, and everything that is
- * kept is written whole or not at all; many in a minute say that the program is not itself any more.
- * @param times when such errors came, the newest last, in milliseconds
+ * Whether the program may continue after an uncaught error. A single error is a mistake in one place, and all files are written completely
+ * or not at all; many errors in a minute mean that the program no longer works properly.
+ * @param times when such errors occurred, the newest last, in milliseconds
  */
 export function mayGoOn(times: readonly number[]): boolean {
   const newest = times.at(-1) ?? 0;
@@ -27,8 +27,8 @@ export function mayGoOn(times: readonly number[]): boolean {
 }
 
 /**
- * The one place that handles uncaught errors and rejections. Until `follow` the program is starting, and each of them
- * ends it through `fail`; from then on they are logged and reported, and the program goes on while it may.
+ * The only place that handles uncaught errors and rejections. Until `follow` is called the program is starting, and an error ends it
+ * through `fail`; later errors are logged and reported, and the program continues if it may.
  */
 export function handleUncaughtErrors(
   source: UncaughtSource,
@@ -65,7 +65,7 @@ export function handleUncaughtErrors(
   };
 }
 
-/** An error in here would end the program at once. */
+/** An error in this function would end the program at once. */
 function notify(host: UncaughtHost, where: string, error: unknown): void {
   try {
     host.notify(where, error);

@@ -1,6 +1,6 @@
 import type { Notice } from '../../shared/domain/program/notice';
 
-/** The notices that the user still has to see; each once, until it is closed. */
+/** The notices that the user has not closed yet; each is shown once. */
 export class Notices {
   private readonly open = new Set<Notice>();
 

@@ -24,7 +24,7 @@ type SupportParts = {
 
 const mostFiles = 200;
 
-/** Files below a folder with their sizes; folders of accounts are hashes, which reveal no name. */
+/** The files in a folder with their sizes. Folders of accounts have hashes as names, which reveal nothing. */
 function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,8 +37,8 @@ function filesOf(folder: string): readonly string[] {
 }
 
 /**
- * The details for the support desk, as text that the user reads before sending it: no name, address, token, or anything
- * that was typed or downloaded.
+ * The details for the support desk, which the user reads before sending them: no name, address, token, or anything that was typed or
+ * downloaded.
  */
 function supportText(parts: SupportParts): string {
   const { refresh, current } = parts.month;
@@ -73,7 +73,7 @@ function supportText(parts: SupportParts): string {
 
 const fileName = 'adviesatlas-ondersteuning.txt';
 
-/** The text for the support desk, and the file that the user makes of it. */
+/** Makes the text for the support desk, and saves it as a file. */
 export class Support {
   constructor(
     private readonly parts: () => SupportParts,
@@ -84,7 +84,7 @@ export class Support {
     return supportText(this.parts());
   }
 
-  /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+  /** Saves the text as a file; null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
   save(): Promise<{ readonly path: string } | null> {
     return saveFile(this.host, fileName, this.text());
   }

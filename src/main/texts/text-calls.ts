@@ -11,30 +11,30 @@ import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../user-data/own-work';
 import { LimitedJobs } from '../wire/limited-jobs';
 
-/** The calls that read texts which the user chose or pasted, with their answers. */
+/** The calls that read texts which the user chose or pasted. */
 export type TextCalls = {
-  /** How a text is read, and the columns among which the register decides. @see findLayout */
+  /** How a text is read, and the columns from which the register chooses. @see findLayout */
   layout: (input: ListText) => ReturnType<typeof findLayout>;
   /** The KvK numbers of a list, as numbers. */
   numbers: (input: ListText) => Uint32Array;
-  /** What a list would become. @see KvkLists.check */
+  /** What a list would contain. @see KvkLists.check */
   report: (
     input: ListText & {
       readonly before: readonly KvkListRow[] | null;
-      /** Which of its numbers are no offices. */
+      /** The numbers that are not offices. */
       readonly missing: Uint32Array;
     },
   ) => KvkListReport;
   rows: (input: ListText) => Pick<KvkList, 'fields' | 'rows'>;
-  /** The list as the provider takes it. */
+  /** The list in the provider's format. */
   upload: (input: ListText) => { readonly csv: string; readonly rows: number };
-  /** The numbers in a file that keeps its lines, and how large it is. */
+  /** The numbers in a file, and the numbers of its rows and columns. */
   fileNumbers: (input: ListText) => {
     readonly kvks: readonly string[];
     readonly rows: number;
     readonly width: number;
   };
-  /** That file with columns of the register, as CSV. */
+  /** The file with columns of the register added, as CSV. */
   filledIn: (
     input: ListText & {
       readonly columns: readonly Column[];
@@ -46,7 +46,7 @@ export type TextCalls = {
   viewFile: (input: { readonly text: string }) => ViewFile;
   /** Fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
   recipe: (input: { readonly part: PackedPart }) => ExportRecipe;
-  /** The readable own work in the text of a file. Fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
+  /** The readable parts of own work in a file's text. Fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
   ownWork: (input: { readonly text: string; readonly may: MayTake }) => {
     readonly works: string;
     readonly refused: OwnWorkReport['refused'];
@@ -62,10 +62,10 @@ export type TextWork = {
   readonly result: ReturnType<TextCalls[Name]>;
 };
 
-/** A text costs at most this much: MB of objects, and milliseconds (docs/product.md#strangers-files). */
+/** The most that reading a text may cost: MB of heap, and milliseconds (docs/product.md#strangers-files). */
 const limits = { heap: 1024, milliseconds: 20_000 };
 
-/** The fault for a text that costs more than the limits. */
+/** The fault for a text that exceeds the limits. */
 const refusals: Readonly<Record<keyof TextCalls, ErrorCode>> = {
   layout: 'TEXT_TOO_HEAVY',
   numbers: 'TEXT_TOO_HEAVY',
@@ -79,7 +79,7 @@ const refusals: Readonly<Record<keyof TextCalls, ErrorCode>> = {
   ownWork: 'OWN_WORK_INVALID',
 };
 
-/** Reads texts that the user chose or pasted, one at a time, on a thread that waits for the next one. */
+/** Reads texts that the user chose or pasted, one at a time, on one thread. */
 export class TextReader {
   private readonly jobs: LimitedJobs<TextWork>;
 
@@ -88,14 +88,14 @@ export class TextReader {
     this.jobs = new LimitedJobs({ address: worker, ...limits, keeps: true });
   }
 
-  /** @throws Fault of the call, TEXT_TOO_HEAVY or the refusal of its kind for one that costs more than the limits, CANCELLED */
+  /** @throws Fault of the call, TEXT_TOO_HEAVY or the kind's own fault for a text that exceeds the limits, CANCELLED */
   async read<N extends keyof TextCalls>(
     name: N,
     input: Parameters<TextCalls[N]>[0],
   ): Promise<ReturnType<TextCalls[N]>> {
     const job = { name, input } as TextWork['job'];
     const result = await this.jobs.run(job, (why) => new Fault(refusals[name], why));
-    // The thread answers a call with what that call ends with.
+    // The thread returns the result type of the call.
     return result as ReturnType<TextCalls[N]>;
   }
 

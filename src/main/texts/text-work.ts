@@ -12,7 +12,7 @@ import { readRecipe } from '../user-data/workbooks/recipe-file';
 import { readViewFile } from '../user-data/workbooks/view-file';
 import type { TextCalls, TextWork } from './text-calls';
 
-/** The list that was read last, for the report that follows its numbers. */
+/** The list that was read last, because its report is requested after its numbers. */
 let last: { readonly text: string; readonly layout: TableLayout; readonly read: ReadKvkList } | null = null;
 
 function listOf(input: ListText): NonNullable<typeof last> {
@@ -33,7 +33,7 @@ const calls: TextCalls = {
   report: ({ before, missing, ...input }) => {
     const { text, layout, read } = listOf(input);
     const report = { ...reportOf(read, before, missing), layout, preview: previewOf(text, layout) };
-    // A long list is not held on to by a thread that waits.
+    // The waiting thread must not keep a long list in memory.
     last = null;
     return report;
   },
@@ -60,6 +60,6 @@ const calls: TextCalls = {
 
 /** Does one call. @throws Fault of the call */
 export async function doTextWork({ name, input }: TextWork['job']): Promise<TextWork['result']> {
-  // The name and the input come from the same line of the contract, which the compiler cannot see through the name.
+  // The contract pairs each name with its input, which the compiler cannot infer from the name.
   return (calls[name] as (input: unknown) => TextWork['result'])(input);
 }

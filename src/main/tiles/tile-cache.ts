@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 
-/** The types of tiles: images that cannot hold a script, and vector tiles. */
+/** The accepted types of tiles: images that cannot contain scripts, and vector tiles. */
 type TileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.mapbox-vector-tile';
 
-/** How each begins, with `null` for a byte that may be anything; no other bytes are ever handed to the window. */
+/** The first bytes of each type, with `null` for any byte. Data with other first bytes is never passed to the window. */
 const beginnings: readonly (readonly [TileType, readonly (number | null)[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
-  // The first layer of a vector tile, and one that is packed.
+  // A vector tile begins with its first layer, or is compressed.
   ['application/vnd.mapbox-vector-tile', [0x1a]],
   ['application/vnd.mapbox-vector-tile', [0x1f, 0x8b]],
 ];
 
-/** The type of a tile by its first bytes, whatever a server calls it; null for a page, an SVG, an empty file and the like. */
+/** The type of a tile by its first bytes, whatever the server declares; null for anything else, such as a page or an SVG. */
 export function tileTypeOf(bytes: Uint8Array): TileType | null {
   const found = beginnings.find(([, begin]) => begin.every((byte, at) => byte === null || bytes[at] === byte));
   return found?.[0] ?? null;
@@ -24,18 +24,18 @@ export function tileTypeOf(bytes: Uint8Array): TileType | null {
 
 const vectorTypes = /^application\/(vnd\.mapbox-vector-tile|x-protobuf|octet-stream)\b/;
 
-/** Whether a server says that it sends a tile at all. */
+/** Whether a server declares its answer to be a tile. */
 export const isTileHeader = (contentType: string): boolean =>
   contentType.startsWith('image/') || vectorTypes.test(contentType);
 
 export type Tile = { readonly bytes: Uint8Array; readonly type: TileType };
 
-/** Beyond its bounds the oldest tiles go, until this part of it is left: so that not every new tile costs a look at all. */
+/** When the limits are exceeded, the oldest tiles are removed until this share remains, so that not every new tile needs a clean-up. */
 const keptShare = 0.9;
 export const standardBounds = { files: 8000, bytes: 256 * 1024 * 1024 };
 type Bounds = typeof standardBounds;
 
-/** Tiles on disk, within a number of files and bytes. Nothing here ever fails: a disk that keeps no tile is logged. */
+/** Stores tiles on disk, within limits of files and bytes. Nothing here ever fails: errors of the disk are logged. */
 export class TileCache {
   private files = 0;
   private bytes = 0;
@@ -46,7 +46,7 @@ export class TileCache {
     private readonly bounds: Bounds = standardBounds,
   ) {}
 
-  /** Measures the tiles, and removes the oldest beyond the bounds; called at each start, and when the bounds are exceeded. */
+  /** Measures the tiles, and removes the oldest beyond the limits; called at each start, and when the limits are exceeded. */
   trim(): void {
     try {
       const found = readdirSync(this.folder, { withFileTypes: true }).flatMap((entry) => {
@@ -69,7 +69,7 @@ export class TileCache {
     }
   }
 
-  /** An unreadable or invalid tile is fetched again. */
+  /** Reads a tile; null for an unreadable or invalid one, which is fetched again. */
   read(name: string): Tile | null {
     try {
       const bytes = readFileSync(join(this.folder, name));
@@ -81,7 +81,7 @@ export class TileCache {
     }
   }
 
-  /** A full disk keeps no tile, and the window gets it all the same. */
+  /** Stores a tile. On a full disk it is not stored, but the window still gets it. */
   write(name: string, bytes: Uint8Array): void {
     try {
       writeFileAtomic(join(this.folder, name), bytes);

@@ -5,14 +5,14 @@ import { isTileHeader, type Tile, type TileCache, tileTypeOf } from './tile-cach
 
 const deepest = 19;
 const largestTile = 2 * 1024 * 1024;
-/** So many are fetched at once, and so many more wait; a window that asks for more gets none of the rest. */
+/** How many tiles are fetched at once, and how many more may wait; further requests get no tile. */
 const mostAtOnce = 6;
 const mostWaiting = 250;
-/** However slowly a server sends, a tile takes no longer than this, in milliseconds. */
+/** The longest time that one tile may take, however slow the server is, in milliseconds. */
 const longest = 20_000;
-/** After a failure of the network it is left alone for so long; the window shows its own map meanwhile. */
+/** How long no tile is requested after a network failure, in milliseconds; the window shows its own map in the meantime. */
 const pause = 30_000;
-/** For so long a tile that does not exist is not asked for again, and so many of them are remembered. */
+/** How long a missing tile is not requested again, in milliseconds, and how many missing tiles are remembered. */
 const absence = 60 * 60_000;
 const mostAbsent = 5000;
 const pathPattern = /^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/;
@@ -20,22 +20,22 @@ const pathPattern = /^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/;
 type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
 
 type TileSourceParts = {
-  /** Address with `{z}`, `{x}` and `{y}`. */
+  /** The address with `{z}`, `{x}` and `{y}`. */
   readonly template: () => string;
   readonly log: (where: string, error: unknown) => void;
-  /** Milliseconds that only grow; those of the process without it. */
+  /** Returns milliseconds of a clock that never goes back; the process's clock by default. */
   readonly now?: () => number;
 };
 
 /**
- * Map tiles for the window, which has no network of its own: fetched by main, kept on disk, and none after a failure of the
- * network. A tile that the server does not have says nothing about others.
+ * Map tiles for the window, which has no network itself: main fetches them and stores them on disk. After a network failure no tiles are
+ * fetched for a while. A missing tile does not affect others.
  */
 export class TileSource {
   private failedAt = Number.NEGATIVE_INFINITY;
-  /** When a tile turned out not to exist, the oldest first. */
+  /** When each missing tile was noticed, the oldest first. */
   private readonly absent = new Map<string, number>();
-  /** Tiles that are being fetched, or wait for their turn. */
+  /** Tiles that are being fetched or waiting. */
   private readonly underWay = new Map<string, Promise<Tile | null>>();
   private readonly atWork = new Semaphore(mostAtOnce);
   private readonly stopped = new AbortController();
@@ -49,7 +49,7 @@ export class TileSource {
     this.now = parts.now ?? (() => performance.now());
   }
 
-  /** The tile at `/z/x/y.png`; null when there is no such tile, or none to be had now. */
+  /** The tile at `/z/x/y.png`; null when it does not exist, or cannot be fetched now. */
   async tile(path: string): Promise<Tile | null> {
     const address = tileAddressOf(path);
     if (address === null) return null;
@@ -66,7 +66,7 @@ export class TileSource {
     return fetched;
   }
 
-  /** Stops all fetching. */
+  /** Stops all downloads. */
   stop(): void {
     this.stopped.abort();
   }
@@ -95,7 +95,7 @@ export class TileSource {
   }
 
   private noteAbsent(name: string): void {
-    // Taken out first, so that the oldest stay in front.
+    // Removed first, so that the entry moves to the end of the map and the oldest stay in front.
     this.absent.delete(name);
     this.absent.set(name, this.now());
     for (const oldest of this.absent.keys()) {
@@ -105,7 +105,7 @@ export class TileSource {
   }
 }
 
-/** Null for an address that names no tile of the world. */
+/** The address of a tile; null when the path does not name a tile of the world. */
 function tileAddressOf(path: string): TileAddress | null {
   const numbers = pathPattern.exec(path)?.slice(1).map(Number) ?? [];
   const [z = 0, x = 0, y = 0] = numbers;
@@ -114,8 +114,8 @@ function tileAddressOf(path: string): TileAddress | null {
 }
 
 /**
- * The tile, or null when the server has none of that name, size and kind.
- * @throws an error when it says nothing about this tile: no connection, 5xx, 429, or a page of a network that wants a login
+ * Fetches a tile; null when the server does not have it, or it is too large or of another type.
+ * @throws an error when the answer is not about this tile: no connection, 5xx, 429, or the page of a network that requires a login
  */
 async function fetchTile(url: URL, signal: AbortSignal): Promise<Tile | null> {
   const timeouts = { headersTimeout: 10_000, bodyTimeout: 10_000 };
@@ -131,11 +131,11 @@ async function fetchTile(url: URL, signal: AbortSignal): Promise<Tile | null> {
   return null;
 }
 
-/** The body while it stays below the bound; null beyond it. */
+/** The body, if it is not larger than allowed; null otherwise. */
 async function readBytes({ body }: Dispatcher.ResponseData): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop closes the body, and its connection with it.
+  // Leaving the loop closes the body and its connection.
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > largestTile) return null;

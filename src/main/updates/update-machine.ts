@@ -11,21 +11,21 @@ import type { Step } from '../../shared/machines/machine';
  * | current, found, failed | time, when it is due | looking | look |
  * | current, found, failed | lookAsked | looking | look |
  * | looking | found, to be fetched automatically | fetching | fetch |
- * | looking | found | found | |
- * | looking | nothing | current | |
+ * | looking | found | found |   |
+ * | looking | nothing | current |   |
  * | found | fetchAsked | fetching | fetch |
- * | fetching | part | fetching | |
+ * | fetching | part | fetching |   |
  * | fetching | fetched | ready | notify |
- * | looking, fetching | failed | failed | |
+ * | looking, fetching | failed | failed |   |
  *
- * Anything else changes nothing. What was asked of the updater has a number, and an answer to an earlier number is dropped.
+ * Any other event changes nothing. Requests to the updater have numbers, and an answer to an earlier number is dropped.
  */
 export type UpdateWork = {
   readonly channel: UpdateChannel;
   readonly view: UpdateState;
   /** The number of the last request. */
   readonly attempt: number;
-  /** When it was looked for last, in milliseconds; null before the first time. */
+  /** When the program last looked for a version, in milliseconds; null before the first time. */
   readonly lookedAt: number | null;
 };
 
@@ -36,7 +36,7 @@ export type UpdateEvent =
       readonly attempt: number;
       readonly version: string;
       readonly bytes: number | null;
-      /** Whether it is fetched without being asked for. */
+      /** Whether a found version is fetched without a request of the user. */
       readonly isAutomatic: boolean;
     }
   | { readonly type: 'nothing'; readonly attempt: number; readonly now: number }
@@ -50,18 +50,18 @@ export type UpdateEffect =
   | { readonly type: 'fetch'; readonly attempt: number }
   /** Cancels the fetch. */
   | { readonly type: 'stop' }
-  /** Says that a newer version is ready. */
+  /** Notifies the user that a newer version is ready. */
   | { readonly type: 'notify' };
 
 type UpdateStep = Step<UpdateWork, UpdateEffect>;
 
 const hour = 60 * 60_000;
-/** How often it is looked for automatically, in milliseconds. */
+/** How often the program looks for a version automatically, in milliseconds. */
 export const lookInterval = 24 * hour;
-/** The delay after a failed check; a failed fetch waits a day, because it would cost as much again. */
+/** How long to wait after a failed check, in milliseconds. A failed fetch waits a day, because it would cost as much data again. */
 export const retryInterval = hour;
 
-/** @param obstacle why there is no updater; null when there is one */
+/** @param obstacle why the program cannot update itself; null when it can */
 export const startOfUpdates = (channel: UpdateChannel, obstacle: UpdateObstacle | null): UpdateWork => ({
   channel,
   view: obstacle === null ? { phase: 'current', at: null } : { phase: 'unable', why: obstacle },
@@ -108,7 +108,7 @@ export function transition(work: UpdateWork, event: UpdateEvent): UpdateStep {
 
 function isDue({ view, lookedAt }: UpdateWork, now: number): boolean {
   if (lookedAt === null) return true;
-  // A clock that was put back is no reason to wait longer than a day.
+  // A clock that was set back must not cause a wait of more than a day.
   const since = Math.abs(now - lookedAt);
   return since >= (view.phase === 'failed' && view.version === null ? retryInterval : lookInterval);
 }

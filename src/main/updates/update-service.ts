@@ -5,37 +5,37 @@ import { Fault, failureOf } from '../../shared/domain/result';
 import { Machine } from '../../shared/machines/machine';
 import { startOfUpdates, transition, type UpdateEffect } from './update-machine';
 
-/** The updater of a host. */
+/** The updater that a host provides. */
 export type ProgramUpdater = {
-  /** Why it can do nothing; null when it can. */
+  /** Why it cannot update; null when it can. */
   readonly obstacle: UpdateObstacle | null;
-  /** The newer version of a channel, and how much there is to fetch; null when there is none. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED */
+  /** The newer version of a channel, and its size; null when there is no newer version. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED */
   readonly look: (
     channel: UpdateChannel,
   ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
-  /** Fetches what was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
+  /** Fetches the version that was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
   /** Cancels the fetch. */
   readonly stop: () => void;
-  /** Ends the program as a user does, and starts it again as what was fetched. @throws Fault UPDATE_FAILED when that is another file by now */
+  /** Ends the program as a user would, and starts the fetched version. @throws Fault UPDATE_FAILED when the fetched file has changed */
   readonly restart: () => void;
 };
 
 export type UpdateParts = {
-  /** Null where the program has no updater: in the browser, and on the command line. */
+  /** Null when the program has no updater: in the browser, and on the command line. */
   readonly updater: ProgramUpdater | null;
   readonly clock: Clock;
   readonly settings: () => Settings;
-  /** Whether something is being written, sent or fetched that would be cut off. */
+  /** Whether work is running that a restart would interrupt. */
   readonly isBusy: () => boolean;
   readonly onChange: (state: UpdateState) => void;
   readonly onReady: () => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** A check that takes longer, or a fetch without data for longer, has failed; in milliseconds. */
+/** The longest time of a check, and of a fetch without new data, in milliseconds. */
 export const patience = 3 * 60_000;
-/** How often the machine gets the time; after a sleep the next tick comes within this time. */
+/** How often the machine gets the time, in milliseconds; after a sleep of the computer the next tick comes within this time. */
 const tick = 60 * 60_000;
 
 /** Runs the machine of updates. */
@@ -59,7 +59,7 @@ export class UpdateService {
     return this.machine.state.view;
   }
 
-  /** Looks now, and as often as it is due from now on. */
+  /** Looks for a version now, and from now on whenever it is due. */
   start(): void {
     if (this.machine.state.view.phase === 'unable') return;
     this.machine.dispatch({ type: 'time', ...this.now() });
@@ -67,7 +67,7 @@ export class UpdateService {
     this.timer.unref();
   }
 
-  /** @throws Fault UPDATE_FAILED, or UPDATE_BUSY when restarting would cut something off that the user waits for */
+  /** @throws Fault UPDATE_FAILED, or UPDATE_BUSY when a restart would interrupt something that the user waits for */
   ask(wish: UpdateWish): UpdateState {
     if (wish === 'look') this.machine.dispatch({ type: 'lookAsked', ...this.now() });
     else if (wish === 'fetch') this.machine.dispatch({ type: 'fetchAsked' });
@@ -78,7 +78,7 @@ export class UpdateService {
     return this.view();
   }
 
-  /** Whether what was fetched may take the program's place when it ends: not what was fetched for a channel that is no longer chosen. */
+  /** Whether the fetched version may replace the program when it ends; not when the user has chosen another channel since. */
   isReady(): boolean {
     return (
       this.machine.state.view.phase === 'ready' && this.machine.state.channel === this.parts.settings().updateChannel
@@ -119,7 +119,7 @@ export class UpdateService {
     let last = -1;
     const fetching = limited((wait) =>
       updater.fetch((part) => {
-        // The same part again is no progress.
+        // The same progress again does not count.
         if (part !== last) wait();
         last = part;
         this.machine.dispatch({ type: 'part', attempt, part });
@@ -134,8 +134,8 @@ export class UpdateService {
 }
 
 /**
- * Ends with the work, or fails when it shows no progress for too long.
- * @param work is given what restarts its time
+ * Resolves with the work's result, or fails when the work makes no progress for too long.
+ * @param work receives a function that restarts its time
  * @throws Fault UPDATE_OFFLINE, or of the work
  */
 function limited<T>(work: (wait: () => void) => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import type { AskUserData } from './user-data-questions';
 
 type RuleParts = {
   readonly askUserData: AskUserData;
-  /** The role that is open. @throws Fault NOT_LOGGED_IN */
+  /** The open role. @throws Fault NOT_LOGGED_IN */
   readonly role: () => string;
   /** Makes comparisons follow the present rules. */
   readonly follow: (rules: ComparisonRules) => Promise<void>;
@@ -21,29 +21,29 @@ type RuleParts = {
 
 const nothing: ComparisonRules = { judgements: [], verdicts: [] };
 
-/** The user's rules for comparisons of the open account and role. */
+/** The user's rules for comparisons, in the open account and role. */
 export class ComparisonRuleKeeper {
-  /** Counts changes of owner: a run for another account or role ends without effect. */
-  private whose = 0;
+  /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
+  private ownerChanges = 0;
 
   constructor(private readonly parts: RuleParts) {}
 
-  /** The rules of one account or role are never those of another, also when theirs cannot be read. */
+  /** Forgets the rules when the account or role changes, so that they never apply to another one, even if its own rules cannot be read. */
   async forget(): Promise<void> {
-    this.whose += 1;
+    this.ownerChanges += 1;
     await this.parts.follow(nothing);
   }
 
-  /** Reads the rules of the account that is logged in now. @param hasRules false without one */
+  /** Reads the rules of the account that is logged in now. @param hasRules false when no account is logged in */
   async load(hasRules: boolean): Promise<void> {
-    const { whose } = this;
+    const { ownerChanges } = this;
     const { askUserData, role, follow } = this.parts;
     const rules = hasRules ? await askUserData('comparisonRules', () => ({ role: role() })) : nothing;
-    if (whose === this.whose) await follow(rules);
+    if (ownerChanges === this.ownerChanges) await follow(rules);
   }
 }
 
-/** The part of a file of months, written and merged (docs/product.md#months-moved). */
+/** The rules as a part of a file of months: how they are written, and merged when the file is read (docs/product.md#months-moved). */
 export const carriedRules = (
   keeper: ComparisonRuleKeeper,
   { askUserData, role }: Pick<RuleParts, 'askUserData' | 'role'>,
@@ -64,7 +64,7 @@ export const carriedRules = (
 
 const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
-/** Requests about the rules of comparisons; every window follows them. */
+/** Requests about the rules of comparisons. Every window is notified of changes. */
 export const comparisonRuleRequests = (
   keeper: ComparisonRuleKeeper,
   {

@@ -17,19 +17,19 @@ import { missingRowsOf } from '../../shared/kvk-lists/kvk-list-report';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import { sameName, TakenNames } from './tables/free-name';
 
-/** The store of the lists. */
+/** Stores the lists in the user's database. */
 type KvkListStorage = {
   readonly read: () => Promise<readonly KvkList[]>;
-  /** Answers the number of the new list. */
+  /** Returns the number of the new list. */
   readonly add: (list: NewKvkList) => Promise<number>;
-  /** Writes a list under the number that it has or had. */
+  /** Writes a list under its present or former number. */
   readonly put: (list: KvkList) => Promise<null>;
   /** Replaces the content of a list. Returns whether the list still exists. */
   readonly replace: (list: KvkList) => Promise<boolean>;
   readonly remove: (id: number) => Promise<null>;
 };
 
-/** Reads texts, which may be long, off the main thread. */
+/** Reads texts off the main thread, because they may be long. */
 type Texts = {
   readonly layout: (list: ListText) => Promise<ReturnType<typeof findLayout>>;
   readonly numbers: (list: ListText) => Promise<Uint32Array>;
@@ -41,40 +41,42 @@ type Texts = {
 
 type KvkListParts = {
   readonly store: KvkListStorage;
-  /** Which of these numbers are no offices of a month. */
+  /** Which of these numbers are not offices of a month. */
   readonly missing: (month: MonthRef, kvks: Uint32Array) => Promise<Uint32Array>;
   readonly texts: Texts;
   readonly onChange: (lists: readonly KvkList[]) => Promise<void>;
-  /** The lists of an account or role were forgotten. */
+  /** Called when the lists of an account or role were forgotten. */
   readonly onForgotten: () => void;
 };
 
-/** Numbers of lists as they were that can come back; the oldest are forgotten first. */
-const mostNumbersBefore = 1_000_000;
+/**
+ * The KvK numbers that removed and replaced lists may have together, so that they can be restored; the oldest lists are forgotten first.
+ */
+const mostUndoNumbers = 1_000_000;
 
-/** The newest of some lists, as far as they may be held; the last of them whatever its size. */
+/** The newest lists that fit within `mostUndoNumbers`; the last list stays whatever its size. */
 function newest(lists: readonly KvkList[]): readonly KvkList[] {
   let held = 0;
   const first = lists.findLastIndex(({ rows }) => {
     held += rows.length;
-    return held > mostNumbersBefore;
+    return held > mostUndoNumbers;
   });
   return lists.slice(Math.min(first + 1, Math.max(lists.length - 1, 0)));
 }
 
 const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
 
-/** The user's own lists of KvK numbers: one set of them for the account and role that is logged in. */
+/** The user's own lists of KvK numbers, for the account and role that are logged in. */
 export class KvkLists {
   private lists: readonly KvkList[] = [];
-  /** Removed and replaced lists, the last at the end, which can be restored as long as the program runs. */
-  private before: readonly KvkList[] = [];
-  /** Lists that an undo replaced, the last at the end, which a redo can restore until that list changes otherwise. */
-  private after: readonly KvkList[] = [];
-  /** Names of lists that are on their way to the disk. */
+  /** Removed and replaced lists, the last one at the end. They can be restored as long as the program runs. */
+  private undoable: readonly KvkList[] = [];
+  /** Lists that an undo replaced, the last one at the end. A redo can restore a list until the list changes otherwise. */
+  private redoable: readonly KvkList[] = [];
+  /** Names of lists that are being written. */
   private readonly adding = new Set<string>();
-  /** Counts changes of owner: a run for another account or role ends without effect. */
-  private whose = 0;
+  /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
+  private ownerChanges = 0;
 
   constructor(private readonly parts: KvkListParts) {}
 
@@ -90,23 +92,28 @@ export class KvkLists {
     return this.lists.flatMap(kvkListColumns);
   }
 
-  /** The lists of one account or role never show under another, also when theirs cannot be read. */
+  /**
+   * Forgets the lists when the account or role changes, so that they never show under another one, even if its own lists cannot be read.
+   */
   forget(): void {
-    this.whose += 1;
+    this.ownerChanges += 1;
     this.lists = [];
-    this.before = [];
-    this.after = [];
+    this.undoable = [];
+    this.redoable = [];
     this.parts.onForgotten();
   }
 
-  /** Reads the lists of the account that is logged in now. @param hasLists false without one, and for a subscription without lists */
+  /**
+   * Reads the lists of the account that is logged in now.
+   * @param hasLists false without an account, or when its subscription has no lists
+   */
   async load(hasLists: boolean): Promise<void> {
-    const { whose } = this;
+    const { ownerChanges } = this;
     const read = hasLists ? await this.parts.store.read() : [];
-    if (whose === this.whose) await this.showing(read);
+    if (ownerChanges === this.ownerChanges) await this.show(read);
   }
 
-  /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault KVK_LIST_GONE */
+  /** @param replaces the list that the text will replace; null for a new list. @throws Fault KVK_LIST_GONE */
   async check(month: MonthRef, list: ListText, replaces: number | null): Promise<KvkListReport> {
     const before = replaces === null ? null : this.list(replaces).rows;
     const asked = { text: list.text, layout: await this.layoutIn(month, list) };
@@ -114,7 +121,7 @@ export class KvkLists {
     return this.parts.texts.report({ ...asked, before, missing });
   }
 
-  /** How a text is read: of several columns with numbers, the one with the most offices of the month is taken. */
+  /** How a text is read: if several columns have numbers, the column with the most offices of the month is used. */
   private async layoutIn(month: MonthRef, list: ListText): Promise<TableLayout> {
     const { layout, candidates } = await this.parts.texts.layout(list);
     let best = { column: layout.column, offices: 0 };
@@ -134,74 +141,77 @@ export class KvkLists {
     this.adding.add(name);
     try {
       const read = { name, ...(await this.numbersOf(text)) };
-      const list: KvkList = { id: await this.kept(this.parts.store.add(read)), ...read };
-      await this.showing([...this.lists, list]);
+      const list: KvkList = { id: await this.unlessOwnerChanged(this.parts.store.add(read)), ...read };
+      await this.show([...this.lists, list]);
       return headOf(list);
     } finally {
       this.adding.delete(name);
     }
   }
 
-  /** Replaces the content of a list by that of a text; the list keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
+  /** Replaces a list's content with a text's; the list keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
   async replace(id: number, text: ListText): Promise<KvkListHead> {
     const read = await this.numbersOf(text);
     const before = this.list(id);
     const list: KvkList = { id, name: before.name, ...read };
-    // Another window may have removed it since it was looked up: then it stays removed.
-    if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
-    this.keepBefore(before);
-    this.after = this.after.filter((each) => each.id !== id);
-    await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
+    // Another window may have removed the list in the meantime; it then stays removed.
+    if (!(await this.unlessOwnerChanged(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    this.rememberForUndo(before);
+    this.redoable = this.redoable.filter((each) => each.id !== id);
+    await this.show(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
 
   /** @throws Fault KVK_LIST_GONE */
   async remove(id: number): Promise<null> {
     const before = this.list(id);
-    await this.kept(this.parts.store.remove(id));
-    this.keepBefore(before);
-    await this.showing(this.lists.filter((list) => list.id !== id));
+    await this.unlessOwnerChanged(this.parts.store.remove(id));
+    this.rememberForUndo(before);
+    await this.show(this.lists.filter((list) => list.id !== id));
     return null;
   }
 
   /**
-   * Brings a list back as it was before it was last removed or replaced; under another name when that was given away since.
-   * @throws Fault KVK_LIST_GONE when nothing was
+   * Restores a list as it was before it was last removed or replaced. Its name gets a number if another list has the name now.
+   * @throws Fault KVK_LIST_GONE when it was not removed or replaced
    */
   async restore(id: number): Promise<KvkListHead> {
-    const before = this.before.findLast((list) => list.id === id);
+    const before = this.undoable.findLast((list) => list.id === id);
     if (before === undefined) throw new Fault('KVK_LIST_GONE');
     const others = this.lists.filter((list) => list.id !== id);
     const taken = new TakenNames(others.map(({ name }) => name));
     const list = { ...before, name: taken.free(before.name, longestKvkListName, numberBehind) };
-    await this.kept(this.parts.store.put(list));
-    this.before = this.before.filter((each) => each !== before);
+    await this.unlessOwnerChanged(this.parts.store.put(list));
+    this.undoable = this.undoable.filter((each) => each !== before);
     const replaced = this.lists.filter((each) => each.id === id);
-    this.after = newest([...this.after, ...replaced]);
-    await this.showing([...others, list].sort((one, other) => one.id - other.id));
+    this.redoable = newest([...this.redoable, ...replaced]);
+    await this.show([...others, list].sort((one, other) => one.id - other.id));
     return headOf(list);
   }
 
-  /** Puts in the place of a list what `restore` took out of it last. @throws Fault KVK_LIST_GONE when nothing was */
+  /**
+   * Undoes the last `restore` of a list, by putting back the content that it replaced.
+   * @throws Fault KVK_LIST_GONE when nothing was restored
+   */
   async replaceAgain(id: number): Promise<KvkListHead> {
-    const next = this.after.findLast((list) => list.id === id);
+    const next = this.redoable.findLast((list) => list.id === id);
     const now = this.list(id);
     if (next === undefined) throw new Fault('KVK_LIST_GONE');
     const list = { ...next, name: now.name };
-    if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
-    this.keepBefore(now);
-    this.after = this.after.filter((each) => each !== next);
-    await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
+    if (!(await this.unlessOwnerChanged(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    this.rememberForUndo(now);
+    this.redoable = this.redoable.filter((each) => each !== next);
+    await this.show(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
 
-  /** The numbers of a list that are no offices of a month. @throws Fault KVK_LIST_GONE */
+  /** The numbers of a list that are not offices of a month; the first ones and their count. @throws Fault KVK_LIST_GONE */
   async missing(month: MonthRef, id: number): Promise<MissingNumbers> {
     const rows = await this.missingOf(month, this.list(id).rows);
     return { first: rows.slice(0, mostMissing.behindRows), count: rows.length };
   }
 
-  /** All those numbers, and the name of the list, for a file of them. @throws Fault KVK_LIST_GONE */
+  /** All numbers of a list that are not offices of a month, and the list's name, for a file. @throws Fault KVK_LIST_GONE */
   async allMissing(
     month: MonthRef,
     id: number,
@@ -216,15 +226,15 @@ export class KvkLists {
     return found;
   }
 
-  private keepBefore(list: KvkList): void {
-    this.before = newest([...this.before, list]);
+  private rememberForUndo(list: KvkList): void {
+    this.undoable = newest([...this.undoable, list]);
   }
 
-  /** The answer of the disk, if the account and role are still the same. @throws Fault CANCELLED */
-  private async kept<T>(written: Promise<T>): Promise<T> {
-    const { whose } = this;
+  /** Waits for the database's answer. @throws Fault CANCELLED when another account or role is open by then */
+  private async unlessOwnerChanged<T>(written: Promise<T>): Promise<T> {
+    const { ownerChanges } = this;
     const answer = await written;
-    if (whose !== this.whose) throw new Fault('CANCELLED');
+    if (ownerChanges !== this.ownerChanges) throw new Fault('CANCELLED');
     return answer;
   }
 
@@ -236,12 +246,12 @@ export class KvkLists {
 
   /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */
   private async numbersOf(text: ListText): Promise<Pick<KvkList, 'fields' | 'rows'>> {
-    const read = await this.kept(this.parts.texts.rows(text));
+    const read = await this.unlessOwnerChanged(this.parts.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
     return read;
   }
 
-  private async showing(lists: readonly KvkList[]): Promise<void> {
+  private async show(lists: readonly KvkList[]): Promise<void> {
     this.lists = lists;
     await this.parts.onChange(lists);
   }

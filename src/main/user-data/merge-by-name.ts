@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
 export type Named = { readonly name: string };
-/** An incoming item; `same` is the existing item with the same content, `name` its name here. */
+/** An incoming item: `same` is the existing item with the same content, `name` the item's name here. */
 export type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };
 
-/** The suffix of a name that was taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
+/** The suffix of a name that was already taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
 const readEnd = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`);
 
 type NamedContent<T> = {
-  /** Letters of the longest name. */
+  /** Length of the longest name, in characters. */
   readonly longest: number;
-  /** The content of a thing besides its name. */
+  /** The content of an item without its name. */
   readonly contentOf: (item: T) => unknown;
 };
 
-/** The new items among named ones, with their names; `same` is an existing item with the same content. */
+/** Finds the existing item (`same`) for each incoming item, or a free name for a new one. */
 export function byName<T extends Named>(
   present: readonly T[],
   incoming: readonly T[],
@@ -38,7 +38,7 @@ export function byName<T extends Named>(
   });
 }
 
-/** Named things by what they say, so that one of a name is found without looking at all of them. */
+/** Named items by their content, so that an item with a given name is found without a search through all of them. */
 class KnownContents<T extends Named> {
   private readonly items = new Map<string, { readonly at: number; readonly item: T }>();
   private readonly endLengths = new Set<number>();
@@ -46,7 +46,7 @@ class KnownContents<T extends Named> {
 
   constructor(private readonly longest: number) {}
 
-  /** Under its name, and under the name of which it was made when it was read before. */
+  /** Adds an item under its name, and under the original name if an earlier import renamed it. */
   add(item: T, digest: string): void {
     const kept = { at: this.count++, item };
     const put = (key: string): void => {
@@ -59,7 +59,7 @@ class KnownContents<T extends Named> {
     put(this.key(digest, item.name.slice(0, -end.length), end.length));
   }
 
-  /** The first that says the same and bears a name, or the name that was made of it when it was read before. */
+  /** The first item with the same content and this name, or with a name that an earlier import made from it. */
   find(name: string, digest: string): T | undefined {
     const keys = [
       this.key(digest, name, 0),
@@ -77,7 +77,7 @@ class KnownContents<T extends Named> {
   }
 }
 
-/** A key for the content of an item, whatever the order of its parts. */
+/** A key for an item's content that does not depend on the order of its properties. */
 export const digestOf = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(content, (_name, value: unknown) => (isParts(value) ? inOrder(value) : value)))

@@ -11,19 +11,19 @@ import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
 import { newRemarks } from './merge-remarks';
 import type { RoleWork } from './own-work';
 
-/** How own work of a file goes into that of a role; it is written as it is here, and existing work is not touched. */
+/** How a file's own work is merged into a role's. Added work has its new ids and names; existing work does not change. */
 export type MergedWork = {
   readonly added: RoleWork;
   readonly unchanged: Readonly<Record<OwnWorkKind, number>>;
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
 };
 
-/** A short form, because the added work may be long. */
+/** The outcome of a merge without the added work itself, which may be long. */
 export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed'> & {
   readonly added: OwnWorkCounts;
-  /** Of all that were renamed; `renamed` has the first of them. */
+  /** The number of all renamed items; `renamed` has the first ones. */
   readonly renamedCount: number;
-  /** Lists that have other presets now. */
+  /** Lists that got presets. */
   readonly lists: readonly ListName[];
 };
 
@@ -49,7 +49,7 @@ const hasConditions = (value: object): value is Filter =>
   'text' in value &&
   typeof value.text === 'string';
 
-/** Columns of lists of KvK numbers by the numbers that those have here. */
+/** Replaces the numbers of KvK lists in column names by the numbers that the lists have here. */
 function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
   if (typeof value === 'string') {
     const number = kvkListOf(value);
@@ -62,12 +62,12 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
     const [changed] = changeFilters([value], (filter) => renumbered(filter, numbers));
     return (changed ?? value) as T & Filter;
   }
-  // Text of the user cannot be the name of a column.
+  // The user's text cannot be the name of a column.
   const parts = Object.entries(value).map(([name, each]) => [name, name === 'text' ? each : renumbered(each, numbers)]);
   return Object.fromEntries(parts) as T;
 }
 
-/** Own work of which columns and filters name the lists of KvK numbers by the numbers that they have here. */
+/** Own work whose columns and filters name KvK lists by their numbers here. */
 const withNumbersOfHere = (incoming: RoleWork, numbers: ReadonlyMap<number, number>): RoleWork => ({
   ...incoming,
   presets: incoming.presets.map(({ list, preset }) => {
@@ -78,9 +78,9 @@ const withNumbersOfHere = (incoming: RoleWork, numbers: ReadonlyMap<number, numb
 });
 
 /**
- * Merges own work of a file into that of a role by name: what says the same stays as it is, what another one has the name of gets
- * a name of its own, and nothing is written over (docs/product.md#own-work-files).
- * @param addKvkList gives the number under which a new list of KvK numbers is kept
+ * Merges a file's own work into a role's by name: an item with the same content is not added, an item whose name is taken gets a new name,
+ * and nothing is overwritten (docs/product.md#own-work-files).
+ * @param addKvkList stores a new KvK list and returns its number
  * @param newId makes unique ids
  */
 export function mergeOwnWork(
@@ -163,7 +163,7 @@ export function mergeOwnWork(
   };
 }
 
-/** By what number and id things of a file are known here. */
+/** The numbers and ids that a file's items have here, by their numbers and ids in the file. */
 type SubjectIds = {
   readonly numbers: ReadonlyMap<number, number>;
   readonly filters: ReadonlyMap<string, string>;
@@ -173,18 +173,18 @@ type SubjectIds = {
 type WatchMerge = {
   readonly subjects: SubjectIds;
   readonly newId: () => string;
-  /** Counts existing work, and work that gets another name. */
+  /** Counts items that exist already, and items that were renamed. */
   readonly noted: (found: readonly Incoming<WatchRule>[]) => readonly Incoming<WatchRule>[];
 };
 
-/** The subject of a file's rule on this computer; a missing subject keeps its name. */
+/** The subject of a file's rule with its id here; the id of an unknown subject stays. */
 function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: SubjectIds): S {
   if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
   const known = subject.kind === 'preset' ? presets : filters;
   return { ...subject, id: known.get(subject.id) ?? subject.id };
 }
 
-/** The rules of a file that are not here yet; with what came of them and what was ticked off where nothing is known here of that month. */
+/** The file's new rules, with the lines and ticks of months for which none are stored here yet. */
 function watchHere(
   present: RoleWork,
   incoming: RoleWork,
@@ -217,14 +217,14 @@ function watchHere(
   };
 }
 
-/** The texts of a file that are not here yet: what comes from a file belongs to no window, and is beside a text of the same place. */
+/** The file's new texts. They belong to no window. A text whose key is taken is added beside the existing one. */
 function newDrafts(
   present: RoleWork['drafts'],
   incoming: RoleWork['drafts'],
   newId: () => string,
 ): { readonly added: RoleWork['drafts']; readonly unchanged: number } {
   let unchanged = 0;
-  // Two texts may say the same: each that is here answers for one of the file.
+  // Two existing texts may be equal; each of them matches one of the file's texts.
   const unmatched = new Map<string, number>();
   for (const draft of present) {
     const digest = textDigest(draft);
@@ -255,11 +255,11 @@ const rowsOf = ({ fields, rows }: RoleWork['kvkLists'][number]) => [
 
 const isNote = ({ itemId }: RoleWork['drafts'][number]): boolean => itemId.startsWith('note');
 
-/** What a text says and of what; a note that was put beside another when it was read bears an item of its own. */
+/** A key for a text's content and subject. All notes share one subject, because a note that was added beside another has a new item. */
 const textDigest = (draft: RoleWork['drafts'][number]): string =>
   digestOf([isNote(draft) ? 'note' : draft.itemId, draft.fields]);
 
-/** A text beside another one that was begun of the same: a new note, or a new contact record of the same office. */
+/** A text that is added beside an existing one: as a new note, or as a new contact record of the same office. */
 function apart(draft: RoleWork['drafts'][number], newId: () => string): RoleWork['drafts'][number] {
   const digits = newId();
   const key = isNote(draft) ? `note${digits}` : `new-${digits}`;

@@ -1,6 +1,9 @@
 import { type CellRemark, longestRemark, remarkKey } from '../../shared/domain/lists/remark';
 
-/** The remarks of a file that are not here yet: below another text of the same cell, and about the value of that one (docs/product.md#own-work-files). */
+/**
+ * The file's new remarks. A new text for a cell with a remark is added below that remark, which keeps its value
+ * (docs/product.md#own-work-files).
+ */
 export function newRemarks(
   present: readonly CellRemark[],
   incoming: readonly CellRemark[],

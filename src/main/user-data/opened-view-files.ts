@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { largestViewFile, type OpenedFile } from '../../shared/domain/lists/kept-view';
 import { Fault } from '../../shared/domain/result';
 
-/** Bytes of the largest file that is read at all: no character takes more than four. */
+/** Bytes of the largest file that is read at all; no character takes more than four bytes. */
 const mostBytes = largestViewFile * 4;
-/** So many files wait at once; a user who opens more has a folder full of them. */
+/** How many files may wait at once. A user who opens more has selected a whole folder. */
 const mostWaiting = 16;
 
 /**
- * The file that an argument of a start names; null for an option, a link and any other kind of file.
- * @param folder that of the start, from which a path may be relative
+ * The path in a command line argument; null for an option, a link or another kind of file.
+ * @param folder the working folder, for a relative path
  */
 export function viewFileOf(argument: string, folder: string): string | null {
   if (argument.startsWith('-') || !argument.toLowerCase().endsWith('.json')) return null;
   if (!argument.includes('://')) return resolve(folder, argument);
   try {
-    // File managers of Linux name a file by its address.
+    // File managers of Linux pass a file as a URL.
     return fileURLToPath(argument);
   } catch {
     return null;
@@ -28,7 +28,7 @@ export function viewFileOf(argument: string, folder: string): string | null {
 export class OpenedViewFiles {
   private waiting: readonly string[] = [];
 
-  /** @param notify says that a file waits */
+  /** @param notify reports that a file waits */
   constructor(private readonly notify: () => void = () => {}) {}
 
   readonly open = (path: string): void => {
@@ -37,7 +37,7 @@ export class OpenedViewFiles {
     this.notify();
   };
 
-  /** The name and text of the file that waits longest; null when there is none. @throws Fault FILE_UNREADABLE, VIEW_FILE_INVALID */
+  /** The name and text of the file that has waited longest; null when no file waits. @throws Fault FILE_UNREADABLE, VIEW_FILE_INVALID */
   readonly take = (): OpenedFile | null => {
     const [path, ...others] = this.waiting;
     if (path === undefined) return null;

@@ -27,17 +27,17 @@ type OwnWorkParts = {
   readonly session: Session;
   readonly host: FileHost;
   readonly clock: Clock;
-  /** Reads the text of a file, which may be long, off the main thread. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
+  /** Reads the text of a file off the main thread, because it may be long. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
   readonly readText: (
     text: string,
     may: MayTake,
   ) => Promise<{ readonly works: string; readonly refused: OwnWorkReport['refused'] }>;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
-  /** Lists of KvK numbers have come, and begun texts. */
+  /** Called when KvK lists or drafts were added. */
   readonly onAdded: () => Promise<void>;
 };
 
-/** The kinds that a subscription has in the role that is open; of another role it is not known before that is open. */
+/** Whether the subscription lacks a kind of work in the open role. For other roles this is unknown until they are open. */
 function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');
@@ -52,10 +52,10 @@ const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
     noOwnWork,
   );
 
-/** All own work of an account as one file, out and in (docs/product.md#own-work-files). */
+/** Writes all own work of an account to one file, and reads it back (docs/product.md#own-work-files). */
 export function ownWorkRequests(parts: OwnWorkParts) {
   const { askUserData, session, host, clock, readText, emit, onAdded } = parts;
-  /** @throws Fault NOT_LOGGED_IN for an owner who is not logged in now */
+  /** @throws Fault NOT_LOGGED_IN when the named owner is not logged in now */
   const accountOf = (named: Owner): Account => {
     const { account } = session.view();
     if (account === null || !isSameOwner(named, { email: account.email, role: account.role })) {

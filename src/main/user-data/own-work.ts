@@ -28,7 +28,7 @@ import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-vie
 import { remarkSchema } from './tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
 
-/** Things of a kind in a role, and numbers of a list: far more than any user makes, and few enough to be merged soon. */
+/** The most items of one kind in a role, and the most numbers of a list: far more than any user makes, and few enough to merge quickly. */
 const most = 10_000;
 const mostNumbers = 1_000_000;
 const mostRemarks = 100_000;
@@ -36,7 +36,7 @@ const mostRemarks = 100_000;
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
   name: nameOf(longestKvkListName),
-  // A file from before a list had more columns says nothing of them.
+  // Absent in files from before lists had more columns.
   fields: z.array(z.string().max(longestKvkListField)).max(mostKvkListFields).default([]),
   rows: z
     .array(
@@ -57,7 +57,7 @@ export type RoleWork = {
   readonly kvkLists: readonly KvkList[];
   readonly drafts: readonly StoredDraft[];
   readonly watchRules: readonly WatchRule[];
-  /** The lines of these rules, and the ticks; they belong to the rules and are not counted. */
+  /** The lines of these rules, and the ticks. They belong to the rules and are not counted. */
   readonly watchLines: readonly WatchLine[];
   readonly ticks: readonly ConsequenceTick[];
   readonly remarks: readonly CellRemark[];
@@ -68,7 +68,7 @@ const roleWorkSchema = z.object({
   savedFilters: z.array(savedFilterSchema).max(most),
   kvkLists: z.array(kvkListSchema).max(most),
   drafts: z.array(storedDraftSchema).max(most),
-  // A file from before there was a watch says nothing of it.
+  // Absent in files from before the watch existed.
   watchRules: z.array(watchRuleSchema).max(most).default([]),
   watchLines: z.array(watchLineSchema).max(most).default([]),
   ticks: z.array(consequenceTickSchema).max(most).default([]),
@@ -79,7 +79,7 @@ const mostRoles = 100;
 const fileSchema = z.object({
   roles: z.record(z.string().max(200), roleWorkSchema).refine((roles) => Object.keys(roles).length <= mostRoles),
 });
-/** By role. */
+/** Own work by role. */
 export type OwnWork = Readonly<Record<string, RoleWork>>;
 
 const headSchema = z.object({
@@ -88,15 +88,15 @@ const headSchema = z.object({
   version: z.number().int().min(1),
 });
 
-/** The work that an account may take over: in its own roles, except kinds that its subscription lacks in the open role. */
+/** The work that an account may take over: that of its own roles, except kinds that its subscription lacks in the open role. */
 export type MayTake = {
   readonly roles: readonly string[];
   readonly open: string;
-  /** Kinds that the subscription lacks in that role; of another one that is unknown before it is open. */
+  /** Kinds that the subscription lacks in the open role; for other roles this is unknown until they are open. */
   readonly lacks: readonly OwnWorkKind[];
 };
 
-/** The parts of a file that an account takes over, and the refused ones. */
+/** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(
   works: OwnWork,
   { roles, open, lacks }: MayTake,
@@ -118,7 +118,7 @@ export function takenOver(
   return { works: taken, refused };
 }
 
-/** Own work as the text of a file; how lists were left stays here (docs/product.md#own-work-files). */
+/** Writes own work as the text of a file. The arrangement of the lists is not included (docs/product.md#own-work-files). */
 export function writeOwnWork(works: OwnWork): string {
   const roles = Object.entries(works).map(([role, work]) => [
     role,
@@ -131,7 +131,7 @@ export function writeOwnWork(works: OwnWork): string {
   return `${JSON.stringify({ ...ownWorkHead, roles: Object.fromEntries(roles) })}\n`;
 }
 
-/** Own work from the text of a file: all of it, or nothing. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
+/** Reads own work from the text of a file, completely or not at all. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
 export function readOwnWork(text: string): OwnWork {
   if (text.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
   const written = jsonOf(text.replace(/^\ufeff/, ''));

@@ -16,9 +16,9 @@ import { owner } from './user-data-requests';
 type Parts = {
   readonly askUserData: AskUserData;
   readonly session: Session;
-  /** The remarks of a role are others: lists and windows follow. */
+  /** Notifies lists and windows that the remarks of a role have changed. */
   readonly onChange: (role: string) => Promise<void>;
-  /** The value of a column of an office in a month. @throws Fault NOT_ALLOWED for a withheld one, NOT_FOUND */
+  /** The value of an office's column in a month. @throws Fault NOT_ALLOWED for a withheld column, NOT_FOUND */
   readonly readValue: (month: MonthRef, cell: { readonly kvk: string; readonly column: string }) => Promise<Cell>;
 };
 
@@ -39,7 +39,7 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
         return askUserData('remarks', () => ({ role }));
       },
     },
-    // The value comes from the month itself, so that a window cannot store a withheld one.
+    // The value is read from the month, so that a window cannot store a withheld value.
     'remark.write': {
       input: z.object({
         owner,

@@ -12,17 +12,17 @@ import { owner } from './user-data-requests';
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 
 const id = savedFilterSchema.shape.id;
-/** More than any user keeps. */
+/** More filters than any user has. */
 const mostOrdered = 10_000;
 
-/** Lists that are kept under names; every window is notified of a change. */
+/** Requests about saved filters. Every window is notified of changes. */
 export function savedFilterRequests(askUserData: AskUserData, session: Session, emit: Emit) {
   const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
     const done = await answer;
     emit('savedFilters.changed', { role });
     return done;
   };
-  /** Without the option there are no presets to name. */
+  /** Without the option for presets a saved filter names no preset. */
   const allowed = (view: KeptView): KeptView =>
     isOpen(session.options(), 'parts', 'preset') ? view : { ...view, preset: null };
   return {

@@ -28,12 +28,12 @@ import type { RoleWindow } from './tables/window-place-table';
 
 type OfRole<T = object> = { readonly role: string } & Readonly<T>;
 
-/** The questions to the user's database. A question needs only one entry: main takes its types from here (`AskUserData`). */
+/** The questions to the user's database. A new question needs only an entry here: main takes its types from this table (`AskUserData`). */
 export const userDataReads = {
   presets: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.presets(role, list),
   recentChoices: ({ visits }: UserDatabase, { role }: OfRole) => visits.recentChoices(role),
   savedFilters: ({ savedFilters }: UserDatabase, { role }: OfRole) => savedFilters.all(role),
-  /** The newest first. */
+  /** The newest export first. */
   earlierExports: ({ earlierExports }: UserDatabase, { role }: OfRole) => earlierExports.all(role),
   schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
@@ -48,19 +48,19 @@ export const userDataReads = {
     drafts.newest(role, query, most),
   draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>
     drafts.ofRecords(role, records),
-  /** The drafts of a key, and those that change a record. */
+  /** The drafts of a key, and the drafts that change a record. */
   draftsNear: ({ drafts }: UserDatabase, { role, key, record }: OfRole<{ key: string; record: string | null }>) =>
     drafts.near(role, key, record),
-  /** The drafts with a sent text that was not seen at the provider yet. */
+  /** The drafts with a sent text that was not yet seen at the provider. */
   draftsSent: ({ drafts }: UserDatabase, { role }: OfRole) => drafts.sent(role),
-  /** Own work of several roles as the text of a file. */
+  /** The own work of several roles, as the text of a file. */
   ownWork: (data: UserDatabase, { roles }: { readonly roles: readonly string[] }) =>
     writeOwnWork(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
 };
 
-/** The writes to the database. All fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
+/** The writes to the database. Every write can fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
 export const userDataWrites = {
-  /** A window that is not known yet is, once its place has been read. */
+  /** Reading a view is a write, because it stores the place of a new window. */
   readView: ({ places }: UserDatabase, { list, ...of }: RoleWindow & { readonly list: ListName }) =>
     places.readView(of, list),
   writeView: ({ places }: UserDatabase, { list, view, ...of }: RoleWindow & { list: ListName; view: ListView }) =>
@@ -77,9 +77,9 @@ export const userDataWrites = {
   useWindow: ({ places }: UserDatabase, { role, window }: OfRole<{ window: string }>) => places.use(role, window),
   noteChoice: ({ visits }: UserDatabase, { role, choice }: OfRole<{ choice: RecentChoice }>) =>
     visits.noteChoice(role, choice),
-  /** Answers the day of the visit before; `YYYY-MM-DD`. */
+  /** Returns the day of the previous visit, `YYYY-MM-DD`. */
   noteVisit: ({ visits }: UserDatabase, { role, day }: OfRole<{ day: string }>) => visits.note(role, day),
-  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it in the meantime. */
   writeSavedFilter: ({ savedFilters }: UserDatabase, { role, filter }: OfRole<{ filter: SavedFilter }>) =>
     savedFilters.write(role, filter),
   removeSavedFilter: ({ savedFilters }: UserDatabase, { role, id }: OfRole<{ id: string }>) =>
@@ -94,7 +94,7 @@ export const userDataWrites = {
     schedules.put(role, entry),
   removeSchedule: ({ schedules }: UserDatabase, { role, filter }: OfRole<{ filter: string }>) =>
     schedules.remove(role, filter),
-  /** Null removes a decision; answers the earlier one. */
+  /** Null removes a judgement. Returns the earlier one. */
   judgeMethod: (
     { comparisonRules }: UserDatabase,
     { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
@@ -103,21 +103,21 @@ export const userDataWrites = {
     comparisonRules.setLimits(role, limits),
   addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
     comparisonRules.add(role, rules),
-  /** In every role; answers how much was removed. */
+  /** Removes rules in every role. Returns how many were removed. */
   removeComparisonRules: ({ comparisonRules }: UserDatabase, { id }: { readonly id: string }) =>
     comparisonRules.removeAbout(id),
   decideContinuation: (
     { comparisonRules }: UserDatabase,
     { role, about, verdict }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; verdict: Verdict | null }>,
   ) => comparisonRules.decide(role, about, verdict),
-  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it in the meantime. */
   writeRemark: ({ remarks }: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) =>
     remarks.write(role, remark),
   removeRemark: ({ remarks }: UserDatabase, { role, cell }: OfRole<{ cell: Pick<CellRemark, 'kvk' | 'column'> }>) =>
     remarks.remove(role, cell),
-  /** In every role; answers how many were removed. */
+  /** Removes remarks in every role. Returns how many were removed. */
   removeRemarks: ({ remarks }: UserDatabase, { id }: { readonly id: string }) => remarks.removeAbout(id),
-  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it in the meantime. */
   writeWatchRule: ({ watch }: UserDatabase, { role, rule }: OfRole<{ rule: WatchRule }>) => watch.writeRule(role, rule),
   removeWatchRule: ({ watch }: UserDatabase, { role, id }: OfRole<{ id: string }>) => watch.removeRule(role, id),
   writeWatchLines: ({ watch }: UserDatabase, { role, ...written }: OfRole<WrittenLines>) =>
@@ -126,28 +126,31 @@ export const userDataWrites = {
     { watch }: UserDatabase,
     { role, line, state }: OfRole<{ line: Pick<WatchLine, 'rule' | 'period'>; state: MessageState }>,
   ) => watch.mark(role, line, state),
-  /** In every role; answers of how many messages something was removed. */
+  /** Removes an office from messages in every role. Returns how many messages changed. */
   removeWatchHits: ({ watch }: UserDatabase, { id }: { readonly id: string }) => watch.removeAbout(id),
   writeTick: ({ watch }: UserDatabase, { role, tick }: OfRole<{ tick: ConsequenceTick }>) =>
     watch.writeTick(role, tick),
   removeTick: ({ watch }: UserDatabase, { role, of }: OfRole<{ of: Pick<ConsequenceTick, 'subject' | 'period'> }>) =>
     watch.removeTick(role, of),
-  /** Answers the number of the new list. */
+  /** Returns the number of the new list. */
   addKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => kvkLists.add(role, list),
-  /** Writes a list under the number that it has or had. */
+  /** Writes a list under its present or former number. */
   putKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) => kvkLists.put(role, list),
-  /** Answers whether there still is such a list. */
+  /** Returns whether the list still exists. */
   replaceKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) =>
     kvkLists.replace(role, list),
   /** Fails with NOT_FOUND. */
   removeKvkList: ({ kvkLists }: UserDatabase, { role, id }: OfRole<{ id: number }>) => kvkLists.remove(role, id),
-  /** `replaces`: rows that go in the same transaction. */
+  /** `replaces`: drafts that are removed in the same transaction. */
   writeDraft: (
     { drafts }: UserDatabase,
     { role, draft, replaces }: OfRole<{ draft: StoredDraft; replaces: readonly DraftName[] }>,
   ) => drafts.write(role, draft, replaces),
   removeDraft: ({ drafts }: UserDatabase, { role, name }: OfRole<{ name: DraftName }>) => drafts.remove(role, name),
-  /** Merges own work of the text of a file into that of several roles, all of it or nothing. `now`: milliseconds since 1970, for new ids. */
+  /**
+   * Merges own work from the text of a file into that of several roles, completely or not at all. `now`: milliseconds since 1970, for new
+   * ids.
+   */
   addOwnWork: (data: UserDatabase, { works, now }: { readonly works: string; readonly now: number }) => {
     let made = 0;
     const newId = () => `${now}${String(made++).padStart(4, '0')}`;
@@ -163,8 +166,8 @@ export type UserDataAnswer<N extends UserDataName> = ReturnType<UserDataQuestion
 
 /**
  * Asks the thread of the user's database.
- * @param input made when the thread is there, so that it is checked against the account that is open then
- * @throws Fault NOT_LOGGED_IN while no account is open, and of the question
+ * @param input called when the thread is ready, so that the input is checked against the account that is open by then
+ * @throws Fault NOT_LOGGED_IN while no account is open, and any fault of the question
  */
 export type AskUserData = <N extends UserDataName>(
   name: N,

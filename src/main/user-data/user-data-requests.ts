@@ -39,7 +39,7 @@ type SendKvkList = (
   input: { token: string },
 ) => Promise<{ readonly status: number; readonly taken: boolean }>;
 
-/** A list as the provider takes it, and how many rows it has. */
+/** A list in the provider's format, and its number of rows. */
 type UploadOf = (list: ListText) => Promise<{ readonly csv: string; readonly rows: number }>;
 
 /**
@@ -56,7 +56,7 @@ async function uploadKvkList(
   if (session.view().account?.uploadLists.includes(name) !== true) throw new Fault('NOT_ALLOWED', name);
   const { csv, rows } = await uploadOf(list);
   if (rows === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
-  // Another account or role is open by now: its list is not sent under its name.
+  // Another account or role is open by now, and this list must not be sent under its name.
   if (session.held()?.epoch !== held.epoch) throw new Fault('CANCELLED');
   const { jwt: token } = held.stored.payload;
   try {
@@ -69,7 +69,7 @@ async function uploadKvkList(
   }
 }
 
-/** A module that is imported at the start would bring all of Node's HTTP client with it, which takes a twentieth of a second. */
+/** Imported here and not at the start, because this module loads Node's HTTP client, which takes a twentieth of a second. */
 async function textOf(status: number): Promise<string> {
   const { STATUS_CODES } = await import('node:http');
   return STATUS_CODES[status] ?? '';
@@ -80,11 +80,11 @@ type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 /** The owner, as a request names it. */
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
-/** The name of a window, by chance; a question without one is about the place that the next new window begins from. */
+/** A window's random name. A question without one is about the place that the next new window copies. */
 const windowId = z.string().regex(/^[0-9a-f-]{36}$/);
 const window = windowId.optional();
 
-/** How the user left the lists. Without the option there is the standard arrangement only. */
+/** Requests about how the user left the lists. Without the option every list has the standard arrangement. */
 export function viewRequests(askUserData: AskUserData, session: Session, clock: Clock) {
   const roleOf = (named: Owner) => ownRole(session, named);
   return {
@@ -134,10 +134,10 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
   } satisfies RoomRequests;
 }
 
-/** The user's own arrangements of columns, where the subscription has them. */
+/** Requests about the user's column presets, when the subscription has them. */
 export function presetRequests(askUserData: AskUserData, session: Session, emit: Emit) {
   const roleOf = (named: Owner) => ownRole(session, named);
-  /** Every window shows the presets that there are. */
+  /** Shows the new presets in every window. */
   const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
     await answer;
     emit('presets.changed', { role, list: of });
@@ -178,7 +178,7 @@ export function presetRequests(askUserData: AskUserData, session: Session, emit:
   } satisfies RoomRequests;
 }
 
-/** The text of a list, and the choices of how it is read. */
+/** A list's text, and the user's choices for reading it. */
 const listText = {
   text: z.string().max(longestKvkListText),
   layout: z
@@ -191,24 +191,24 @@ const listText = {
 };
 const id = z.number().int().min(1);
 
-/** Writes a file of the user's own with columns of the register. */
+/** Adds columns of the register to a user's file, and writes the result. */
 type FillIn = (month: MonthRef, file: FilledInFile) => Promise<{ readonly path: string } | null>;
 
 type Surroundings = {
   readonly send: SendKvkList;
   readonly uploadOf: UploadOf;
   readonly fillIn: FillIn;
-  /** Writes the numbers of a list that are no offices to a file; null when the user closed the dialog. */
+  /** Writes the numbers of a list that are not offices to a file; null when the user closed the dialog. */
   readonly saveMissing: (
     name: string,
     month: MonthRef,
     missing: readonly KvkListRow[],
   ) => Promise<{ readonly path: string } | null>;
-  /** A file of any kind as a table. */
+  /** Reads a file of any kind as a table. */
   readonly readFile: (file: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => Promise<ReadTableFile>;
 };
 
-/** The user's own lists of KvK numbers; without the option there are none. */
+/** Requests about the user's own lists of KvK numbers. Without the option there are no lists. */
 export const kvkListRequests = (
   kvkLists: KvkLists,
   session: Session,

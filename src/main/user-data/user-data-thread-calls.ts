@@ -16,10 +16,10 @@ import {
 
 type QuestionCalls = { readonly [N in UserDataName]: (input: UserDataInput<N>) => UserDataAnswer<N> };
 
-/** The calls of the user data thread: the questions, once a database was opened. */
+/** The calls of the user data thread. The questions work once a database is open. */
 export type UserDataCalls = QuestionCalls & {
   open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
-  /** Makes the copy of a day unless there is one; does nothing while no account is open. */
+  /** Makes the day's backup unless it exists; does nothing while no account is open. */
   backUp: (input: { readonly today: string }) => null;
   close: () => null;
 };
@@ -27,8 +27,8 @@ export type UserDataCalls = QuestionCalls & {
 type Question = (data: UserDatabase, input: unknown) => unknown;
 
 /**
- * Answers from the user's database, once it was opened.
- * @param notePutAside called when something that was no file of ours was put aside
+ * Answers calls from the user's database.
+ * @param notePutAside called when something that is not our file was put aside
  */
 export function createUserDataHandlers(notePutAside: () => void): Handlers<UserDataCalls> {
   let opened: UserDatabase | null = null;
@@ -56,7 +56,7 @@ export function createUserDataHandlers(notePutAside: () => void): Handlers<UserD
   };
   const handlersOf = (questions: object, handle: (question: Question) => unknown) =>
     Object.entries(questions).map(([name, question]) => [name, handle(question)] as const);
-  // The tables give each name its types, which the compiler cannot see through the names.
+  // The tables pair each name with its types, which the compiler cannot infer from the names.
   const questions = Object.fromEntries([
     ...handlersOf(userDataReads, read),
     ...handlersOf(userDataWrites, write),
@@ -76,12 +76,12 @@ export function createUserDataHandlers(notePutAside: () => void): Handlers<UserD
   };
 }
 
-/** Asks questions of the tables of user data. */
+/** Makes the function that asks questions of the user's database. */
 export const createAskUserData =
   (worker: PersistentWorker<UserDataCalls>): AskUserData =>
   <N extends UserDataName>(name: N, input: () => UserDataInput<N>) =>
     worker.use(async (call) => {
-      // The tables give each name its types, which the compiler cannot see through the name.
+      // The tables pair each name with its types, which the compiler cannot infer from the name.
       const ask = call as (name: N, input: UserDataInput<N>) => Promise<Result<UserDataAnswer<N>>>;
       return unwrap(await ask(name, input()));
     });

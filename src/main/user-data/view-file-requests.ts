@@ -12,15 +12,15 @@ import { viewFileSchema, writeViewFile } from './workbooks/view-file';
 
 type Files = {
   readonly host: FileHost;
-  /** A name of a file that every platform takes. */
+  /** Makes a file name that every platform accepts. */
   readonly safeName: (name: string, extension: typeof viewFileExtension) => string;
-  /** Read what a stranger may have made, off the main thread. */
+  /** Reads a file, possibly a stranger's, off the main thread. */
   readonly readView: (text: string) => Promise<ViewFile>;
   readonly readRecipe: (part: PackedPart) => Promise<ExportRecipe>;
   readonly opened: OpenedViewFiles;
 };
 
-/** Views as files; opening one requests its data under the rights of the logged-in account. */
+/** Requests that write and open view files. An opened view is filled with the rights of the logged-in account. */
 export const viewFileRequests = ({ host, safeName, readView, readRecipe, opened }: Files, session: Session) =>
   ({
     'viewFile.read': {

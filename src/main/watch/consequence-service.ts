@@ -30,7 +30,7 @@ export type ConsequenceServiceParts = {
   readonly lists: Pick<ListService, 'ask' | 'describe'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
-  /** The name of the account, for lines that it ticks off. @throws Fault NOT_LOGGED_IN */
+  /** The name of the account, which is stored with its ticks. @throws Fault NOT_LOGGED_IN */
   readonly userName: () => string;
   readonly onChange: (role: string) => void;
 };
@@ -38,7 +38,7 @@ export type ConsequenceServiceParts = {
 /** A month, and the month that it is compared with. */
 type MonthsAsked = { readonly month: MonthRef; readonly earlier: string };
 
-/** The inputs of a file's log. */
+/** What the log of a file needs. */
 type LogAsked = {
   readonly role: string;
   readonly labels: (list: ListName, column: string) => string;
@@ -64,7 +64,7 @@ export class ConsequenceService {
     return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed };
   }
 
-  /** All of it with the offices, for a file. @throws Fault MONTH_NOT_KEPT, and of the list */
+  /** The consequences with their offices and the log, for a file. @throws Fault MONTH_NOT_KEPT, and of the list */
   async content(role: string, months: MonthsAsked): Promise<ConsequenceContent> {
     const { lists, subjects } = this.parts;
     const followed = (await subjects.followed()).subjects;
@@ -96,7 +96,7 @@ export class ConsequenceService {
     return { consequences: { ...consequences, lines }, changes, log: await this.log({ role, labels, followed }) };
   }
 
-  /** The labels of columns of some lists in a month; their names for a list that the month lacks. */
+  /** Labels of columns in a month; for a list that the month lacks, the columns' names. */
   private async labels(month: MonthRef, names: ReadonlySet<ListName>): Promise<LogAsked['labels']> {
     const labels = new Map<string, string>();
     for (const list of names) {
@@ -125,7 +125,7 @@ export class ConsequenceService {
     });
   }
 
-  /** The offices of a line. @throws Fault NOT_FOUND, MONTH_NOT_KEPT, and of the list */
+  /** The offices of one line. @throws Fault NOT_FOUND, MONTH_NOT_KEPT, and of the list */
   async offices(
     months: MonthsAsked,
     { subject, kind }: { readonly subject: ConsequenceSubject; readonly kind: ConsequenceKind },
@@ -151,7 +151,7 @@ export class ConsequenceService {
     return null;
   }
 
-  /** The consequences for some subjects, by their keys; subjects that were not asked are absent. */
+  /** The consequences for some subjects, by their keys; subjects that could not be evaluated are absent. */
   private async found(
     { month, earlier }: MonthsAsked,
     subjects: readonly FollowedSubject[],

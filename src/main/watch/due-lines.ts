@@ -3,22 +3,22 @@ import type { MonthRef } from '../../shared/domain/months/month';
 import type { SkipReason, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 
-/** So many months of lines are kept. */
+/** The number of months whose lines are stored. */
 export const linesKept = 13;
 
-/** The months on this computer, each period once, the newest first: the first of them is current. */
+/** The months on this computer, each period once, the newest first. */
 export type KeptPeriods = readonly MonthRef[];
 
-/** A line that is to be worked out: in comparison with the kept month before, or as the first of its rule. */
+/** A line that must be computed: by comparison with the stored month before, or as the first line of its rule. */
 export type DueLine = {
   readonly rule: WatchRule;
   readonly month: MonthRef;
   readonly earlier: string | null;
-  /** The line that it takes the place of. */
+  /** The line that it replaces. */
   readonly before: WatchLine | null;
 };
 
-/** A line that needs no working out. */
+/** A line without an outcome, with the reason why nothing is computed. */
 export type SkippedLine = {
   readonly rule: string;
   readonly period: string;
@@ -29,8 +29,8 @@ export type SkippedLine = {
 export type DueLines = { readonly due: readonly DueLine[]; readonly skipped: readonly SkippedLine[] };
 
 /**
- * The lines that are missing, the oldest month first, so that each rule has exactly one in every month since it was made
- * (docs/product.md#watch-lines). A line of another fetch of its month is worked out again; one of a month that was turned back is
+ * The missing lines, the oldest month first, so that each rule has exactly one line for every month since it was made
+ * (docs/product.md#watch-lines). The line of another fetch of a month is computed again. When the user goes back from a month its lines are
  * withdrawn, until that month is current again.
  */
 export function dueLines(rules: readonly WatchRule[], lines: readonly WatchLine[], kept: KeptPeriods): DueLines {
@@ -59,7 +59,7 @@ export function dueLines(rules: readonly WatchRule[], lines: readonly WatchLine[
   return { due, skipped };
 }
 
-/** Whether a line stays as it is: it was worked out of this fetch of the month, or the rule slept. */
+/** Whether a line needs no change: it was computed from this fetch of the month, or the rule was asleep. */
 function isSettled(line: WatchLine | null, month: MonthRef | undefined): boolean {
   if (line === null) return false;
   const { outcome, generation } = line;
@@ -68,7 +68,7 @@ function isSettled(line: WatchLine | null, month: MonthRef | undefined): boolean
   return generation === month.generation;
 }
 
-/** The month that a rule compares with: the last kept one before, but for the month in which the rule is new. */
+/** The month that a rule compares with: the last stored month before; null for the month in which the rule was made. */
 function earlierOf({ since }: WatchRule, period: string, kept: KeptPeriods): string | null {
   if (period === since) return null;
   return kept.find((month) => month.period < period)?.period ?? null;
@@ -76,10 +76,10 @@ function earlierOf({ since }: WatchRule, period: string, kept: KeptPeriods): str
 
 const nameOf = ({ rule, period }: Pick<WatchLine, 'rule' | 'period'>): string => `${period} ${rule}`;
 
-/** The months with kept lines, the oldest first. */
+/** The months whose lines are stored, the oldest first. */
 function periodsUpTo(newest: string): readonly string[] {
   return Array.from({ length: linesKept }, (_, at) => monthsBefore(newest, linesKept - 1 - at));
 }
 
-/** Lines of months before this one are too old, `YYYY-MM`. */
+/** The oldest month whose lines are stored, `YYYY-MM`. */
 export const oldestLine = (newest: string): string => monthsBefore(newest, linesKept - 1);

@@ -1,10 +1,10 @@
 import type { Step } from '../../shared/machines/machine';
 
 /**
- * When the rules of the watch are run (docs/product.md#watch-lines), as a machine. What is missing is read from the lines each time, so
- * that a run that was killed is made up for by the next one.
+ * When the rules of the watch are run (docs/product.md#watch-lines), as a machine. Each run determines the missing lines from the stored
+ * ones, so that the next run completes a run that was killed.
  *
- * | where it is | event | next | effects |
+ * | state | event | next | effects |
  * |---|---|---|---|
  * | closed | opened | resting, with a run that is due | |
  * | resting | changed, with a whole month | running | run |
@@ -15,13 +15,13 @@ import type { Step } from '../../shared/machines/machine';
  * | any | month: none is whole | waits for one | |
  * | any | closed | closed | |
  *
- * Anything else changes nothing: a late end has the number of another run.
+ * Any other event changes nothing: a late end has the number of another run.
  */
 export type WatchMachineState = {
   readonly at: 'closed' | 'resting' | 'running' | 'waiting';
-  /** Whether a month is whole, and none is being fetched. */
+  /** Whether the current month is complete and no month is being fetched. */
   readonly isWhole: boolean;
-  /** Rules, months or lists changed since the last run began. */
+  /** Whether rules, months or lists have changed since the last run began. */
   readonly isDue: boolean;
   readonly run: number;
 };
@@ -41,24 +41,24 @@ export const closedWatch: WatchMachineState = { at: 'closed', isWhole: false, is
 
 type WatchStep = Step<WatchMachineState, WatchMachineEffect>;
 
-/** The next state, and what has to be done for it. */
+/** The next state, and its effects. */
 export function transition(state: WatchMachineState, event: WatchMachineEvent): WatchStep {
   switch (event.type) {
     case 'opened':
-      // What is open already may be running: it would begin a second run beside that one.
+      // A machine that is already open may be running, and a second run must not start.
       return { state: state.at === 'closed' ? { ...state, at: 'resting', isDue: true } : state, effects: [] };
     case 'closed':
       return { state: { ...closedWatch, run: state.run }, effects: [] };
     case 'month':
-      // Another month, or another fetch of it, is something to look at.
-      return begun({ ...state, isWhole: event.isWhole, isDue: state.isDue || event.isWhole });
+      // Another month, or another fetch of the same month, needs a run.
+      return beginDue({ ...state, isWhole: event.isWhole, isDue: state.isDue || event.isWhole });
     case 'changed':
-      return begun({ ...state, isDue: true });
+      return beginDue({ ...state, isDue: true });
     case 'passed':
-      return begun(state);
+      return beginDue(state);
     case 'ended':
       return state.at === 'running' && event.run === state.run
-        ? begun({ ...state, at: 'resting' })
+        ? beginDue({ ...state, at: 'resting' })
         : { state, effects: [] };
     case 'failed':
       return state.at === 'running' && event.run === state.run
@@ -67,8 +67,8 @@ export function transition(state: WatchMachineState, event: WatchMachineEvent): 
   }
 }
 
-/** Begins a run where one is due. */
-function begun(state: WatchMachineState): WatchStep {
+/** Starts a run if one is due. */
+function beginDue(state: WatchMachineState): WatchStep {
   if ((state.at !== 'resting' && state.at !== 'waiting') || !state.isWhole || !state.isDue)
     return { state, effects: [] };
   const run = state.run + 1;

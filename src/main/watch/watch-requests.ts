@@ -24,7 +24,7 @@ type WatchRooms = {
 
 const period = watchPeriod;
 
-/** The watch, and the consequences of a month. */
+/** Requests about the watch, and the consequences of a month. */
 export function watchRequests({ watch, consequences, session }: WatchRooms) {
   return {
     'watch.rules': {

@@ -23,7 +23,7 @@ export type WatchServiceParts = {
   readonly lists: Pick<ListService, 'ask' | 'earlierRefs'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
-  /** Whether the subscription has what changed. */
+  /** Whether the subscription includes mutations. */
   readonly isOpen: () => boolean;
   readonly onChange: (role: string) => void;
   readonly onSpoken: (spoken: SpokenMonth) => void;
@@ -35,19 +35,19 @@ export type SpokenMonth = {
   readonly period: string;
   readonly rules: number;
   readonly offices: number;
-  /** Whether all of them are offices, and no rows of another list. */
+  /** Whether all of them are about offices, and not about rows of other lists. */
   readonly areOffices: boolean;
   readonly withdrawn: number;
   readonly notifies: boolean;
 };
 
-/** The account and role of now: another object for each, whatever they are called. */
+/** The present account and role; a new object each time one is opened. */
 type Turn = { readonly role: string };
 
-/** A run that failed is tried again after so many milliseconds. */
+/** Milliseconds until a failed run is tried again. */
 const tryAgainAfter = 5 * 60_000;
 
-/** A list compared with an earlier month, as rules use it. */
+/** The comparison of a list with an earlier month, with the settings of the watch. */
 export const watchedComparison = (earlier: string): Comparison => ({
   earlier,
   filtersOn: 'later',
@@ -56,7 +56,7 @@ export const watchedComparison = (earlier: string): Comparison => ({
   methodShare: methodShares.standard,
 });
 
-/** Runs the rules of the watch over each month (docs/product.md#watch-lines): runs the machine. */
+/** Runs the rules of the watch for each month (docs/product.md#watch-lines), by running the machine. */
 export class WatchService {
   private readonly works = new MachineWorks();
   private readonly machine = new Machine({
@@ -69,7 +69,7 @@ export class WatchService {
 
   constructor(private readonly parts: WatchServiceParts) {}
 
-  /** The rules of a role are run from now on. */
+  /** Starts running the rules of a role. */
   open(role: string, month: MonthState): void {
     this.close();
     if (!this.parts.isOpen()) return;
@@ -78,26 +78,26 @@ export class WatchService {
     this.handleMonth(month);
   }
 
-  /** Called for another account or role, a logout, or the end: a running check writes nothing any more. */
+  /** Called for another account or role, a logout, or the end: a running check no longer writes anything. */
   close(): void {
     this.turn = null;
     this.works.stopWaiting();
     this.machine.dispatch({ type: 'closed' });
   }
 
-  /** A month counts when it is whole: not while one is fetched, nor while lists of it are still to come. */
+  /** A month counts when it is complete: not while one is being fetched, nor while some of its lists are missing. */
   handleMonth({ current, refresh }: MonthState): void {
     const isWhole = current !== null && (current.awaits ?? []).length === 0 && refresh.phase !== 'running';
     this.month = current;
     this.machine.dispatch({ type: 'month', isWhole });
   }
 
-  /** Rules, saved filters, lists of KvK numbers or earlier months are others. */
+  /** Called when rules, saved filters, KvK lists or earlier months have changed. */
   changed(): void {
     this.machine.dispatch({ type: 'changed' });
   }
 
-  /** Called when the stored data of a role changed: by the user, from a file, or by a removal on request. */
+  /** Called when a role's stored data changed: by the user, from a file, or by a removal on request. */
   noteChange(role: string): void {
     this.parts.onChange(role);
     if (role === this.turn?.role) this.changed();
@@ -145,8 +145,8 @@ export class WatchService {
   }
 
   /**
-   * What came of each rule in each month up to one, without writing anything: what is stored, and what is missing worked out now. For a
-   * reader beside the program of a window, which writes.
+   * The outcome of each rule in each month up to `month`, without writing anything: stored lines, and missing lines that are computed now.
+   * For a program that only reads, beside the program of a window.
    */
   async report(role: string, month: MonthRef): Promise<readonly WatchLine[]> {
     const [rules, lines] = [await this.rules(role), await this.lines(role)];
@@ -157,7 +157,7 @@ export class WatchService {
     return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
   }
 
-  /** The lines that a rule would have had in the kept months up to one. @throws Fault of the list */
+  /** The lines that a rule would have in the stored months up to `month`. @throws Fault of the list */
   async try(month: MonthRef, draft: WatchRuleDraft): Promise<WatchTrial> {
     const rule = { ...draft, id: 'trial' };
     const [now] = await this.outcomesOf(month, null, [rule]);
@@ -191,7 +191,7 @@ export class WatchService {
     );
   }
 
-  /** Works out missing lines, month by month; the lines of a month are written together. */
+  /** Computes missing lines, month by month. The lines of a month are written together. */
   private async run(turn: Turn): Promise<void> {
     const { month } = this;
     if (month === null) return;
@@ -229,7 +229,7 @@ export class WatchService {
           outcome: { is: 'skipped', why, withdrawn: why === 'turnedBack' ? spokenOf(before) : 0 },
         },
       }));
-    // Rules of a month differ in the month that they compare with: the one in which a rule is new has none.
+    // In one month rules may compare with different months: a new rule compares with none.
     for (const earlier of new Set(ofMonth.map((each) => each.earlier))) {
       const group = ofMonth.filter((each) => each.earlier === earlier);
       const [first] = group;
@@ -247,7 +247,7 @@ export class WatchService {
     return made;
   }
 
-  /** The outcomes of some rules in a month, in order. @param earlier null for a month in which they are new */
+  /** The outcomes of some rules in a month, in order. @param earlier null for the month in which they were made */
   private async outcomesOf(
     month: MonthRef,
     earlier: string | null,
@@ -271,10 +271,10 @@ export class WatchService {
   }
 }
 
-/** A line with the one whose place it takes. */
+/** A new line, and the line that it replaces. */
 type MadeLine = { readonly line: WatchLine; readonly before: WatchLine | null };
 
-/** The new messages of rules about the newest month, and the withdrawn ones. */
+/** Collects the new messages of rules about the newest month, and the withdrawn ones. */
 class Spoken {
   private rules = 0;
   private offices = 0;
@@ -329,6 +329,6 @@ const periodsOf = ({ due, skipped }: DueLines): readonly string[] =>
 const shortened = (outcome: WatchOutcome): WatchOutcome =>
   outcome.is === 'spoken' ? { ...outcome, hits: outcome.hits.slice(0, mostTried) } : outcome;
 
-/** What a rule is about: of another it knows the newest month as its first. */
+/** The content of a rule. When it changes, the rule starts again with the newest month. */
 const contentOf = ({ subject, condition, includesMethod }: WatchRuleDraft): string =>
   JSON.stringify([subject.kind, subject.id, Object.entries(condition).sort(), includesMethod]);

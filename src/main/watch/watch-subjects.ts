@@ -17,35 +17,35 @@ import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
 import { formatPeriod } from '../../shared/format/format-date';
 import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
 
-/** A comparison names its months itself, so that no other two can be asked of it. */
+/** Comparisons are not followed, because they name their own two months. */
 const isFollowed = ({ view }: SavedFilter): boolean => view.comparison === null;
 
 type WatchSubjectParts = {
   readonly savedFilters: () => Promise<readonly SavedFilter[]>;
-  /** The user's views of columns of a list. */
+  /** The user's column presets of a list. */
   readonly presets: (list: ListName) => Promise<readonly ColumnPreset[]>;
   readonly kvkLists: () => readonly KvkList[];
-  /** A query as the subscription may ask it. @throws Fault NOT_ALLOWED */
+  /** Returns the query if the subscription allows it. @throws Fault NOT_ALLOWED */
   readonly allowed: (query: ListQuery) => ListQuery;
 };
 
-/** A line of the consequences before it is asked. */
+/** A subject that the user follows, before it is evaluated. */
 export type FollowedSubject = {
   readonly subject: ConsequenceSubject;
   readonly name: string;
   readonly list: ListName;
-  /** Null where the subscription may not ask it. */
+  /** Null when the subscription does not allow it. */
   readonly asked: AskedSubject | null;
 };
 
-/** What a rule is about: which list, and which of its rows; no rows where it may not be asked. */
+/** The list and rows that a rule is about; `selection` is null when the subscription does not allow it. */
 type WatchedRows = { readonly list: ListName; readonly selection: WatchSelection | null };
 
-/** The subjects of rules and consequences, for the list thread. */
+/** Describes the subjects of rules and consequences for the list thread. */
 export class WatchSubjects {
   constructor(private readonly parts: WatchSubjectParts) {}
 
-  /** The rows of some subjects, in their order; null for one that is gone or is a comparison. */
+  /** The rows of some subjects, in the same order; null for a subject that no longer exists, or is a comparison. */
   async rowsOfAll(subjects: readonly WatchSubject[]): Promise<readonly (WatchedRows | null)[]> {
     const filters = subjects.some(({ kind }) => kind === 'filter') ? await this.parts.savedFilters() : [];
     const lists = this.parts.kvkLists();
@@ -61,7 +61,7 @@ export class WatchSubjects {
     });
   }
 
-  /** All that the user follows: views of columns by list, saved filters and lists, each in the user's order. */
+  /** Everything that the user follows: column presets by list, saved filters and KvK lists, each in the user's order. */
   async followed(): Promise<{
     readonly subjects: readonly FollowedSubject[];
     readonly notFollowed: Consequences['notFollowed'];
@@ -86,7 +86,7 @@ export class WatchSubjects {
     };
   }
 
-  /** A view of columns is about all rows of its list. */
+  /** A column preset is about all rows of its list. */
   private ofPreset(list: ListName, { id, name, columns }: ColumnPreset): FollowedSubject {
     const selection = this.allowed(wholeList(list));
     return followed(
@@ -109,7 +109,7 @@ export class WatchSubjects {
   }
 }
 
-/** The list that numbers of offices are rows of. */
+/** The list whose rows KvK numbers refer to. */
 const offices = 'advisers';
 
 const followed = (of: Omit<FollowedSubject, 'asked'>, asked: Omit<AskedSubject, 'key'> | null): FollowedSubject => ({
@@ -125,7 +125,7 @@ const shownOf = (columns: readonly { readonly name: string; readonly shown: bool
 
 type Written = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
 
-/** A hit in the words of its rule, with the month and whether the user looked. */
+/** A hit in the words of its rule, with the month and whether the user has read it. */
 function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, state, list }: WatchLine): string {
   const condition = rule?.condition;
   const words =

@@ -25,18 +25,18 @@ export type BridgeSocket = {
   readonly close: () => void;
 };
 
-/** The bounds of memory for one page; beyond them the page waits, or is disconnected. */
+/** The memory limits for one page. Beyond them the page waits, or is disconnected. */
 const bounds = {
-  /** Calls under way, and their bytes: more are not read until one has been answered. */
+  /** The most unanswered calls, and their bytes; further messages are read when a call was answered. */
   calls: 64,
   bytes: 64 * 1024 * 1024,
-  /** Bytes that wait for a page that does not read. */
+  /** The most bytes that wait for a page that does not read. */
   unread: 64 * 1024 * 1024,
 };
-/** How long a refused socket may take to receive the refusal. */
+/** How long a refused socket may take to receive the refusal, in milliseconds. */
 const refusalTime = 1000;
 
-/** No browser lets a page ping, and unread answers to pings would pile up. */
+/** Browsers do not let pages send pings, and unread answers to pings would fill memory. */
 const options = { noServer: true, autoPong: false, closeTimeout: refusalTime };
 
 export type BridgeParts = {
@@ -47,17 +47,17 @@ export type BridgeParts = {
 };
 
 /**
- * The bridge at `/bridge`: exact Host and Origin, the cookie and the mark, all on the upgrade, so that no frame of a stranger is
- * read. Every message that can be answered is, also one that makes no sense.
+ * Serves the bridge at `/bridge`. The upgrade must have the exact Host and Origin, the cookie and the mark, so that no frame of a stranger
+ * is read. Every message with a number is answered, even a meaningless one.
  */
 export function serveBridge({ server, origin, access, router }: BridgeParts): BridgeSocket {
   const sockets = new WebSocketServer({ ...options, maxPayload: largestRequest });
-  // A page without access has to get the reason, which a refused upgrade cannot send. Its frames are not for us.
+  // A page without access must get the reason, which a refused upgrade cannot send. Its messages are ignored.
   const refusals = new WebSocketServer({ ...options, maxPayload: 125 });
   const windows = new ConnectedWindows();
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // From here on there is no other listener: a reset would end the program.
+    // There is no other listener from now on, and a reset would end the program.
     socket.on('error', () => socket.destroy());
     const { host, cookie, origin: from, 'sec-websocket-protocol': protocols } = request.headers;
     if (request.url !== bridgePath || host !== origin().host || from !== origin().origin) {
@@ -78,7 +78,7 @@ export function serveBridge({ server, origin, access, router }: BridgeParts): Br
 
   return {
     emit: (event, payload) => {
-      // Events are texts: none of them holds bytes.
+      // Events are JSON text, because none of them contains bytes.
       const message = windows.note((number) => JSON.stringify({ event, payload, number }));
       for (const client of sockets.clients) send(client, message);
     },
@@ -91,16 +91,16 @@ export function serveBridge({ server, origin, access, router }: BridgeParts): Br
   };
 }
 
-/** Says no, and closes whether or not the other side reads, writes or closes. */
+/** Refuses a socket, and closes it whether or not the other side reads, writes or closes. */
 function refuse(socket: Duplex): void {
   const timeout = setTimeout(() => socket.destroy(), refusalTime);
   socket.on('close', () => clearTimeout(timeout));
-  // Unread bytes would turn the end into a reset, which overtakes the answer.
+  // Unread bytes would cause a reset that arrives before the answer.
   socket.resume();
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
 }
 
-/** Connects a window: it learns whether it missed something, and then what. */
+/** Connects a window. It first learns whether it missed events, and then gets them. */
 function welcome(client: WebSocket, windows: ConnectedWindows, named: WindowName): ConnectedWindow {
   const { window, missed, event } = windows.open(named);
   window.connect(client);
@@ -113,7 +113,7 @@ function welcome(client: WebSocket, windows: ConnectedWindows, named: WindowName
 
 type Answering = (message: unknown) => Promise<string | Uint8Array>;
 
-/** Answers the messages of a window. @param window null for one that has no name, whose calls are not kept */
+/** Answers the messages of a window. @param window null for one without a name, whose calls are not remembered */
 function answering(router: Router, name: string, window: ConnectedWindow | null): Answering {
   return (message) => {
     const begin = () => answerTo(message, router, name);
@@ -126,14 +126,14 @@ function answering(router: Router, name: string, window: ConnectedWindow | null)
 
 function serveClient(client: WebSocket, answer: Answering): void {
   const underWay = { calls: 0, bytes: 0 };
-  // The close that follows has the reason.
+  // The close event that follows has the reason.
   client.on('error', () => client.terminate());
   client.on('message', (data, isBinary) => {
     const bytes = bytesOf(data);
     underWay.calls += 1;
     underWay.bytes += bytes.byteLength;
     if (isFull(underWay)) client.pause();
-    // The answer to a message never rejects.
+    // `answer` never rejects.
     void answer(readMessage(isBinary ? bytes : coder.decode(bytes), coder)).then((answered) => {
       underWay.calls -= 1;
       underWay.bytes -= bytes.byteLength;
@@ -152,7 +152,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
 
-/** The answer to a message as it goes over the socket; `answer` is null where there was no number to answer to. */
+/** The answer to a message as it is sent; null when the message has no number to answer to. */
 async function answerTo(message: unknown, router: Router, window: string): Promise<string | Uint8Array> {
   const call = callNumber(message);
   const say = (result: Result<unknown>) => writeMessage({ answer: call, result }, coder);

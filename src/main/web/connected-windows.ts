@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { WindowName } from '../../shared/bridge/web-bridge';
 
-/** The bounds of data that is kept for windows without a connection, and how long. */
+/** The limits of what is kept for windows without a connection, and for how long. */
 const bounds = {
-  /** Milliseconds after which a window that has not come back is forgotten. */
+  /** Milliseconds after which a disconnected window is forgotten. */
   patience: 10 * 60_000,
   windows: 64,
-  /** Answers of requests that are done once: a window has no more of them under way. */
+  /** The most answers of requests that must be done only once; a window never has more of them unanswered. */
   answers: 128,
-  /** The newest events, and their characters together. */
+  /** The most events that are kept, and their most characters in total. */
   events: 500,
   characters: 4 * 1024 * 1024,
 };
 
-/** A call by its number; `sentTo` is the memory to which it was sent before, null for a call that was never sent. */
+/** A call by its number; `sentTo` is the memory that it was sent to before, null when it was never sent. */
 export type WindowCall = { readonly number: number; readonly isRepeatable: boolean; readonly sentTo: string | null };
 
 type Answer = Promise<string | Uint8Array>;
 
 /**
- * A window of the browser, over all its connections in one run of the program (docs/product.md#lost-connection). What it asks is done
- * once, however often it is sent.
+ * A window of the browser, across all its connections in one run of the program (docs/product.md#lost-connection). A request of the window
+ * is carried out once, however often it is sent.
  */
 export class ConnectedWindow {
-  /** Names this memory of windows: a call that was sent to another memory may have been carried out by it. */
+  /** Identifies this memory of windows: a call that was sent to another memory may have been carried out there. */
   readonly memory = randomUUID();
   private client: WebSocket | null = null;
   private readonly answers = new Map<number, Answer>();
@@ -37,7 +37,7 @@ export class ConnectedWindow {
     return this.client === null;
   }
 
-  /** Takes a new connection in the place of an earlier one. */
+  /** Replaces an earlier connection by a new one. */
   connect(client: WebSocket): void {
     clearTimeout(this.forgetting);
     this.client?.terminate();
@@ -52,14 +52,14 @@ export class ConnectedWindow {
   }
 
   /**
-   * The answer to a call. One that may not be done twice is begun once, and answered each time that it is sent.
-   * @returns null when it is unknown whether it was done
+   * The answer to a call. A call that must not be repeated is carried out once, and its answer is returned each time that it is sent.
+   * @returns null when it is unknown whether the call was carried out
    */
   answer({ number, isRepeatable, sentTo }: WindowCall, begin: () => Answer): Answer | null {
     if (isRepeatable) return begin();
     const known = this.answers.get(number);
     if (known !== undefined) return known;
-    // It may have been done before: by an earlier run, or so long ago that its answer is gone.
+    // The call may have been carried out before: by an earlier run, or so long ago that its answer was dropped.
     if (sentTo !== null && (sentTo !== this.memory || number <= this.highest)) return null;
     const answer = begin();
     this.highest = Math.max(this.highest, number);
@@ -74,17 +74,17 @@ export class ConnectedWindow {
   }
 }
 
-/** The windows that are connected, or were a short time ago, and the newest events that were sent to them. */
+/** The windows that are or recently were connected, and the newest events that were sent to them. */
 export class ConnectedWindows {
   private readonly known = new Map<string, ConnectedWindow>();
   private readonly events: { readonly number: number; readonly text: string }[] = [];
   private characters = 0;
   private lastEvent = 0;
 
-  /** The window of a name, the events since the last one that it saw, and the number of the last event before them. */
+  /** Opens the window with a name: with the events after the last one that it saw, and the number of the last event before those. */
   open({ name, seen }: WindowName): {
     readonly window: ConnectedWindow;
-    /** Null when some of them are not known. */
+    /** Null when some of these events were dropped. */
     readonly missed: readonly string[] | null;
     readonly event: number;
   } {
@@ -98,7 +98,7 @@ export class ConnectedWindows {
     return { window, missed, event: seen.event };
   }
 
-  /** Keeps an event for windows that turn out not to have received it. @param write the event as a message, with its number */
+  /** Keeps an event for windows that did not receive it. @param write makes the event's message, with its number */
   note(write: (number: number) => string): string {
     this.lastEvent += 1;
     const text = write(this.lastEvent);

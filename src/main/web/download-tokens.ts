@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 
 type Entry = { readonly path: string; readonly until: number; busy: boolean };
 
-/** A download that has begun: it ends with all of the file, or without. */
+/** A running download; `end` reports whether the whole file was sent. */
 export type Download = { readonly path: string; readonly end: (whole: boolean) => void };
 
 const lifetime = 10 * 60_000;
 const mostTokens = 100;
 
 /**
- * Addresses that work once: a token names a file until it has been downloaded whole. One that breaks off may be tried again; two
- * at a time may not. A token lives ten minutes, and there are at most a hundred.
+ * Addresses that work once: a token names a file until the file was downloaded completely. An interrupted download may be repeated, but
+ * there is only one at a time. A token is valid for ten minutes, and there are at most a hundred.
  */
 export class DownloadTokens {
   private readonly entries = new Map<string, Entry>();
 
-  /** @param now milliseconds that only grow */
+  /** @param now returns milliseconds of a clock that never goes back */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   give(path: string): string {
@@ -28,7 +28,7 @@ export class DownloadTokens {
     return token;
   }
 
-  /** The file that a token names; the token stays. Null for one that is unknown, spent, expired or in use. */
+  /** The file of a token, which stays valid. Null for a token that is unknown, used up, expired or in use. */
   look(token: string): string | null {
     const entry = this.entries.get(token);
     if (entry === undefined || entry.busy) return null;
@@ -37,7 +37,7 @@ export class DownloadTokens {
     return null;
   }
 
-  /** Begins a download; null where `look` gives null. */
+  /** Begins a download; null when `look` returns null. */
   begin(token: string): Download | null {
     const path = this.look(token);
     const entry = this.entries.get(token);
@@ -52,7 +52,7 @@ export class DownloadTokens {
     };
   }
 
-  /** Forgets every token, because their account has logged out. */
+  /** Forgets all tokens, because their account has logged out. */
   clear(): void {
     this.entries.clear();
   }

@@ -5,10 +5,10 @@ import type { FileHost } from '../files/file-host';
 import { makeTargetFolder } from '../files/save-file';
 import type { DownloadTokens } from './download-tokens';
 
-/** Exports of the browser host: into one folder, never over a file that is there; the page never names a path. */
+/** The browser host's exports: all go into one folder and never overwrite a file; the page never names a path. */
 export function createExportFolder(folder: string | null, downloads: DownloadTokens): FileHost {
   let preferred = () => '';
-  // A folder that was named at the start goes before a folder that was chosen earlier.
+  // A folder that was named at the start has priority over a folder that the user chose earlier.
   const targetFolder = () => folder ?? (preferred() || join(homedir(), 'Downloads'));
   return {
     folder: targetFolder,
@@ -19,7 +19,7 @@ export function createExportFolder(folder: string | null, downloads: DownloadTok
     chooseTarget: async (fileName) => {
       const target = targetFolder();
       makeTargetFolder(target);
-      // The writer takes the next name that is free: only then is it known which are being written.
+      // The writer chooses the next free name, because only then the names of running exports are known.
       return { path: join(target, fileName), replaces: false };
     },
     open: async (path, how) => {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** The placeholder of the nonce in the built page. */
+/** The placeholder for the nonce in the built page. */
 const placeholder = '__CSP_NONCE__';
 
 /**
- * The page of the window with a fresh nonce, and the Content-Security-Policy that goes with it: the renderer has no network of
- * its own but the bridge and the map's tiles.
- * @param tiles where they come from, e.g. `app://tiles`
- * @param bridge where it is, e.g. `ws://127.0.0.1:4000/bridge`; null where it needs no connection
+ * The window's page with a new nonce, and its Content-Security-Policy: the page may only connect to the bridge and the map tiles.
+ * @param tiles the source of map tiles, e.g. `app://tiles`
+ * @param bridge the bridge's address, e.g. `ws://127.0.0.1:4000/bridge`; null when it needs no connection
  */
 export function securePage(
   html: string,

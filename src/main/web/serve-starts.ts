@@ -7,13 +7,13 @@ const lifetime = 60_000;
 const mostCodes = 16;
 
 /**
- * Codes that replace the key where others can read along, such as the arguments of the program that opens a browser: each works
- * once, for a minute, and there are at most sixteen (docs/decisions/0024-open-the-page-with-a-code.md).
+ * Codes that replace the key where others may see it, such as in the arguments of the program that opens a browser. Each code works once,
+ * for a minute, and there are at most sixteen (docs/decisions/0024-open-the-page-with-a-code.md).
  */
 export class StartCodes {
   private readonly codes = new Map<string, number>();
 
-  /** @param now milliseconds that only grow */
+  /** @param now returns milliseconds of a clock that never goes back */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   make(): string {
@@ -26,7 +26,7 @@ export class StartCodes {
     return code;
   }
 
-  /** Whether a code may be exchanged for the key; it may not a second time. */
+  /** Whether a code may be exchanged for the key; this works only once. */
   spend(code: string): boolean {
     const until = this.codes.get(code);
     this.codes.delete(code);
@@ -37,14 +37,15 @@ export class StartCodes {
 const startPath = '/start';
 const bearer = 'Bearer ';
 
-/** Gives a browser access, and sends it to the page without the key. @param address of this host */
+/** Gives a browser access, and redirects it to the page without the key. @param address an address of this host */
 const admit = (reply: FastifyReply, access: WindowAccess, address: URL): FastifyReply => {
   const { cookie, location } = access.exchange(address);
   return reply.header('set-cookie', cookie).redirect(location, 303);
 };
 
 /**
- * Exchanges the key in the address of any page, which thereby leaves the address. A wrong one is not exchanged, and the page says so.
+ * Exchanges the key in the address of any page, and removes it from that address. With a wrong key nothing is exchanged, and the page
+ * reports it.
  * @returns null for an address without the right key
  */
 export function exchangeKey(url: string, reply: FastifyReply, { access, origin }: StartParts): FastifyReply | null {
@@ -58,15 +59,15 @@ export function exchangeKey(url: string, reply: FastifyReply, { access, origin }
 export type StartParts = { readonly access: WindowAccess; readonly origin: () => string };
 
 /**
- * `/start/:code` gives a browser access, once for each code; without one, it leads to the page that asks for the printed address.
- * With the key, `POST /start` gives a code.
- * @returns makes the address that opens the page once
+ * `/start/:code` gives a browser access, once for each code; without a valid code it redirects to the page that asks for the printed
+ * address. `POST /start` returns a new code when it has the key.
+ * @returns a function that makes an address which opens the page once
  */
 export function serveStarts(server: FastifyInstance, { access, origin }: StartParts): () => string {
   const codes = new StartCodes();
   const startAddress = () => `${origin()}${startPath}/${codes.make()}`;
 
-  // A request that only looks, such as a preview of links, spends no code.
+  // A HEAD request, such as for a link preview, must not use up the code.
   server.get<{ Params: { code: string } }>(`${startPath}/:code`, { exposeHeadRoute: false }, async (request, reply) =>
     codes.spend(request.params.code) ? admit(reply, access, new URL(origin())) : reply.redirect('/', 303),
   );
@@ -78,13 +79,13 @@ export function serveStarts(server: FastifyInstance, { access, origin }: StartPa
   return startAddress;
 }
 
-/** The address that is printed: it alone gives access to the window. */
+/** The printed address. Only it gives access to the window. */
 export const addressWithKey = (origin: string, key: string): string => `${origin}/?${keyParameter}=${key}`;
 
-/** How long a running program may take to give a code; a sleeping one gives none. */
+/** How long a running program may take to return a code, in milliseconds; a sleeping one returns none. */
 const patience = 2000;
 
-/** An address that opens the window of the program at a printed address, without its key; null when that gives none. */
+/** An address without the key that opens the window of the program at a printed address; null when that program does not answer. */
 export async function askStartAddress(address: string): Promise<string | null> {
   const { origin, searchParams } = new URL(address);
   try {
@@ -97,7 +98,7 @@ export async function askStartAddress(address: string): Promise<string | null> {
     const given = await answer.text();
     return answer.ok && given.startsWith(`${origin}${startPath}/`) && !/\s/.test(given) ? given : null;
   } catch {
-    // It has stopped or sleeps; the address has been printed so that it can be tried later.
+    // The program has stopped or sleeps. Its address was printed, so that the user can try it later.
     return null;
   }
 }

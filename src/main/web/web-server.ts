@@ -14,7 +14,7 @@ import { securePage } from './page';
 import { addressWithKey, exchangeKey, serveStarts } from './serve-starts';
 import { createWindowAccess } from './window-access';
 
-/** `/download/:token`: the file of a token, once. A HEAD request looks and spends nothing. */
+/** Serves `/download/:token`: a token's file, once. A HEAD request does not use up the token. */
 function serveDownloads(server: FastifyInstance, downloads: DownloadTokens): void {
   server.head<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
     const path = downloads.look(request.params.token);
@@ -31,7 +31,7 @@ function serveDownloads(server: FastifyInstance, downloads: DownloadTokens): voi
       download.end(true);
       return reply.code(404).send();
     }
-    // Fastify handles the errors of the file; `close` comes after the last byte, or without it.
+    // Fastify handles the file's errors. `close` comes after the last byte, or when the download was interrupted.
     reply.raw.once('close', () => download.end(reply.raw.writableFinished));
     return withHead(reply, download.path, size).send(createReadStream(download.path));
   });
@@ -43,29 +43,29 @@ const withHead = (reply: FastifyReply, path: string, size: number): FastifyReply
     .header('content-length', size)
     .type('application/octet-stream');
 
-/** Null when the file was removed meanwhile. */
+/** The size of a file; null when it was removed in the meantime. */
 const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
 export type WebServer = BridgeSocket & {
-  /** The address to open, with its key. */
+  /** The window's address, with its key. */
   readonly address: string;
-  /** An address that opens the page once, within a minute, and may be seen by others. */
+  /** Makes an address that opens the page once, within a minute, and may be seen by others. */
   readonly startAddress: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** The bounds for any process on this computer: half requests, and idle connections. */
+/** Limits for clients on this computer: incomplete requests, and idle connections. */
 const bounds = {
   connections: 256,
   headers: 10_000,
   request: 30_000,
-  /** No call of ours has a body. */
+  /** None of our calls has a body. */
   body: 1024,
 };
 
-/** A server without addresses, which no client can fill. */
+/** A server without routes, which no client can overload. */
 function boundedServer(): FastifyInstance {
-  // A browser keeps connections open for later; they must not keep the program.
+  // Browsers keep connections open for later; these must not keep the program running.
   const server = Fastify({
     logger: false,
     forceCloseConnections: true,
@@ -74,7 +74,8 @@ function boundedServer(): FastifyInstance {
     http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.headers / 2 },
   });
   server.server.maxConnections = bounds.connections;
-  // A connection that could not be taken, for want of files: its client gets the error. What `listen` meets is thrown below.
+  // A connection that could not be accepted because no file handles are left; the client gets the error. Errors of `listen` are thrown
+  // below.
   server.server.on('error', () => {});
   return server;
 }
@@ -91,12 +92,12 @@ async function serveAssets(server: FastifyInstance, rendererFolder: string): Pro
 }
 
 /**
- * Serves the renderer, the bridge and downloads on the loopback address. The renderer's files are no secret; the bridge is.
- * @throws Fault PORT_IN_USE; INTERNAL with the system's code for anything else
+ * Serves the renderer, the bridge and downloads on the loopback address. The renderer's files are public; the bridge needs access.
+ * @throws Fault PORT_IN_USE; INTERNAL with the system's code for any other error
  */
 export async function startWebServer(input: {
   readonly port: number;
-  /** The key of the address; another one at each start unless it is given. */
+  /** The key of the address; a new one at each start unless it is given. */
   readonly key?: string | null;
   readonly rendererFolder: string;
   readonly downloads: DownloadTokens;
@@ -111,7 +112,7 @@ export async function startWebServer(input: {
 
   server.addHook('onRequest', async (request, reply) => {
     const { host, origin: from } = request.headers;
-    // A name that resolves to 127.0.0.1 is not this address; a page of another port gets this address's cookie sent along.
+    // A name that resolves to 127.0.0.1 is not this address, and a page on another port also sends this address's cookie.
     if (host !== origin.host || (from !== undefined && from !== origin.origin)) return reply.code(403).send();
     reply.headers({
       'referrer-policy': 'no-referrer',
@@ -127,7 +128,7 @@ export async function startWebServer(input: {
   const starts = { access, origin: () => origin.origin };
   const startAddress = serveStarts(server, starts);
 
-  // An image of the page sends no header, so its mark comes in the address, which nothing keeps or passes on.
+  // An image sends no header, so its mark is in the address, which is not stored or passed on.
   server.get<{ Params: { '*': string }; Querystring: { toegang?: unknown } }>('/tiles/*', async (request, reply) => {
     const given = String(request.query.toegang ?? '');
     if (!access.opens({ cookie: request.headers.cookie, given, port: origin.port })) return reply.code(403).send();
@@ -139,7 +140,7 @@ export async function startWebServer(input: {
     const exchanged = exchangeKey(url, reply, starts);
     if (exchanged !== null) return exchanged;
     const { html, policy } = securePage(
-      // Read again each time: during development the window is built again while this runs.
+      // Read again for each request, because during development the window is rebuilt while this runs.
       readFileSync(join(input.rendererFolder, 'index.html'), 'utf8'),
       `${origin.origin}/tiles/`,
       `ws://${origin.host}${bridgePath}`,
@@ -148,7 +149,7 @@ export async function startWebServer(input: {
   };
   server.get('/', async (request, reply) => answerPage(request.url, reply));
   server.setNotFoundHandler(async (request, reply) => {
-    // Screens have addresses of their own, with tokens that may hold anything; a built file that is missing is not a screen.
+    // Screens have addresses, in which tokens may contain anything; a missing built file is not a screen.
     if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
     return answerPage(request.url, reply);
   });

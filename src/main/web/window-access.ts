@@ -6,18 +6,18 @@ export type WindowAccess = {
   /** Whether a text is the key of the printed address. */
   readonly isKey: (given: string) => boolean;
   /**
-   * What a browser gets in exchange for the key: a cookie, which no script can read, and an address whose fragment has the mark, which
-   * no other port gets.
-   * @param address where the browser asked to go, without the key
+   * What a browser gets for the key: a cookie, which scripts cannot read, and an address whose fragment has the mark, which is not sent to
+   * other ports.
+   * @param address the address that the browser requested, without the key
    */
   readonly exchange: (address: URL) => { readonly cookie: string; readonly location: string };
-  /** Whether a request has both, the mark being `given`. */
+  /** Whether a request has the cookie and the mark; `given` is the mark. */
   readonly opens: (request: {
     readonly cookie: string | undefined;
     readonly given: string;
     readonly port: string;
   }) => boolean;
-  /** Checks the upgrade of a socket, which offers the mark as a subprotocol. */
+  /** Checks the upgrade of a socket, which sends the mark as a subprotocol. */
   readonly opensSocket: (request: {
     readonly cookie: string | undefined;
     readonly protocols: string | undefined;
@@ -25,10 +25,10 @@ export type WindowAccess = {
   }) => boolean;
 };
 
-/** A cookie is sent to every port of a host: its name says of which it is, so that two programs do not replace each other's. */
+/** A cookie is sent to every port of a host. The port in its name prevents two programs from replacing each other's cookie. */
 const cookieName = (port: string): string => `adviesatlas-${port}`;
 
-/** The values of a cookie in the header of a request. Another port may have set a second one of the same name. */
+/** The values of a cookie in a request header. Another port may have set a second cookie with the same name. */
 const cookieValues = (header: string | undefined, port: string): readonly string[] =>
   (header ?? '')
     .split(';')
@@ -37,8 +37,8 @@ const cookieValues = (header: string | undefined, port: string): readonly string
     .map((pair) => pair.slice(cookieName(port).length + 1));
 
 /**
- * The access that a key gives (docs/decisions/0068-exchange-the-key-for-a-cookie.md). Cookie and mark follow from the key and do not
- * give it away: windows of a program that comes back under the same key continue.
+ * The access for a key (docs/decisions/0068-exchange-the-key-for-a-cookie.md). Cookie and mark are derived from the key and do not reveal
+ * it: windows continue when the program starts again with the same key.
  */
 export function createWindowAccess(key: string): WindowAccess {
   const part = (name: string): string => createHmac('sha256', key).update(`adviesatlas ${name}`).digest('base64url');
@@ -65,7 +65,7 @@ export function createWindowAccess(key: string): WindowAccess {
   };
 }
 
-/** Whether two texts are the same, in constant time. */
+/** Compares two texts in constant time. */
 function isSame(given: string, own: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(own)];
   return one.length === other.length && timingSafeEqual(one, other);

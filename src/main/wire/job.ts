@@ -2,21 +2,24 @@ import { Fault, unwrap } from '../../shared/domain/result';
 import { isLowPriority, type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
-/** A job on a thread of its own: its input, its notes on the way, and its result. */
+/** The input, progress notes and result of a job on its own thread. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
 
-/** How a job notes its progress, and learns that it must stop. */
+/** How a job reports its progress, and learns that it must stop. */
 export type WorkContext<N> = {
   readonly note: (note: N) => void;
-  /** For work that waits: aborts soon after it was asked to. */
+  /** For work that waits: aborts soon after the job was asked to stop. */
   readonly signal: AbortSignal;
-  /** For work that computes and handles no event meanwhile; also where it pauses when it is to. @throws Fault CANCELLED */
+  /**
+   * For work that computes without handling events. It throws when the job must stop, and waits while the job must pause.
+   * @throws Fault CANCELLED
+   */
   readonly check: () => void;
-  /** Whether the user types meanwhile: then it notes its progress seldom, since a window draws each note. */
+  /** Whether the user is typing. Progress is then reported seldom, because the window draws each report. */
   readonly isLowPriority: () => boolean;
 };
 
-/** Carries the signal, because a thread that computes sees shared memory only. */
+/** Shared memory for the stop signal, because a thread that computes receives no messages. */
 type StopFlag = Int32Array<SharedArrayBuffer>;
 type Given = { readonly job: unknown; readonly stop: StopFlag; readonly pause: PauseFlag | null };
 type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (given: Given) => unknown };
@@ -24,14 +27,14 @@ type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (give
 type RunOptions<W extends Work> = {
   readonly signal: AbortSignal;
   readonly onNote: (note: W['note']) => void;
-  /** The flag that the user is active, for which the job pauses. */
+  /** The flag for which the job pauses; it is set while the user is active. */
   readonly pause?: PauseFlag;
 };
 
 /** How often a waiting thread checks whether it must stop, in milliseconds. */
 const lookInterval = 50;
 
-/** A thread for jobs, one after another, which may be started before there is one. */
+/** A thread that does jobs one after another. It may be started before its first job. */
 export class JobWorker<W extends Work> {
   private readonly thread: Thread<Calls>;
   private onNote: (note: W['note']) => void = () => {};
@@ -40,18 +43,18 @@ export class JobWorker<W extends Work> {
     this.thread = startThread<Calls>(address, (sent) => this.onNote(sent), heap);
   }
 
-  /** Ends when the thread has ended, also before it had a job. */
+  /** Resolves when the thread has ended, also if it never had a job. */
   get gone(): Promise<void> {
     return this.thread.gone;
   }
 
-  /** Has the thread read what its work will need. What fails here fails again, and is reported, when there is a job. */
+  /** Makes the thread load what its work will need. A failure here is ignored, because the job fails again and reports it. */
   async prepare(what: unknown): Promise<void> {
     await this.thread.call('prepare', what);
   }
 
   /**
-   * Does a job, and waits for another one; a job that did not succeed has ended the thread.
+   * Does a job. Afterwards the thread waits for the next one; after a failure it has ended.
    * @throws Fault of the work, CANCELLED when the signal is aborted, THREAD_DIED
    */
   async run(job: W['job'], { signal, onNote, pause }: RunOptions<W>): Promise<W['result']> {
@@ -76,17 +79,17 @@ export class JobWorker<W extends Work> {
   }
 }
 
-/** A thread that is started before the job that it does. */
+/** A job whose thread is started in advance. */
 export class PrestartedJob<W extends Work> {
   private ready: JobWorker<W> | null = null;
 
-  /** @param address its built file */
+  /** @param address the built file of the thread */
   constructor(
     private readonly address: URL,
     private readonly heap: Heap | null,
   ) {}
 
-  /** Ends when the thread can begin its job at once. */
+  /** Resolves when the thread can begin its job at once. */
   async getReady(): Promise<void> {
     if (this.ready !== null) return;
     const thread = new JobWorker<W>(this.address, this.heap);
@@ -95,8 +98,8 @@ export class PrestartedJob<W extends Work> {
   }
 
   /**
-   * Does a job on the thread that is ready, or on one that is started for it. With `stays` the thread waits for the next job, which
-   * finds its code compiled; otherwise, and after a failure, it has ended when the answer is there.
+   * Does a job on the prepared thread, or on a new one. With `stays` the thread waits for the next job, for which its code is compiled
+   * already; otherwise, and after a failure, it has ended when this returns.
    * @throws Fault like `runJob`
    */
   async run(
@@ -106,14 +109,14 @@ export class PrestartedJob<W extends Work> {
     if (options.signal.aborted) throw new Fault('CANCELLED');
     const thread = this.ready ?? new JobWorker<W>(this.address, this.heap);
     this.ready = null;
-    // A job that fails ends its thread.
+    // A failed job ends its thread.
     const result = await thread.run(job, options);
     if (stays && this.ready === null) this.keep(thread);
     else await thread.stop();
     return result;
   }
 
-  /** Ends the thread that is ready. */
+  /** Ends the prepared thread. */
   async stop(): Promise<void> {
     const thread = this.ready;
     this.ready = null;
@@ -129,7 +132,7 @@ export class PrestartedJob<W extends Work> {
 }
 
 /**
- * Does a job on a thread of its own, which has ended when the answer is there.
+ * Does a job on its own thread, which has ended when this returns.
  * @throws Fault of the work, CANCELLED when the signal is aborted, THREAD_DIED
  */
 export async function runJob<W extends Work>(
@@ -140,7 +143,7 @@ export async function runJob<W extends Work>(
   return new PrestartedJob<W>(address, heap).run(job, options);
 }
 
-/** Does the jobs of the starter of this thread. @param prepare reads what the work will need, before there is a job */
+/** Does the jobs of this thread's starter. @param prepare loads what the work will need, before there is a job */
 export function serveJob<W extends Work>(
   work: (job: W['job'], context: WorkContext<W['note']>) => Promise<W['result']>,
   prepare: (what: unknown) => Promise<void> = async () => {},
@@ -159,7 +162,7 @@ export function serveJob<W extends Work>(
         rest();
       };
       try {
-        // Only `JobWorker` asks such a thread.
+        // Only `JobWorker` calls such a thread.
         return await work(job as W['job'], {
           note: note,
           signal: abort.signal,
@@ -167,7 +170,7 @@ export function serveJob<W extends Work>(
           isLowPriority: () => pause !== null && isLowPriority(pause),
         });
       } catch (error) {
-        // A job that was stopped looks like any other failure.
+        // A stopped job looks like any other failure.
         throw isStopped() ? new Fault('CANCELLED') : error;
       } finally {
         clearInterval(look);

@@ -6,18 +6,15 @@ import type { Heap } from './thread';
 type LimitedParts = {
   /** The built file of the thread. */
   readonly address: URL;
-  /** MB of objects; a job that needs more ends its thread. */
+  /** The heap limit in MB; a job that needs more ends its thread. */
   readonly heap: Heap;
-  /** The longest that a job may take; its thread is then ended wherever it is. */
+  /** The longest time that a job may take; its thread is then ended. */
   readonly milliseconds: number;
-  /** Whether a thread that did its job waits for the next one, or ends with all that it holds. */
+  /** Whether a thread waits for the next job, or ends after each job. */
   readonly keeps: boolean;
 };
 
-/**
- * Jobs on what strangers made, one at a time. A job costs at most its own time and memory: its thread is ended when it exceeds
- * them, and the next job starts another.
- */
+/** Runs jobs on strangers' files, one at a time. A job that exceeds its time or memory ends its thread, and the next job starts another. */
 export class LimitedJobs<W extends Work> {
   private readonly turn = new Semaphore(1);
   private readonly abort = new AbortController();
@@ -26,7 +23,7 @@ export class LimitedJobs<W extends Work> {
   constructor(private readonly parts: LimitedParts) {}
 
   /**
-   * @param tooMuch what a job ends with that exceeded its time or memory
+   * @param tooMuch makes the fault for a job that exceeded its time or memory
    * @throws Fault of the work, CANCELLED after `stop`
    */
   async run(job: W['job'], tooMuch: (why: 'time' | 'memory') => Fault): Promise<W['result']> {

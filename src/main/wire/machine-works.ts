@@ -1,7 +1,7 @@
-/** Calls back once after so many milliseconds. @returns what cancels it */
+/** Calls `due` once after some milliseconds. @returns a function that cancels the call */
 export type StartTimer = (milliseconds: number, due: () => void) => () => void;
 
-/** The longest time that a timer of Node can wait, in milliseconds. */
+/** The longest time of a Node timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 /** A timer that keeps the process alive. */
@@ -17,14 +17,14 @@ export const startBackgroundTimer: StartTimer = (milliseconds, due) => {
   return () => clearTimeout(timer);
 };
 
-/** The running works of a machine, by number, and one wait. */
+/** The running works of a machine, by number, and its present wait. */
 export class MachineWorks {
   private readonly works = new Map<AbortController, { readonly id: number; readonly ended: Promise<unknown> }>();
   private stopTimer = () => {};
 
   constructor(private readonly start: StartTimer = startBackgroundTimer) {}
 
-  /** Runs a work until it has ended; its signal is aborted when it is to stop. */
+  /** Runs a work; its signal is aborted when the work must stop. */
   run<T>(id: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const abort = new AbortController();
     const ended = work(abort.signal).finally(() => this.works.delete(abort));
@@ -32,12 +32,12 @@ export class MachineWorks {
     return ended;
   }
 
-  /** Stops the works of a number. */
+  /** Aborts the works with a number. */
   abort(id: number): void {
     for (const [abort, work] of this.works) if (work.id === id) abort.abort();
   }
 
-  /** Calls back after a while; a later wait takes the place of an earlier one. */
+  /** Calls `due` after a while; a later wait replaces an earlier one. */
   wait(milliseconds: number, due: () => void): void {
     this.stopTimer();
     this.stopTimer = this.start(milliseconds, due);
@@ -47,13 +47,13 @@ export class MachineWorks {
     this.stopTimer();
   }
 
-  /** Stops all works and the wait. */
+  /** Aborts all works and the wait. */
   stop(): void {
     this.stopTimer();
     for (const abort of this.works.keys()) abort.abort();
   }
 
-  /** Ends when the works that are under way have ended. */
+  /** Resolves when all running works have ended. */
   async settled(): Promise<void> {
     await Promise.allSettled([...this.works.values()].map(({ ended }) => ended));
   }

@@ -1,22 +1,22 @@
-/** Shared memory that says whether long work is to pause, and whether it has low priority. */
+/** Shared memory with two flags: whether long work must pause, and whether it has low priority. */
 export type PauseFlag = Int32Array<SharedArrayBuffer>;
 
 const [resting, lowPriority] = [0, 1];
 
-/** How long work rests after it was asked to, in milliseconds: until a key that was typed has been answered and painted. */
+/** How long work pauses after a request, in milliseconds: until a keystroke has been answered and painted. */
 const restFor = 150;
-/** A user who types asks again within this time, in milliseconds: for as long, work has low priority. */
+/** A user who types makes the next request within this time, in milliseconds. Until then work has low priority. */
 const typesFor = 1500;
-/** The longest that work waits at a time: typing on and on slows it down, and never stops it. */
+/** The longest pause at a time: continuous typing slows work down, but never stops it. */
 const longestWait = 250;
 
-/** Asks threads with long work to leave the processor, for as long as the user waits for something quick. */
+/** Asks threads with long work to free the processor while the user waits for something quick. */
 export class Pause {
   readonly flag: PauseFlag = new Int32Array(new SharedArrayBuffer(8));
   private rest: NodeJS.Timeout | null = null;
   private typing: NodeJS.Timeout | null = null;
 
-  /** Something is asked that the user waits for. @param goesOn whether more is soon asked, as while a filter is typed */
+  /** Called when the user waits for a request. @param goesOn whether more requests will follow soon, as while the user types a filter */
   ask(goesOn: boolean): void {
     Atomics.store(this.flag, resting, 1);
     if (this.rest !== null) clearTimeout(this.rest);
@@ -28,7 +28,7 @@ export class Pause {
     this.awaitMore();
   }
 
-  /** Something may soon be asked, key by key: work has low priority until then. */
+  /** Called when requests may follow soon, keystroke by keystroke: work has low priority until then. */
   expect(): void {
     Atomics.store(this.flag, lowPriority, 1);
     this.awaitMore();
@@ -54,12 +54,12 @@ function later(milliseconds: number, work: () => void): NodeJS.Timeout {
   return timer;
 }
 
-/** Whether the user types, so that what would have a window draw had better wait. */
+/** Whether the user is typing, so that updates which the window must draw should wait. */
 export const isLowPriority = (flag: PauseFlag): boolean => Atomics.load(flag, lowPriority) === 1;
 
 /**
- * For work in a thread, to be called every few milliseconds of it: waits for as long as it is asked to pause, and no longer than a
- * moment; for as long as more may be asked it waits as long as it works, so that half of its processor is free when it comes.
+ * Returns a function that a thread's work calls every few milliseconds. It waits while work must pause, up to `longestWait`. While work has
+ * low priority it also waits as long as the work has run, so that half of the processor is free for the next request.
  */
 export function pausesOf(flag: PauseFlag): () => void {
   let since = performance.now();

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work go on at once; the others wait for their turn in the order of their coming. */
+/** Runs a limited number of works at once; the others wait in order of arrival. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private taken = 0;
@@ -9,7 +9,7 @@ export class Semaphore {
     return this.taken < this.most;
   }
 
-  /** Runs `work` when it is its turn: at once when one is free. Not at all, with null, when the signal comes before that. */
+  /** Runs `work` when it gets a turn, at once if one is free. Returns null without running it when the signal is aborted before. */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | null> {
     if (signal.aborted) return null;
     if (this.isFree()) this.taken += 1;
@@ -21,7 +21,7 @@ export class Semaphore {
     }
   }
 
-  /** Ends with a turn, or without one when the signal came first. */
+  /** Resolves with true for a turn, or false when the signal was aborted first. */
   private hasTurn(signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const begin = () => {
@@ -37,7 +37,7 @@ export class Semaphore {
     });
   }
 
-  /** The turn passes directly to the longest waiting one, so that no other comes in between. */
+  /** Passes the turn directly to the work that has waited longest, so that no newer one gets it. */
   private passOn(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.taken -= 1;

@@ -1,8 +1,8 @@
 /**
- * Starts threads one after another before they are needed: a login then finds them ready. One that fails is started
- * again when it is needed, which also reports what is wrong.
- * @param signal no more are started
- * @param onFailure called for each that failed
+ * Starts threads one after another before they are needed, so that they are ready at login. A thread that fails is started again when it is
+ * needed, and the failure is reported then.
+ * @param signal when aborted, no more threads are started
+ * @param onFailure called for each failure
  */
 export async function startAhead(
   starts: readonly (() => Promise<void>)[],

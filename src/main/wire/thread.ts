@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
 import { describeFault, onThreadFault, reportThreadFault } from '../logs/describe-fault';
 
-/** A thread of our own, with typed calls; `notes` are its messages that answer no call. */
+/** A thread with typed calls. A note is a message of the thread that does not answer a call. */
 export type Thread<C> = {
   readonly call: Caller<C>;
   /** Ends the thread; pending calls answer THREAD_DIED. */
@@ -14,13 +14,13 @@ export type Thread<C> = {
 /** The heap limit of a thread in MB, without typed arrays; beyond it the thread dies. */
 export type Heap = number;
 
-/** Objects that die young are collected before they are many, in MB. */
+/** The heap limit for young objects in MB, so that they are collected early. */
 const youngHeap = 32;
 
 /**
  * Starts a built thread file.
- * @param onNote gets every message that is not an answer
- * @param heap also makes the thread collect sooner; without it the thread takes what the computer has
+ * @param onNote receives every message that does not answer a call
+ * @param heap limits the heap, so that the thread collects garbage sooner; without it the thread may use all memory
  */
 export function startThread<C>(
   address: URL,
@@ -30,7 +30,7 @@ export function startThread<C>(
   const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
   const worker = new Worker(address, heap === null ? {} : { resourceLimits: limits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // An error ends the thread, and its `exit` answers the calls that wait; why it died is for the log.
+  // An error ends the thread, and its `exit` answers the waiting calls. This logs why it died.
   worker.on('error', (error) => reportThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
   worker.on('messageerror', (error) => reportThreadFault(describeFault('thread message', error)));
   const channel: Channel = {
@@ -52,13 +52,13 @@ export function startThread<C>(
   };
 }
 
-/** The port to the starter of this thread. */
+/** The port to this thread's starter. */
 function port(): MessagePort {
   if (parentPort === null) throw new Error('not a thread');
   return parentPort;
 }
 
-/** Answers the calls of the starter of this thread. */
+/** Answers the calls of this thread's starter. */
 export function serveThread<C>(handlers: Handlers<C>): void {
   const parent = port();
   onThreadFault((fault) => parent.postMessage({ fault }));
@@ -72,13 +72,10 @@ export function serveThread<C>(handlers: Handlers<C>): void {
   );
 }
 
-/** Sends the starter of this thread a note, which answers no call. */
+/** Sends a note to this thread's starter. */
 export const note = (message: unknown): void => port().postMessage({ note: message });
 
-/**
- * A thread that is there when it is needed: started on first use, and started again after it died, with `prepare` called
- * on every new one before anything else is asked of it.
- */
+/** A thread that is started on first use, and again after it died. `prepare` is called on every new thread before any other call. */
 export class PersistentWorker<C> {
   private running: Promise<Thread<C>> | null = null;
   private stopped = false;
@@ -86,17 +83,17 @@ export class PersistentWorker<C> {
 
   constructor(
     private readonly address: URL,
-    /** Gets the notes of the thread, which answer no call. */
+    /** Receives the thread's notes. */
     private readonly onNote: (note: unknown) => void,
     private readonly prepare: (call: Caller<C>) => Promise<void>,
   ) {}
 
-  /** Starts the thread before anything is asked of it. */
+  /** Starts the thread before its first call. */
   async getReady(): Promise<void> {
     await this.use(async () => {});
   }
 
-  /** Runs `work` with the thread's calls. A fault of the thread is thrown on. */
+  /** Runs `work` with the thread's calls. @throws the thread's faults */
   async use<T>(work: (call: Caller<C>) => Promise<T>): Promise<T> {
     const answer = this.thread().then((thread) => work(thread.call));
     this.asked.add(answer);
@@ -107,7 +104,7 @@ export class PersistentWorker<C> {
     }
   }
 
-  /** Ends when all that was asked until now has been answered. */
+  /** Resolves when all calls made until now have been answered. */
   async settled(): Promise<void> {
     await Promise.allSettled([...this.asked]);
   }
@@ -117,7 +114,7 @@ export class PersistentWorker<C> {
     return this.whileRunning(this.prepare);
   }
 
-  /** Runs `work` on the thread that is there; without one there is nothing to do. */
+  /** Runs `work` on the running thread; does nothing without one. */
   async whileRunning(work: (call: Caller<C>) => Promise<void>): Promise<void> {
     if (this.running === null) return;
     const thread = await this.running;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AskedChanges, askProvider } from '../../../src/main/records/ask-provider';
 import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
-import { type AskedChanges, lookAtProvider } from '../../../src/main/records/look-at-provider';
 import { Mirror } from '../../../src/main/records/mirror';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
 import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
@@ -199,7 +199,7 @@ export class HistoryProgram {
         };
       },
       ask: async (scope, signal) => {
-        const looked = await lookAtProvider(scope, signal, {
+        const looked = await askProvider(scope, signal, {
           clock,
           since: (asked) => step(() => mirror.since(asked)),
           changes: (asked) => step(() => changes(asked)),
@@ -244,7 +244,7 @@ export class HistoryProgram {
       addresses: () => [],
       newNoteId: () => newNoteId(clock.now().getTime()),
     };
-    sync.open(mirror.stand().syncedAt);
+    sync.open(mirror.state().syncedAt);
     return { life, mirror, drafts, sync, saving, saveParts, waits };
   }
 }

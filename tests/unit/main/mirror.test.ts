@@ -83,13 +83,13 @@ describe('the mirror of the records', () => {
   it('asks from the same moment on after an answer about records alone, so that no change of an attachment is missed', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
-    const before = [mirror.since('changes'), mirror.stand()];
+    const before = [mirror.since('changes'), mirror.state()];
     const later = { ...answer, date: Date.parse(at) + 3_600_000, at: Date.parse(at) + 3_600_000 };
     expect(mirror.apply(bytesOf({ records: [record(2, 'twee'), { id: '9' }] }), null, later).changed).toBe(true);
     expect(contents(mirror)).toEqual(['twee', 'een']);
-    expect([mirror.since('changes'), { ...mirror.stand(), unread: [] }]).toEqual(before);
+    expect([mirror.since('changes'), { ...mirror.state(), unread: [] }]).toEqual(before);
     // What could not be read is known all the same.
-    expect(mirror.stand().unread).toMatchObject([{ kind: 'records', id: '9' }]);
+    expect(mirror.state().unread).toMatchObject([{ kind: 'records', id: '9' }]);
   });
 
   it('has what the answers say, and is there again', () => {
@@ -100,7 +100,7 @@ describe('the mirror of the records', () => {
     mirror.close();
     const again = open();
     expect(contents(again)).toEqual(['twee']);
-    expect(again.stand()).toEqual({ syncedAt: at, unread: [] });
+    expect(again.state()).toEqual({ syncedAt: at, unread: [] });
     expect(again.index.attachmentsOf(['note1'])).toMatchObject([{ fileName: 'a.txt', size: 3 }]);
     expect(notes).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('the mirror of the records', () => {
     expect(apply(mirror, bad.slice(0, 1))).toMatchObject({ isUnreadOther: false });
     mirror.close();
     const again = open();
-    expect(again.stand().unread).toHaveLength(3);
+    expect(again.state().unread).toHaveLength(3);
     expect(apply(again, [record(2, 'x'), gone(3)]).unread).toEqual([{ kind: 'records', id: '4', field: 'user' }]);
     expect(contents(again)).toEqual(['x']);
     expect(apply(again, [record(2, 'x')], [], { isWhole: true }).unread).toEqual([]);

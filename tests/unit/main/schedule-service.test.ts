@@ -118,7 +118,7 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
         const outcome = file instanceof Fault ? { kind: 'failed', code: file.code } : { kind: 'done' };
         return { id, rows: 1, outcome } as never;
       },
-      madeOf: (id) => {
+      finishedFile: (id) => {
         const file = files.get(id);
         return file === undefined || file instanceof Fault ? null : file;
       },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
 import { monthChanges } from '../../../src/main/lists/changes/month-changes';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { KeptFigures } from '../../../src/main/lists/engine/kept-figures';
+import { FigureCache } from '../../../src/main/lists/engine/figure-cache';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
 import type { ProviderCell } from '../../../src/provider-api/lists';
@@ -235,7 +235,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     earlierList: () => earlier,
     keptList: () => earlier,
     keptPeriods: () => ['2026-09'],
-    figures: new KeptFigures(),
+    figures: new FigureCache(),
     compared: ({ list: name, comparison }) => {
       const found =
         comparison === null

@@ -1,18 +1,18 @@
-/** Takes filled bytes, and returns a buffer to fill next. */
+/** Writes the filled bytes, and returns the buffer to fill next. */
 type Take = (filled: Buffer) => Promise<Buffer>;
 
 /** The size of a written piece in bytes: small enough that compressing one does not delay typing. */
 export const chunkBytes = 256 * 1024;
 
 /**
- * Bytes on their way to a file. The writer checks that there is room, and waits when there is none: that is all the
- * back-pressure there is.
+ * A buffer of bytes for a file. The writer checks whether there is room, and waits for `flush` when there is not; there is no other
+ * back-pressure.
  */
 export class ByteSink {
   bytes: Buffer = Buffer.allocUnsafe(chunkBytes);
-  /** The same bytes. */
+  /** A view of the same bytes. */
   view = viewOf(this.bytes);
-  /** Where the next byte goes. */
+  /** The position of the next byte. */
   at = 0;
 
   constructor(private readonly take: Take) {}
@@ -21,7 +21,7 @@ export class ByteSink {
     return this.at + room > this.bytes.length;
   }
 
-  /** Passes on the filled bytes, and makes room for so many more. */
+  /** Passes on the filled bytes, and returns when there is room for `room` more. */
   async flush(room = 0): Promise<void> {
     if (this.at > 0) this.bytes = await this.take(this.bytes.subarray(0, this.at));
     this.at = 0;

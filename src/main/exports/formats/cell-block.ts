@@ -1,18 +1,18 @@
 import type { PackedTexts } from './copy-bytes';
 
-/** A column of packed texts with the number of one for every row. */
+/** The different texts of a column, packed, and the number of each row's text. */
 export type PackedColumn = { readonly codes: ArrayLike<number>; readonly cells: PackedTexts };
 
-/** Rows of a block: so few that the positions of their cells stay in the cache of the processor. */
+/** Rows of a block: few enough that the positions of their cells stay in the processor's cache. */
 export const blockRows = 64;
 
 /**
- * The positions of the cells of some rows in the bytes of their columns. They are found column by column and read row by row: row by row
- * alone would touch five objects of every column for every row, which takes several times as long.
+ * The positions of some rows' cells in the bytes of their columns. They are found column by column and read row by row: searching row by
+ * row would touch five objects of every column for every row, which takes several times as long.
  */
 export class CellBlock {
   readonly width: number;
-  /** By row of the block and column: `row * width + column`. */
+  /** The start of each cell, at `row * width + column`, with rows counted within the block. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 

@@ -28,13 +28,13 @@ const changeColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** The identity of the row: its id, and its name in the list. */
+/** The columns that identify a row: its id, and its name in the list. */
 export function namingColumns(list: ListName): readonly Column[] {
   const { id, identity } = listDefinitions[list];
   return [...new Set<string>([...identity, ...id])].flatMap((name) => columnNamed(list, name) ?? []);
 }
 
-/** Numbers beside their texts, in a file whose columns have one type each. */
+/** Columns with numbers beside the text columns, for formats whose columns have one type each. */
 const numberColumns: readonly Column[] = defineColumns(
   { group: 'Mutaties' },
   {
@@ -47,18 +47,18 @@ const numberColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** One row for each change (docs/product.md#changes-to-file). */
+/** The columns of a file with one row for each change (docs/product.md#changes-to-file). */
 export const columnsOfChanges = (list: ListName, format: ExportFormat): readonly Column[] => [
   ...namingColumns(list),
   ...changeColumns,
   ...(format === 'parquet' ? numberColumns : []),
 ];
 
-/** Of persons it is only known that they changed, in no group. */
+/** The groups with days. Persons have only one, because the provider reports their changes without a group. */
 const dayGroups = (list: ListName, groups: readonly InfoGroup[]): readonly (InfoGroup | 'person')[] =>
   list === 'persons' ? ['person'] : groups;
 
-/** One row for each row of the list, with the days of each group. */
+/** The columns of a file with one row for each row of the list, with the days of each group. */
 export const columnsOfDays = (list: ListName, groups: readonly InfoGroup[]): readonly Column[] => [
   ...namingColumns(list),
   ...defineColumns(

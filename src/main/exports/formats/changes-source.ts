@@ -24,7 +24,7 @@ import type { ExportRows } from './export-source';
 /** Written instead of an old value that is unknown on this computer. */
 const notHere = 'niet op deze computer';
 
-/** A value of a line; a number has the column that it belongs to. */
+/** A value of a line; `of` is the column that a number belongs to. */
 type LineValue = { readonly value: Cell; readonly of: Column | null };
 
 /** A line of a file of changes: its cells by the names of their columns. */
@@ -33,16 +33,16 @@ export type ChangeLine = Readonly<Record<string, Cell | LineValue>>;
 const isLineValue = (cell: Cell | LineValue | undefined): cell is LineValue =>
   typeof cell === 'object' && cell !== null && 'of' in cell;
 
-/** Differences are of full values, without what computers add to decimals. */
+/** Decimals of a difference. Differences are taken of full values, and rounding removes floating-point errors. */
 const exactDecimals = 9;
 
 const shownValue = ({ text, figure }: ChangedValue, column: Column | null): LineValue =>
   figure === null || column === null ? { value: text, of: null } : { value: figure, of: column };
 
-/** The figure of a value, which a file with one type for each column has in a column of its own. */
+/** A value's number, for the separate number column of a format whose columns have one type each. */
 const figureOf = ({ figure }: ChangedValue, column: Column | null): LineValue => ({ value: figure, of: column });
 
-/** The difference of a figure; empty for values that are no amount. */
+/** The difference between two numbers; empty for values that are not amounts. */
 function differenceOf({ before, after, column }: NonNullable<RowChange['what']>): LineValue {
   if (before.figure === null || after.figure === null || column === null || column.kind === 'year') {
     return { value: null, of: null };
@@ -70,7 +70,7 @@ export function changeLine(change: RowChange, isPerson: boolean): ChangeLine {
   };
 }
 
-/** The source of the old value; with the texts of a dossier that have more than their numbers, such as the year. */
+/** The source of the old value. For a dossier it includes texts that say more than their numbers, such as the year. */
 function originOf({ what, period, days }: RowChange): string {
   if (what === null) return 'De oude waarde staat niet op deze computer';
   if (period === null) {
@@ -83,7 +83,7 @@ function originOf({ what, period, days }: RowChange): string {
   return `Gegevens t/m ${formatPeriod(period)}${others}`;
 }
 
-/** Whether the texts of numbers have more than the numbers: the year, or other changes. */
+/** Whether the texts say more than the numbers: they have a year, or differ although the formatted numbers are equal. */
 const saysMore = ({ before, after, column, year }: NonNullable<RowChange['what']>): boolean =>
   column !== null &&
   (before.figure ?? after.figure) !== null &&
@@ -92,7 +92,7 @@ const saysMore = ({ before, after, column, year }: NonNullable<RowChange['what']
 
 type ChangesJob = ExportJob & { readonly changes: NonNullable<ExportJob['changes']> };
 
-/** The changes of the rows of a job, or the days on which they changed, as a table of its own. @param check throws to stop */
+/** The changes of a job's rows, or the days on which they changed, as rows to write. @param check throws to stop */
 export function openChangesSource(job: ChangesJob, check: () => void): ExportRows {
   const { mutations, list } = job.query;
   if (mutations === null) throw new Fault('INVALID_REQUEST', 'mutations');
@@ -126,7 +126,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       close: () => {},
     };
   } finally {
-    // From here on everything to write is in memory.
+    // Everything to write is in memory now.
     months.close();
     file.close();
   }
@@ -135,7 +135,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
 type Lines = readonly ChangeLine[];
 type Chosen = { readonly rows: Uint32Array; readonly mutations: Mutations };
 
-/** The columns of the numbers in the lines, each once. */
+/** The columns that the lines' numbers belong to, each once. */
 const columnsOfValues = (lines: Lines): readonly Column[] => [
   ...new Map(
     lines.flatMap((line) =>
@@ -145,8 +145,8 @@ const columnsOfValues = (lines: Lines): readonly Column[] => [
 ];
 
 /**
- * A column of these cells; one of its own type as a month would have it.
- * @param valueColumns the columns of which cells may be; null where a column has values of one type only
+ * The cells of one column of the file.
+ * @param valueColumns the columns that single values may belong to; null when every column has one type
  */
 function cellsOf(column: Column, lines: Lines, valueColumns: readonly Column[] | null): CodedCells {
   const { name } = column;
@@ -168,14 +168,14 @@ function cellsOf(column: Column, lines: Lines, valueColumns: readonly Column[] |
   return codeCells(stored, Uint32Array.from(lines.keys()), null);
 }
 
-/** A number as its column shows it where the file has texts. */
+/** A cell's value; a number becomes text, as its own column shows it, when the file's column has texts. */
 function plainCell({ kind }: Column, cell: Cell | LineValue): Cell {
   if (!isLineValue(cell)) return cell;
   const { value, of } = cell;
   return storageOf(kind) === 'text' && typeof value === 'number' && of !== null ? formatCell(of, value) : value;
 }
 
-/** A column of these cells, as a month would have it. */
+/** The cells as a stored column, such as a month has. */
 function columnOfCells(column: Column, cells: readonly Cell[]): StoredColumn {
   const builder = createColumnBuilder(column);
   for (const cell of cells) builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
@@ -204,7 +204,7 @@ function changeLines({ query, kvkLists, words }: ChangesJob, { now, rows, mutati
   });
 }
 
-/** One line a row: its newest day, and those of each group. */
+/** One line for each row: its newest day, and the days of each group. */
 function dayLines(now: ListEngine, { rows, mutations }: Chosen): Lines {
   const { from, to, groups } = mutations;
   const columns = columnsOfDays(now.list, groups);

@@ -5,15 +5,15 @@ const firstRoom = 256;
 const scratch = new Float64Array(1);
 const halves = new Int32Array(scratch.buffer);
 
-/** Numbers different values in the order in which they come, several times quicker than a `Map` of numbers with decimals. */
+/** Numbers distinct values in order of appearance, several times faster than a `Map` does for numbers with decimals. */
 class DistinctNumbers {
-  /** By number; the first is "no value". */
+  /** The distinct values by their number; the first one is "no value". */
   readonly values: (number | null)[] = [null];
   private keys = new Float64Array(firstRoom);
-  /** 0 where there is no key. */
+  /** The number of each slot's key; 0 for a free slot. */
   private numbers = new Uint32Array(firstRoom);
 
-  /** @param value not NaN; minus zero is zero */
+  /** @param value must not be NaN; minus zero counts as zero */
   numberOf(value: number): number {
     const key = value + 0;
     const slot = this.slotOf(key);
@@ -26,7 +26,7 @@ class DistinctNumbers {
     return number;
   }
 
-  /** The place of a key, or the place for it. */
+  /** The slot that holds a key, or a free slot for it. */
   private slotOf(key: number): number {
     scratch[0] = key;
     let hash = Math.imul((halves[0] as number) ^ Math.imul(halves[1] as number, 0x9e3779b1), 0x85ebca6b);
@@ -50,20 +50,20 @@ class DistinctNumbers {
   }
 }
 
-/** The cells of one column of a file, so that each different value is formatted once. */
+/** The cells of one column of a file, coded so that each distinct value is formatted once. */
 export type CodedCells = {
-  /** For every row, in the order of the file, the number of its value. */
+  /** The number of the value in each row, in the file's row order. */
   readonly codes: Codes;
-  /** The different values; the first one is "no value". */
+  /** The distinct values; the first one is "no value". */
   readonly values: readonly Cell[];
-  /** For values of several columns: the place of each value's column in `ExportRows.valueColumns`, -1 for the column itself. */
+  /** For values of several columns: the index of each value's column in `ExportRows.valueColumns`, or -1 for the column itself. */
   readonly of?: readonly number[] | undefined;
 };
 
 /**
- * The cells of the rows of a file, with the values that occur in them and no other.
- * @param rows the rows of the list in the order of the file
- * @param via the row of the column's table for every row of the list; null when they are the same
+ * Codes the cells of a file's rows, with only the values that occur in these rows.
+ * @param rows the rows of the list in the file's order
+ * @param via the row of the column's table for each row of the list; null when they are the same
  */
 export function codeCells(stored: StoredColumn, rows: Uint32Array, via: Int32Array | null): CodedCells {
   const places = via === null ? rows : rows.map((row) => via[row] as number);
@@ -82,7 +82,7 @@ export function codeCells(stored: StoredColumn, rows: Uint32Array, via: Int32Arr
   }
 }
 
-/** Cells of a file that are values already, each with the place of the column it is of; -1 for the column itself. */
+/** Codes given cells. Each has the index of the column that it belongs to, or -1 for the column itself. */
 export function codeMixed(cells: readonly { readonly value: Cell; readonly of: number }[]): CodedCells {
   const values: Cell[] = [null];
   const places: number[] = [-1];
@@ -122,7 +122,7 @@ function codeTexts(
   return { codes: numbered, values };
 }
 
-/** @param valueAt NaN is "no value" */
+/** @param valueAt returns NaN for "no value" */
 function codeNumbers(places: Uint32Array, valueAt: (place: number) => number): CodedCells {
   const distinct = new DistinctNumbers();
   const numbers = new Uint32Array(places.length);
@@ -140,5 +140,5 @@ const flags: ReadonlyMap<string, boolean> = new Map([
   ['nee', false],
 ]);
 
-/** Yes or no for programs; null for a text that is neither, which the month does not have. */
+/** A yes or no as a boolean; null for any other text, which a month does not contain. */
 export const flagValue = (text: string): boolean | null => flags.get(text) ?? null;

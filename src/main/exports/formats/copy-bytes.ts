@@ -1,38 +1,38 @@
-/** Bytes that a copy may read and write beyond its end. */
+/** How many bytes beyond its end a copy may read and write. */
 export const copySlack = 3;
 
 /**
- * Copies a few bytes, four at a time: what comes next is written over those in excess.
- * @param into has room for `copySlack` more
- * @param from has `copySlack` more
- * @returns where they end
+ * Copies a few bytes, four at a time. It may write up to `copySlack` bytes too many; the next copy overwrites these.
+ * @param into must have room for `copySlack` more bytes
+ * @param from must have `copySlack` bytes after `end`
+ * @returns the position after the copied bytes
  */
 export function copyBytes(into: DataView, at: number, from: DataView, start: number, end: number): number {
   for (let index = start; index < end; index += 4) into.setInt32(at + index - start, from.getInt32(index));
   return at + end - start;
 }
 
-/** Bytes with room for a copy that reads beyond their end. */
+/** The bytes with padding, so that a copy may read beyond their end. */
 export function viewOf(bytes: Uint8Array): DataView {
   const padded = new Uint8Array(bytes.length + copySlack);
   padded.set(bytes);
   return new DataView(padded.buffer);
 }
 
-/** Texts as UTF-8, one after another, so that a cell is a copy of bytes. */
+/** UTF-8 texts packed one after another, so that writing a cell is copying bytes. */
 export type PackedTexts = {
   readonly bytes: DataView;
-  /** The start of each text, and the end of the last. */
+  /** The start of each text, and the end of the last one. */
   readonly starts: Uint32Array;
   /** Bytes of the longest text. */
   readonly longest: number;
 };
 
-/** The most bytes of a code unit of JavaScript in UTF-8. */
+/** The most UTF-8 bytes of one JavaScript code unit. */
 const mostPerUnit = 3;
 const firstPerText = 12;
 
-/** Packs so many texts, each asked once. */
+/** Packs `count` texts; calls `textOf` once for each. */
 export function packTexts(count: number, textOf: (index: number) => string): PackedTexts {
   const starts = new Uint32Array(count + 1);
   let bytes = Buffer.allocUnsafe(64 + count * firstPerText);
@@ -50,6 +50,6 @@ export function packTexts(count: number, textOf: (index: number) => string): Pac
     longest = Math.max(longest, end - start);
     starts[index + 1] = end;
   }
-  // A copy of its own: what was taken in excess need not stay in memory.
+  // Copied, so that the unused part of the buffer is freed.
   return { bytes: viewOf(bytes.subarray(0, end)), starts, longest };
 }

@@ -12,7 +12,7 @@ import { writeTextRows } from './text-rows';
 export type CsvStyle = {
   readonly columnSeparator: string;
   readonly rowSeparator: string;
-  /** Column names instead of labels in the first line. */
+  /** Whether the first line has column names instead of labels. */
   readonly headerNames: boolean;
 };
 
@@ -22,8 +22,8 @@ type CsvParams = NonNullable<LoginPayload['csvParams']>;
 const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
 
 /**
- * How the provider wants CSV. A separator that would glue cells or rows, or that is read as a quote or a break of the other
- * kind, gives way to the usual one.
+ * The provider's CSV settings. A separator that would join cells or rows, or that could be read as a quote or as the other separator, is
+ * replaced by the usual one.
  */
 export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): CsvStyle {
   const columnSeparator = /^[^"\r\n]+$/.test(colSep) ? colSep : usual.columnSeparator;
@@ -46,7 +46,7 @@ export function writeCsv({ csv }: Pick<ExportJob, 'csv'>, source: ExportRows, ta
   });
 }
 
-/** The byte-order mark and the first line. */
+/** The byte order mark and the first line. */
 export const csvHead = (columns: readonly Column[], style: CsvStyle): string =>
   byteOrderMark + csvLabels(columns, style);
 
@@ -55,7 +55,10 @@ export const csvLabels = (columns: readonly Column[], style: CsvStyle): string =
   columns.map((column) => csvText(style.headerNames ? column.name : column.label, style)).join(style.columnSeparator) +
   style.rowSeparator;
 
-/** One line: decimal comma, dd-mm-jjjj, KvK with eight digits, texts that look like formulas made harmless. */
+/**
+ * One line of CSV: decimal commas, dd-mm-jjjj, KvK numbers with eight digits, and a prefix that stops a spreadsheet from running a text as
+ * a formula.
+ */
 export const csvLine = (columns: readonly Column[], cells: readonly Cell[], style: CsvStyle): string =>
   columns.map((column, index) => csvCell(column, cells[index] ?? null, style)).join(style.columnSeparator) +
   style.rowSeparator;
@@ -71,16 +74,16 @@ export function csvPlain(column: Column, cell: Cell): string {
   return harmless(typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell));
 }
 
-/** A text of the data or of a label, which a list of the user's own may have named. */
+/** A text of the data, or a label that the user may have chosen. */
 const csvText = (text: string, style: CsvStyle): string => quoted(harmless(text), style);
 
-/** A text that a spreadsheet does not carry out. */
+/** Makes sure that a spreadsheet does not run the text as a formula. */
 function harmless(text: string): string {
   const legal = legalText(text);
   return mayRun(legal) ? `'${legal}` : legal;
 }
 
-/** A cell of the user's own file, as it was. */
+/** A cell of the user's own file, unchanged apart from quotes. */
 export const csvOwnText = (text: string, style: CsvStyle): string =>
   quoted(mayRunAsOwn(text) ? `'${text}` : text, style);
 

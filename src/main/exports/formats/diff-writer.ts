@@ -13,24 +13,24 @@ import { codeCells } from './coded-cells';
 import { csvPlain } from './csv-writer';
 import type { ComparedRowsOfFile } from './export-source';
 
-/** The texts of a column in a month, for every line that a diff may have: their numbers, and each different text once. */
+/** The texts of a column in one month, for every row of the diff: each distinct text once, and the number of each row's text. */
 type DiffTexts = { readonly codes: Codes; readonly texts: readonly string[] };
 
-/** A column of both months; null where a month is without it. It is read twice, so that a wide list need not be in memory. */
+/** A column of both months; null for a month without it. `read` is called twice, so that a wide list need not be in memory. */
 export type DiffColumn = {
   readonly name: string;
   readonly read: () => { readonly earlier: DiffTexts | null; readonly later: DiffTexts | null };
 };
 
-/** In which of the months a row is. */
+/** Which of the months have a row. */
 export type DiffRow = 'both' | 'earlier' | 'later';
 
 type Cell = string | readonly [was: string, is: string];
 
 /**
- * What differs between two months of a table, line by line, in the tabular diff format of Frictionless Data, which daff reads
- * (docs/product.md#differences-for-daff): a line of columns that come or go, the names of the columns, then every row that came (`+++`), went
- * (`---`), changed (`->`) or has a value of a new column only (`+`). Rows without a difference are left out.
+ * The differences between two months of a table as lines, in the tabular diff format of Frictionless Data, which daff reads
+ * (docs/product.md#differences-for-daff): a line with the added and removed columns, the column names, then every row that was added
+ * (`+++`), removed (`---`), changed (`->`) or has a value only in a new column (`+`). Rows without a difference are left out.
  */
 export function tabularDiff(columns: readonly DiffColumn[], rows: readonly DiffRow[]): readonly (readonly string[])[] {
   const shown = differingRows(columns, rows);
@@ -54,7 +54,7 @@ const textReader =
   (row: number): string | null =>
     side === null ? null : (side.texts[side.codes[row] as number] ?? '');
 
-/** A cell that only one of the months has is the value of that month; null in the other. */
+/** The value that the row has in its months; both values when they differ. */
 function cellOf(row: DiffRow, was: string | null, is: string | null): Cell {
   if (row === 'earlier') return was ?? '';
   if (row === 'later') return is ?? '';
@@ -62,7 +62,7 @@ function cellOf(row: DiffRow, was: string | null, is: string | null): Cell {
   return was === is ? is : [was, is];
 }
 
-/** The rows of a diff, in their order. */
+/** The rows with a difference, in the order of the diff. */
 function differingRows(columns: readonly DiffColumn[], rows: readonly DiffRow[]): readonly number[] {
   const differs = Uint8Array.from(rows, (row) => (row === 'both' ? 0 : 1));
   for (const { read } of columns) {
@@ -83,7 +83,7 @@ function differingRows(columns: readonly DiffColumn[], rows: readonly DiffRow[])
   return Array.from(differs.keys()).filter((row) => differs[row] === 1);
 }
 
-/** A line with its sign; an arrow is as long as makes it one that no cell of the line has. */
+/** A line with its sign. The arrow gets more dashes until no cell of the line contains it. */
 function lineOf(row: DiffRow, cells: readonly Cell[]): readonly string[] {
   const single = (cell: Cell): string => (typeof cell === 'string' ? cell : '');
   if (row !== 'both') return [row === 'later' ? '+++' : '---', ...cells.map(single)];
@@ -96,10 +96,10 @@ function lineOf(row: DiffRow, cells: readonly Cell[]): readonly string[] {
   ];
 }
 
-/** NULL alone is no value in this format; as a word it has a line in front. */
+/** In this format a bare NULL means no value, so the word NULL gets an underscore in front. */
 const escaped = (text: string): string => (/^_*NULL$/.test(text) ? `_${text}` : text);
 
-/** What a file of differences has of a query and of chosen columns: what names a row first, then each column once, whatever its measure. */
+/** The columns of a file of differences: those that identify a row first, then each chosen column once, with any measure. */
 export function diffColumns({ list }: Pick<ListQuery, 'list'>, names: readonly string[]): readonly string[] {
   const bases = names.map((name) => readPastName(name)?.base ?? name).filter(isOfMonth);
   return [...new Set([...listDefinitions[list].id, ...identityOf(list), ...bases])];
@@ -112,9 +112,9 @@ type DiffTarget = {
 };
 
 /**
- * Writes what differs between two months as CSV in the form of daff (docs/product.md#differences-for-daff): with commas, and the names of the
- * columns. The cells are those of a CSV of the list.
- * @returns the lines with a difference
+ * Writes the differences between two months as CSV in daff's format (docs/product.md#differences-for-daff), with commas and column names.
+ * Cells look like those of the list's CSV.
+ * @returns the number of lines with a difference
  */
 export async function writeDiff(
   job: Pick<ExportJob, 'query' | 'columns' | 'kvkLists' | 'words'>,
@@ -130,7 +130,8 @@ export async function writeDiff(
     const read = () => {
       check();
       return {
-        // What the subscription withholds in the later month is withheld in both; that the column went is all that is said.
+        // A column that the subscription withholds in the later month has no values in either month; the diff says only that it was
+        // removed.
         earlier: !was ? null : is ? textsOf(column, earlier, rowsEarlier) : noTexts(rowsEarlier),
         later: is ? textsOf(column, later, rowsLater) : null,
       };
@@ -158,12 +159,12 @@ const linesAtOnce = 500;
 
 const noTexts = (rows: Uint32Array): DiffTexts => ({ codes: new Uint8Array(rows.length), texts: [''] });
 
-/** Each different value of a column is written once. */
+/** Formats each distinct value of a column once. */
 function textsOf(column: Column, list: ListEngine, rows: Uint32Array): DiffTexts {
   const { column: found, via } = list.columnOnce(column.name);
   const { codes, values } = codeCells(found.stored, rows, via);
   const texts = values.map((value) => csvPlain(column, value));
-  // Two values that look the same are the same.
+  // Values with the same text count as the same value.
   const first = new Map<string, number>();
   const places = texts.map((text, at) => {
     const known = first.get(text);
@@ -173,7 +174,7 @@ function textsOf(column: Column, list: ListEngine, rows: Uint32Array): DiffTexts
   return { texts, codes: codes.map((code) => places[code] as number) };
 }
 
-/** A text of the word NULL is quoted: bare it is no value. */
+/** The word NULL is quoted, because a bare NULL means no value. */
 const needsQuotes = /[",\r\n]|^_*NULL$/;
 const lineText = (cells: readonly string[]): string =>
   `${cells.map((text) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\n`;

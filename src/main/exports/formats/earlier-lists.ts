@@ -2,12 +2,12 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import type { EarlierMonths } from '../../lists/changes/compared-lists';
 import { entriesById, type ListSurroundings } from '../../lists/engine/change-sources';
+import { getOrMake } from '../../lists/engine/get-or-make';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import { madeOnce } from '../../lists/engine/made-once';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 
-/** The sources of old values for the lists of a job in its month, or in an earlier one by `period`. */
+/** The sources of old values for a job's lists, in the job's month or in the earlier month `period`. */
 export function knownSources(
   changes: ExportJob['changes'],
   months: Pick<EarlierLists, 'periods' | 'listOf'> | null,
@@ -28,16 +28,16 @@ export function knownSources(
         };
 }
 
-/** A list reads its columns when they are asked for, so that a month stays open for as long as it is compared. */
+/** A list reads its columns when they are needed, so a month stays open as long as it is compared. */
 type Opened = { readonly file: MonthFile; readonly lists: Map<ListName, ListEngine> };
 
 export type EarlierLists = EarlierMonths<ListEngine> & {
-  /** A list of a month; null where it cannot be read. */
+  /** A list of a month; null when it cannot be read. */
   readonly listOf: (period: string, list: ListName) => ListEngine | null;
   readonly close: () => void;
 };
 
-/** The lists of a job in the earlier months, each opened when it is first asked for. */
+/** Gives the job's lists in earlier months. Each list is opened when it is first needed. */
 export function openEarlier(
   { earlier }: { readonly earlier: readonly StoredMonth[] },
   { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,
@@ -53,7 +53,7 @@ export function openEarlier(
     }
   };
   const monthOf = (period: string): Opened | null =>
-    madeOnce(opened, period, () => {
+    getOrMake(opened, period, () => {
       const stored = earlier.find(({ ref }) => ref.period === period);
       const file = stored === undefined ? null : unlessFault(() => MonthFile.open(stored));
       return file === null ? null : { file, lists: new Map() };
@@ -62,7 +62,7 @@ export function openEarlier(
     const month = monthOf(period);
     if (month === null) return null;
     const open = () => openList(month.file, list, { thisYear, kvkLists, words });
-    return unlessFault(() => madeOnce(month.lists, list, open));
+    return unlessFault(() => getOrMake(month.lists, list, open));
   };
   return {
     periods: earlier.map(({ ref }) => ref.period),

@@ -9,8 +9,8 @@ import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
 import type { KeptEntries } from '../../lists/engine/change-sources';
-import { type AskedChanges, askedChanges, asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
+import { asksPast, type NeededChanges, neededChanges } from '../../lists/service/needed-changes';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
 import type { ChangesWork, ExportJob } from '../queue/export-calls';
@@ -19,7 +19,7 @@ import { diffColumns } from './diff-writer';
 
 export const isOfRows = ({ shape = 'rows' }: ExportRequest): boolean => shape === 'rows';
 
-/** @throws Fault INVALID_REQUEST for a shape that a file of the query cannot have */
+/** @throws Fault INVALID_REQUEST for a shape that does not fit the query or the format */
 export function requireShape({ query, shape = 'rows', format }: ExportRequest): void {
   if (!shapesOf(query).includes(shape)) throw new Fault('INVALID_REQUEST', 'shape');
   if (shape === 'diff' && format !== 'csv') throw new Fault('INVALID_REQUEST', 'format');
@@ -31,10 +31,10 @@ const shapeNames: Readonly<Record<ExportShape, string>> = {
   days: ' mutatiedagen',
   diff: ' verschillen',
 };
-/** The title of a file names the kind of its lines. */
+/** The title of a file, with the kind of its lines. */
 export const titleOf = ({ title, shape = 'rows' }: ExportRequest): string => title + shapeNames[shape];
 
-/** How many columns the file has. */
+/** The number of columns in the file. */
 export function columnsOfFile({ columns, query, shape = 'rows', format }: ExportRequest): number {
   const { list, mutations } = query;
   if (shape === 'diff') return diffColumns(query, columns).length + 1;
@@ -45,15 +45,15 @@ export function columnsOfFile({ columns, query, shape = 'rows', format }: Export
 export type ChangesParts = {
   readonly lists: Pick<ListService, 'ask' | 'changesOfDossiers' | 'rulesOfComparisons'>;
   readonly session: Session;
-  /** The months before one that are kept, the newest first. */
+  /** The stored months before a month, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
   /** The user's remarks on values in the file. */
   readonly remarks: (request: Pick<ExportRequest, 'format' | 'plain' | 'query'>) => Promise<readonly CellRemark[]>;
 };
 
-/** Which changes a file has or needs: as its lines, or for a column or a filter that says them in words; none for any other. */
-export const changesOfFile = (request: ExportRequest): readonly AskedChanges[] =>
-  askedChanges(isOfRows(request) ? 'export' : 'earlier', request);
+/** The changes that a file contains, as lines or as the words of a column or filter; none for other files. */
+export const changesOfFile = (request: ExportRequest): readonly NeededChanges[] =>
+  neededChanges(isOfRows(request) ? 'export' : 'earlier', request);
 
 /** The sources of the changes in a file; empty when it needs none. @throws Fault CANCELLED */
 export async function changesWork(
@@ -65,7 +65,7 @@ export async function changesWork(
   if (asked.length === 0) return undefined;
   const { month, shape = 'rows', since } = request;
   const earlier = earlierMonths(month);
-  // A file that is repeated asks the same of the month before, where other rows may have changed.
+  // A repeated file asks the same about the month before, where other rows may have changed.
   const months = [month, ...earlier.flatMap(({ ref }) => (ref.period === since ? [ref] : []))];
   const dossiers: ChangesWork['dossiers'][number][] = [];
   for (const each of shape === 'days' ? [] : asked) {
@@ -79,7 +79,7 @@ export async function changesWork(
   return { shape, earlier, dossiers };
 }
 
-/** What a file that is about earlier months too is made from; nothing for any other. */
+/** What a file needs that also concerns earlier months; undefined for other files. */
 export const pastWorkOf = (
   request: ExportRequest,
   { lists, earlierMonths }: Omit<ChangesParts, 'remarks'>,
@@ -91,7 +91,7 @@ type SurroundingParts = {
   readonly session: Pick<Session, 'columnRules'>;
 };
 
-/** What the list of a file has besides the columns of the catalogue. */
+/** The surroundings that the list has in the file: KvK lists, the provider's labels, and months of the past. */
 export const surroundingsOf = (
   { month, query }: ExportRequest,
   { kvkLists, session }: SurroundingParts,
@@ -102,9 +102,9 @@ export const surroundingsOf = (
 });
 
 /**
- * How many of the dossiers of a file of changes have all their old values on this computer, and the rows of those that may say more once they
- * are fetched; null for any other file.
- * @param kept which dossiers are here, and since when
+ * For a file of changes: how many of its dossiers have all their old values on this computer, and the rows of dossiers that may have more
+ * once they are fetched. Null for other files.
+ * @param kept returns the stored dossiers, and since when each is stored
  */
 export async function oldValuesOf(
   { month, query, rows, shape }: ExportRequest,
@@ -115,7 +115,7 @@ export async function oldValuesOf(
   const { dossiers, lacking } = await lists.ask('oldValues', month, { query, rows });
   const here = lacking.length === 0 ? [] : await kept(query.list === 'persons' ? 'person' : 'office');
   const since = new Map(here.map(({ id, fetchedAt }) => [id, dayOf(fetchedAt)]));
-  // A dossier that was fetched after the change would have no more when it is fetched again.
+  // Fetching a dossier again adds nothing when it was fetched after the change.
   const toFetch = lacking.filter(({ dossier, day }) => (since.get(dossier) ?? '') <= day).map(({ id }) => id);
   return { of: dossiers, known: dossiers - lacking.length, toFetch };
 }
@@ -128,10 +128,10 @@ const bytesPerCell: Readonly<Record<ExportRequest['format'], Readonly<Record<Sto
   parquet: { text: 0.8, items: 2.9, number: 0.8, date: 1.6 },
 };
 
-/** Bytes of a file without a single row. */
+/** Bytes of a file without rows. */
 const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3, json: 5, parquet: 20_000 };
 
-/** The plan that the dialog shows before anything is written; an estimate. */
+/** Estimates the size of a file, for the dialog that the user sees before anything is written. */
 export function estimateBytes(request: ExportRequest, rows: number, columnOf: ColumnLookup): number {
   const perRow = request.columns.reduce((sum, name) => {
     const column = columnOf(name);

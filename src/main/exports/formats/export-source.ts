@@ -18,7 +18,7 @@ import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
 import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
 
-/** A remark on a cell of a file: the places of its row and column, and the text. */
+/** A remark on a cell of a file: the indexes of its row and column, and its text. */
 type RowNote = { readonly row: number; readonly column: number; readonly text: string };
 
 type NotedRows = {
@@ -27,7 +27,7 @@ type NotedRows = {
   readonly rowNumber: (kvk: string) => number | undefined;
 };
 
-/** The remarks of the user on cells that a file has, each with the value and the month that it is about (docs/product.md#remarks). */
+/** The user's remarks on cells of a file, each with the value and month that it is about (docs/product.md#remarks). */
 function rowNotes(remarks: readonly CellRemark[], { columns, rows, rowNumber }: NotedRows): readonly RowNote[] {
   const places = new Map(columns.map(({ name }, at) => [name, at]));
   const wanted = remarks.flatMap((remark) => {
@@ -50,18 +50,24 @@ function rowNotes(remarks: readonly CellRemark[], { columns, rows, rowNumber }: 
 /** The content of a file: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
   readonly columns: readonly Column[];
-  /** The columns that single values are of, in columns of mixed values (`CodedCells.of`): they have their formats. */
+  /**
+   * The columns that single values belong to (`CodedCells.of`), in columns with values of several columns. Each value has its column's
+   * format.
+   */
   readonly valueColumns?: readonly Column[];
-  /** The name of the lines, if they are not rows of the list. */
+  /** What the lines are called, if they are not rows of the list. */
   readonly counted?: string;
   readonly period: string;
-  /** Rows to write, rows that the filter keeps, and all rows of the list. */
+  /** Counts the rows to write; `matched` counts the rows that the filter keeps, `total` all rows of the list. */
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
-  /** The user's remarks on cells; absent for none. */
+  /** The user's remarks on cells; absent when there are none. */
   readonly notes?: readonly RowNote[];
-  /** The cells of a column, read again each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
+  /**
+   * The cells of a column. They are read again at each call, because a wide list does not fit into memory as texts.
+   * @throws Fault MONTH_DAMAGED
+   */
   readonly cells: (index: number) => CodedCells;
   readonly close: () => void;
 };
@@ -69,19 +75,19 @@ export type ExportRows = {
 /** The file that rows are written to. */
 export type RowsTarget = {
   readonly file: FileHandle;
-  /** Called with the number of rows that are done, or a share as large; throws to stop. */
+  /** Called with the number of written rows, or with an equal share of the work; throws to stop. */
   readonly onRow: (done: number) => void;
 };
 
-/** The column that each value of a column's cells is of. */
+/** The column that a value of a column's cells belongs to. */
 export const columnOfValue =
   (source: ExportRows, index: number, { of }: CodedCells) =>
   (at: number): Column =>
     source.valueColumns?.[of?.[at] ?? -1] ?? (source.columns[index] as Column);
 
 /**
- * Opens the month of a job with a connection of its own, so that a newer month in between changes nothing.
- * @param check called between its steps, also by `cells`; throws to stop
+ * Opens the job's month with its own connection, so that a newer month that arrives meanwhile changes nothing.
+ * @param check called between the steps, also by `cells`; throws to stop
  * @throws Fault
  */
 export function openExportSource(job: ExportJob, check: () => void): ExportRows {
@@ -89,7 +95,7 @@ export function openExportSource(job: ExportJob, check: () => void): ExportRows 
   try {
     return sourceOf(job, file, check);
   } catch (error) {
-    // An open file cannot be renamed on every system.
+    // Some systems cannot rename an open file.
     file.close();
     throw error;
   }
@@ -100,13 +106,13 @@ type Surroundings = {
   readonly past: EarlierLists | null;
 };
 
-/** The list that the query of a job is about: of one month, with the columns of its past, or of two. */
+/** The list of the job's query: a list of one month, with columns of earlier months, or two months compared. */
 function openQueried(file: MonthFile, job: ExportJob, surroundings: Surroundings): ListEngine {
   const { comparison, list } = job.query;
   return comparison === null ? opener(file, job, surroundings)(list) : openCompared(file, job, surroundings).engine;
 }
 
-/** Opens lists of the month of a job. */
+/** A function that opens lists of the job's month. */
 const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings) => {
   const judgements = (job.pastWork?.rules.judgements ?? []).filter(({ list }) => list === job.query.list);
   const kept = { judgements, periods: past?.periods ?? [], open: past?.open ?? (() => null) };
@@ -114,7 +120,7 @@ const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings
     openList(file, list, {
       ...job,
       sources,
-      // A list that a filter follows has no past here.
+      // Only the query's own list has columns of earlier months, not a list that a filter refers to.
       past: (engine) => {
         const own = engine.list === job.query.list ? new PastColumns(engine, () => kept) : undefined;
         return new OwnOfficeColumns(engine, () => job.own, own);
@@ -122,7 +128,7 @@ const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings
     });
 };
 
-/** Both months that the query of a job compares. @throws Fault MONTH_NOT_KEPT */
+/** Opens both months that the job's query compares. @throws Fault MONTH_NOT_KEPT */
 function openCompared(file: MonthFile, job: ExportJob, surroundings: Surroundings): ComparedEngine {
   const comparisons = new Comparisons(() => job.own);
   comparisons.setRules(job.pastWork?.rules ?? { judgements: [], verdicts: [] });
@@ -139,7 +145,7 @@ function openCompared(file: MonthFile, job: ExportJob, surroundings: Surrounding
   return found;
 }
 
-/** Both months of a comparison, and the rows of an action in each: the number behind the last row where a row is not in a month. */
+/** Both months of a comparison, and the row of each line in each month; the number after the last row when the month lacks the row. */
 export type ComparedRowsOfFile = {
   readonly earlier: ListEngine;
   readonly later: ListEngine;
@@ -148,8 +154,8 @@ export type ComparedRowsOfFile = {
 };
 
 /**
- * Opens both months of a job, with the rows that a file of their differences is about.
- * @param check called between its steps; throws to stop
+ * Opens both months of a job, with the rows of a file of differences.
+ * @param check called between the steps; throws to stop
  * @throws Fault
  */
 export function openDiffSource(job: ExportJob, check: () => void): ComparedRowsOfFile & { readonly close: () => void } {

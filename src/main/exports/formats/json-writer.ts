@@ -6,10 +6,10 @@ import { flagValue } from './coded-cells';
 import type { ExportRows, RowsTarget } from './export-source';
 import { writeTextRows } from './text-rows';
 
-/** The label of demo data, in every object, so that a part of the file carries it too. */
+/** Marks demo data in every object, so that a part of the file has the mark too. */
 const fictitious = '"FICTIEF":true,';
 
-/** Writes a list as an array of objects, all with the same members: the names of the columns (docs/product.md#json). */
+/** Writes a list as an array of objects. All have the same properties: the column names (docs/product.md#json). */
 export function writeJson({ demo }: Pick<ExportJob, 'demo'>, source: ExportRows, target: RowsTarget): Promise<void> {
   const begin = demo ? `{${fictitious}` : '{';
   return writeTextRows(source, target, {
@@ -22,7 +22,7 @@ export function writeJson({ demo }: Pick<ExportJob, 'demo'>, source: ExportRows,
   });
 }
 
-/** One row as an object in one line, as in a file. */
+/** One row as an object on one line, as the file has it. */
 export function jsonObject(columns: readonly Column[], cells: readonly Cell[], demo: boolean): string {
   const members = columns.map(
     (column, at) => `${JSON.stringify(column.name)}:${JSON.stringify(jsonValue(column, cells[at] ?? null))}`,
@@ -30,7 +30,7 @@ export function jsonObject(columns: readonly Column[], cells: readonly Cell[], d
   return `{${demo ? fictitious : ''}${members.join(',')}}`;
 }
 
-/** Numbers with their full value, dates as ISO, yes and no as booleans, several values as an array. */
+/** Numbers with full precision, dates as ISO, yes and no as booleans, several values as an array. */
 function jsonValue({ kind, withheld }: Column, cell: Cell): string | number | boolean | null | readonly string[] {
   if (typeof cell === 'number') return kind === 'date' ? isoDate(cell) : cell;
   if (typeof cell === 'string') return kind === 'flag' && withheld !== true ? flagValue(cell) : legalText(cell);

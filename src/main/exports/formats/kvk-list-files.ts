@@ -3,9 +3,9 @@ import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { KvkFile, KvkFileRow } from '../../../shared/kvk-lists/kvk-file';
 import { byteOrderMark, type CsvStyle, csvLabels, csvLine, csvOwnText } from './csv-writer';
 
-/** How a file of the user's own is read and filled in. */
+/** Reads a user's file and adds columns to it. */
 export type FillIn = {
-  /** The numbers in it, and how large it is. */
+  /** The KvK numbers in the file, and the numbers of its rows and columns. */
   readonly fileNumbers: (
     file: ListText,
   ) => Promise<{ readonly kvks: readonly string[]; readonly rows: number; readonly width: number }>;
@@ -18,25 +18,25 @@ export type FillIn = {
   ) => Promise<string>;
 };
 
-/** The labels of columns in a file without a head. */
+/** The labels of the columns of a file without a heading line. */
 const ownLabel = (index: number): string => (index === 0 ? 'KvK' : `Kolom ${index + 1}`);
 
-/** The columns to add to a file. */
+/** The columns that are added to a file. */
 export type AddedColumns = {
   readonly columns: readonly Column[];
-  /** The cells of an office in the order of the columns; undefined when it is none. */
+  /** An office's cells in column order; undefined when the number is not an office. */
   readonly cellsOf: (kvk: string) => readonly Cell[] | undefined;
 };
 
-/** The name of a file with the register's columns, before the month. */
+/** The file name of a completed file, without the month. */
 export const filledInTitle = (name: string): string => `${name} aangevuld`;
 
-/** Lines that are made before other work has a turn. */
+/** How many lines are made before other work gets a turn. */
 const linesAtATime = 2000;
 
 /**
- * The user's own file as CSV, every line in its place, with columns of the register behind its own; those of a number that is no
- * office are empty (docs/product.md#kvk-files). It comes in parts, for it may be long.
+ * The user's file as CSV with columns of the register added at the end. Every line stays in its place; lines whose number is not an office
+ * get empty cells (docs/product.md#kvk-files). The text comes in parts, because it may be long.
  */
 export function* filledInCsv(
   { above, head, rows, width }: KvkFile,

@@ -11,13 +11,13 @@ const ownColumns = defineColumns(
 );
 const columns: readonly Column[] = [...[columnNamed('advisers', 'kvk')].flatMap((kvk) => kvk ?? []), ...ownColumns];
 
-/** The name of a file with them, before the month. */
+/** The file name of a list's missing numbers, without the month. */
 export const missingNumbersTitle = (list: string): string => `Niet in de adviseurslijst - ${list}`;
 
-/** Lines that are made before other work has a turn. */
+/** How many lines are made before other work gets a turn. */
 const linesAtATime = 2000;
 
-/** The numbers of a KvK list that are no offices as CSV: number, label, and its line. It comes in parts, for it may be long. */
+/** The numbers of a KvK list that are not offices, as CSV: number, label and line. The text comes in parts, because it may be long. */
 export function* missingNumbersCsv(rows: readonly KvkListRow[], style: CsvStyle): Generator<string> {
   yield csvHead(columns, style);
   for (let at = 0; at < rows.length; at += linesAtATime)

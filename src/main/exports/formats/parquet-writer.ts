@@ -14,12 +14,12 @@ import { chunkBytes } from './byte-sink';
 import { flagValue } from './coded-cells';
 import type { ExportRows, RowsTarget } from './export-source';
 
-/** A list of this many rows is one group of rows, in which every column has one dictionary. */
+/** The most rows of a row group. Within one row group every column has one dictionary. */
 const rowsOfGroup = 1_000_000;
 
 /**
- * Writes a list as Parquet, with the types of its columns (docs/product.md#parquet). Columns are read one after another, and
- * each is gone before the next one comes: `onRow` gets a share of the rows as large as that of the columns that are done.
+ * Writes a list as Parquet, with typed columns (docs/product.md#parquet). Columns are read one after another, and memory holds one at a
+ * time: `onRow` gets the share of rows that equals the share of finished columns.
  */
 export async function writeParquet(job: ExportJob, source: ExportRows, { file, onRow }: RowsTarget): Promise<void> {
   const { columns, rows } = source;
@@ -42,7 +42,7 @@ export async function writeParquet(job: ExportJob, source: ExportRows, { file, o
   onRow(rows);
 }
 
-/** Texts, numbers, days and yes or no as such; several values as a list of texts; what is withheld says so as a text. */
+/** Texts, numbers, days and booleans have their own types; several values are a list of texts; a withheld column is a text that says so. */
 function schemaOf({ name, kind, withheld }: Column): SchemaElement[] {
   const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const;
   if (withheld === true) return [{ name, ...text }];
@@ -71,17 +71,17 @@ function valueOfCell({ kind, withheld }: Column, cell: Cell) {
   return kind === 'flag' && withheld !== true ? flagValue(cell) : legalText(cell);
 }
 
-/** The values of a column, each different one made once. */
+/** The values of a column; each distinct value is converted once. */
 function valuesOf(source: ExportRows, index: number) {
   const { codes, values } = source.cells(index);
   const made = values.map((value) => valueOfCell(source.columns[index] as Column, value));
-  // Many times quicker than `Array.from` with a function.
+  // This is many times faster than `Array.from` with a function.
   const data = new Array<(typeof made)[number]>(codes.length);
   for (let row = 0; row < codes.length; row++) data[row] = made[codes[row] as number] ?? null;
   return data;
 }
 
-/** Where the rows come from, as the sheet `Verantwoording` says it; demo data says that it is made up. */
+/** The origin of the rows, as on the sheet `Verantwoording`; for demo data also that it is made up. */
 function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
   const columnOf = columnsWith(job.query.list, { ...job, months: pastMonthsOf(period, job.query) });
   const said = {
@@ -96,7 +96,7 @@ function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
   return Object.entries(said).map(([key, value]) => ({ key, value: legalText(value) }));
 }
 
-/** Bytes that go to the file whenever a chunk is full: the library makes them in one go, on a thread without other work. */
+/** Writes bytes to the file whenever a chunk is full. It may write synchronously, because this thread has no other work. */
 function fileWriter(file: FileHandle): ByteWriter {
   const writer = new ByteWriter(2 * chunkBytes);
   const grow = writer.ensure.bind(writer);

@@ -4,22 +4,22 @@ import { blockRows, CellBlock, type PackedColumn } from './cell-block';
 import { copyBytes, copySlack, packTexts } from './copy-bytes';
 import { columnOfValue, type ExportRows, type RowsTarget } from './export-source';
 
-/** How a format of text writes rows. */
+/** How a text format writes rows. */
 export type TextRows = {
-  /** What the file begins with. */
+  /** The beginning of the file. */
   readonly head: string;
   /** Written before every cell of a column. */
   readonly lead: (column: Column, index: number) => string;
-  /** A value, or null for an empty cell; each different one is asked once. */
+  /** The text of a value, or of null for an empty cell; called once for each distinct value. */
   readonly cell: (column: Column, cell: Cell) => string;
-  /** Written behind every row, and between two of them. */
+  /** Written after every row, and `between` also between two rows. */
   readonly rowEnd: string;
   readonly between: string;
-  /** What the file ends with. */
+  /** The end of the file. */
   readonly tail: string;
 };
 
-/** Writes rows as text. A cell is its prefix and its value as one piece of bytes, packed once for each value. */
+/** Writes rows as text. Each cell's lead and value are packed as one piece of bytes, once for each distinct value. */
 export async function writeTextRows(
   source: ExportRows,
   { file, onRow }: RowsTarget,
@@ -54,17 +54,17 @@ export async function writeTextRows(
       sink.at += end.copy(sink.bytes, sink.at);
     }
   }
-  // There is nothing between the last row and the end.
+  // The last row has no separator after it.
   if (source.rows > 0) sink.at -= between.length;
   await sink.text(tail);
   await sink.flush();
   onRow(source.rows);
 }
 
-/** Where the cells of a block of rows are, and the bytes of each column. */
+/** The positions of the cells of a block of rows, and the bytes of each column. */
 type Sources = { readonly block: CellBlock; readonly pools: readonly DataView[] };
 
-/** @returns where the row ends */
+/** @returns the position after the row */
 function writeRow({ view, at: start }: ByteSink, { block, pools }: Sources, row: number): number {
   const { starts, ends, width } = block;
   let at = start;

@@ -13,7 +13,7 @@ import { writeDiff } from './diff-writer';
 import { type ExportRows, openDiffSource, openExportSource, type RowsTarget } from './export-source';
 
 type Write = (job: ExportJob, source: ExportRows, target: RowsTarget) => Promise<void>;
-/** Loaded when they are asked for: exceljs alone takes longer than a small list. */
+/** Loaded when they are needed: loading exceljs takes longer than writing a small list. */
 const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
   xlsx: async () => (await import('../workbook/xlsx-writer')).writeXlsx,
   csv: async () => (await import('./csv-writer')).writeCsv,
@@ -21,7 +21,7 @@ const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
   parquet: async () => (await import('./parquet-writer')).writeParquet,
 };
 
-/** Has read what a file of a format needs, before there is anything to write. */
+/** Loads the code for a format in advance. */
 export async function prepareExport(format: unknown): Promise<void> {
   if (typeof format !== 'string' || !isExportFormat(format)) return;
   await writers[format]();
@@ -29,8 +29,8 @@ export async function prepareExport(format: unknown): Promise<void> {
 }
 
 /**
- * Writes an export to a temporary file beside its target and moves it there when it is whole.
- * @throws Fault CANCELLED, DISK_FULL, EXPORT_TARGET_*, or of the month; then the older file is untouched
+ * Writes an export to a temporary file beside its target, and moves it there when it is complete.
+ * @throws Fault CANCELLED, DISK_FULL, EXPORT_TARGET_*, or of the month; an older file then stays unchanged
  */
 export async function writeExport(job: ExportJob, context: ProgressContext): Promise<ExportWork['result']> {
   const content = job.asDiff === true ? diffContent(job, context) : await rowsContent(job, context);
@@ -52,9 +52,9 @@ export async function writeExport(job: ExportJob, context: ProgressContext): Pro
   }
 }
 
-/** What is written to a file, whose months are open until it is closed. */
+/** The content of a file. Its months stay open until it is closed. */
 type Content = {
-  /** @returns the lines of the file */
+  /** @returns the number of lines in the file */
   readonly write: (file: FileHandle) => Promise<number>;
   readonly close: () => void;
 };
@@ -76,7 +76,10 @@ function diffContent(job: ExportJob, { check }: ProgressContext): Content {
   return { write: (file) => writeDiff(job, source, { file, check }), close: source.close };
 }
 
-/** Gives a file that was held back its name. @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it */
+/**
+ * Moves a complete file that waited for its mark to be noted to its name.
+ * @throws Fault EXPORT_TARGET_*, DISK_FULL; the file is then removed
+ */
 function placeExport({ place, written }: PlaceJob): WrittenFile {
   try {
     return { ...written, target: moveToTarget(place) };
@@ -86,7 +89,7 @@ function placeExport({ place, written }: PlaceJob): WrittenFile {
   }
 }
 
-/** What a thread of exports does. */
+/** Does one job on an export thread. */
 export const workOnExport = async (
   job: ExportWork['job'],
   context: WorkContext<ExportNote>,
@@ -97,7 +100,7 @@ export const workOnExport = async (
   return (await import('../workbook/consequence-workbook')).writeConsequenceWorkbook(job);
 };
 
-/** The rows of a list, or what changed of them. */
+/** The rows of a list, or their changes. */
 function openSource(job: ExportJob, check: () => void): ExportRows {
   const { changes } = job;
   return changes === undefined || changes.shape === 'rows'
@@ -105,10 +108,10 @@ function openSource(job: ExportJob, check: () => void): ExportRows {
     : openChangesSource({ ...job, changes }, check);
 }
 
-/** Removes an unfinished file; a file of that name that was there before is not ours. */
+/** Removes an unfinished file. An older file with its name is not ours and stays. */
 async function discard(file: FileHandle | null, temporary: string): Promise<void> {
   if (file === null) return;
-  // Closing fails when the file was closed before, or its disk is gone; only the failure of writing counts.
+  // Closing fails when the file was already closed, or its disk is gone. The caller reports only why writing failed.
   await file.close().catch(() => {});
   removeFile(temporary);
 }

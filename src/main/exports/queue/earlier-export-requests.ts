@@ -4,11 +4,11 @@ import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
 import type { EarlierExports } from './earlier-exports';
 
-/** Whose it is, as a request names it. */
+/** The owner of the exports, as a request names it. */
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 const id = z.string().min(1).max(40);
 
-/** Files that were written before. */
+/** Requests about earlier exports. */
 export const earlierExportRequests = (earlier: EarlierExports, session: Session) =>
   ({
     'earlierExport.list': {

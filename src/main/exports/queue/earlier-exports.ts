@@ -8,10 +8,10 @@ import { systemCode } from '../../files/file-faults';
 import type { FileHost } from '../../files/file-host';
 import { type FileMark, hasMark } from '../../files/file-mark';
 
-/** A file that has been written, as it is remembered. */
+/** An exported file, as it is stored. */
 export type WrittenExport = {
   readonly path: string;
-  /** The mark that identifies it; null for a file of an earlier version. */
+  /** The mark that identifies the file; null for a file of an earlier version. */
   readonly mark: FileMark | null;
   readonly kind: EarlierExport['kind'];
   readonly period: string;
@@ -21,7 +21,7 @@ export type WrittenExport = {
 };
 export type RememberedExport = WrittenExport & { readonly id: string };
 
-/** Where it is kept which files were written, by role. */
+/** Stores earlier exports, by role. */
 export type EarlierExportStore = {
   readonly all: (role: string) => Promise<readonly RememberedExport[]>;
   readonly add: (role: string, entry: RememberedExport) => Promise<null>;
@@ -35,14 +35,14 @@ type Parts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** A share that does not answer is not waited for longer, in milliseconds. */
+/** How long to wait for a network share that does not answer, in milliseconds. */
 const patience = 1500;
 
-/** The files that were written before (docs/product.md#earlier-exports). Every method but `note` throws a Fault. */
+/** The user's earlier exports (docs/product.md#earlier-exports). Every method except `note` throws a Fault. */
 export class EarlierExports {
   constructor(private readonly parts: Parts) {}
 
-  /** Remembers a file. That it could not be is logged: the file itself is whole. */
+  /** Stores an export. A failure is only logged, because the exported file itself is complete. */
   async note(role: string, written: WrittenExport): Promise<void> {
     const { store, onChange, log } = this.parts;
     try {
@@ -79,7 +79,9 @@ export class EarlierExports {
     return recipe;
   }
 
-  /** @throws Fault NOT_FOUND also where the file is gone, EXPORT_CHANGED for a download of what this program did not write */
+  /**
+   * @throws Fault NOT_FOUND also when the file no longer exists, EXPORT_CHANGED for a download of a file that this program did not write
+   */
   async open(role: string, id: string, how: 'file' | 'folder' | 'download') {
     const { path, mark } = await this.known(role, id);
     if (typeof (await bytesAt(path)) !== 'number') throw new Fault('NOT_FOUND');
@@ -87,7 +89,7 @@ export class EarlierExports {
     return this.parts.host.open(path, how);
   }
 
-  /** The file stays where it is. */
+  /** Removes the entry; the file stays. */
   async remove(role: string, id: string): Promise<null> {
     await this.parts.store.remove(role, id);
     this.parts.onChange(role);
@@ -101,7 +103,7 @@ export class EarlierExports {
   }
 }
 
-/** How large the file there is, in bytes; null when its place does not answer in time. */
+/** The size of a file in bytes; null when its disk does not answer in time. */
 async function bytesAt(path: string): Promise<number | 'none' | null> {
   const answered = stat(path).then(
     (found) => (found.isFile() ? found.size : 'none'),
@@ -111,7 +113,8 @@ async function bytesAt(path: string): Promise<number | 'none' | null> {
 }
 
 /**
- * A page gets only files that this program wrote. A file that the user opens on the desktop may have been changed by the user.
+ * Refuses a file that this program did not write, because a browser page may download only ours. On the desktop the user may open a changed
+ * file.
  * @param mark null for a file of an earlier version, of which only the name is known
  * @throws Fault EXPORT_CHANGED, NOT_FOUND
  */

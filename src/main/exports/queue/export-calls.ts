@@ -13,67 +13,69 @@ import type { FileMark } from '../../files/file-mark';
 import type { KeptEntries } from '../../lists/engine/change-sources';
 import type { StoredMonth } from '../../months/month-file';
 
-/** The sources of changes, beside the month itself: of a file of changes, and of rows with a column or a filter that says them in words. */
+/**
+ * The sources of changes besides the month, for a file of changes, and for rows with a column or filter that describes changes in words.
+ */
 export type ChangesWork = {
   readonly shape: ExportShape;
-  /** The earlier months that are kept, the newest first. */
+  /** The stored earlier months, the newest first. */
   readonly earlier: readonly StoredMonth[];
   /** The changes in the period of each dossier on this computer, by list. */
   readonly dossiers: readonly { readonly list: ListName; readonly entries: readonly KeptEntries[] }[];
 };
 
-/** The month that a workbook is compared with; `month` is null when it is not kept any more. */
+/** The month that a workbook is compared with; `month` is null when it is no longer stored. */
 export type SinceWork = { readonly period: string; readonly month: StoredMonth | null };
 
 export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
-  /** How the file is made, which a workbook carries along. */
+  /** How the file is made; a workbook contains it. */
   readonly recipe: ExportRecipe;
   readonly since: SinceWork | null;
-  /** Whether a line is what differs between the two months of the query; absent as if not. */
+  /** Whether the lines are the differences between the query's two months; absent means no. */
   readonly asDiff?: boolean | undefined;
-  /** Where changes are written, or known of rows. */
+  /** The sources of changes, for a file that has changes. */
   readonly changes?: ChangesWork | undefined;
-  /** The earlier months that are kept, the newest first, and what the user said about them, where the rows or columns are of those too. */
+  /** The stored earlier months, the newest first, and the user's rules for comparing them; for rows or columns that need earlier months. */
   readonly pastWork?: { readonly earlier: readonly StoredMonth[]; readonly rules: ComparisonRules } | undefined;
-  /** The user's own lists of KvK numbers, whose columns may be asked for. */
+  /** The user's own KvK lists, whose columns the file may have. */
   readonly kvkLists: readonly KvkList[];
   /** The user's own data about offices. */
   readonly own: OwnOfficeData;
   /** The user's remarks on offices, for a workbook. */
   readonly remarks?: readonly CellRemark[];
-  /** Labels of the provider's own. */
+  /** The provider's own labels. */
   readonly words: ColumnWords;
-  /** The month it holds, whatever month is current by then. */
+  /** The month of the file, which stays the same when another month becomes current. */
   readonly month: StoredMonth;
   readonly thisYear: number;
-  /** How many rows the query keeps, counted when the export was planned. */
+  /** The number of rows that the query keeps, counted when the export was planned. */
   readonly matched: number;
-  /** Which rows they are, in Dutch words. */
+  /** A description of the rows in Dutch. */
   readonly filterText: string;
-  /** Columns fixed at the left. */
+  /** The number of columns that are fixed at the left. */
   readonly fixedColumns: number;
   readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
   readonly demo: boolean;
-  /** The customer's logo as a `data:` address; null without the option, and where the provider sends none. */
+  /** The customer's logo as a `data:` address; null without the option, or when the provider sends no logo. */
   readonly logo: string | null;
-  /** Whether a column that the month lacks says so in each of its cells, or is empty; absent as if it says so. */
+  /** Whether the cells of a column that the month lacks say so or are empty; absent means that they say so. */
   readonly lacks?: 'said' | 'empty';
-  /** A picture of the map as PNG, for a sheet of its own. */
+  /** A picture of the map as PNG, for its own sheet. */
   readonly picture?: Uint8Array | undefined;
   readonly version: string;
   /** ISO time by the clock service. */
   readonly now: string;
-  /** Full path of the file to write. */
+  /** The full path of the file to write. */
   readonly target: string;
-  /** Whether a file of that name is replaced; otherwise the export takes the next name that is free. */
+  /** Whether to replace a file with that name; otherwise the export takes the next free name. */
   readonly replaces: boolean;
-  /** The file beside it that becomes the target when it is whole. */
+  /** The file beside the target that becomes the target when it is complete. */
   readonly temporary: string;
-  /** Whether the whole file stays where it is until its mark has been noted; then a `PlaceJob` gives it its name. */
+  /** Whether the complete file keeps its temporary name until its mark is noted; a `PlaceJob` then moves it. */
   readonly isHeld?: boolean;
 };
 
-/** A workbook that is made in memory, and its facts. */
+/** A workbook that is made in memory, and its details. */
 export type WorkbookFile = {
   readonly demo: boolean;
   readonly version: string;
@@ -84,18 +86,18 @@ export type WorkbookFile = {
   readonly temporary: string;
 };
 
-/** A dossier as a workbook, from the data on this computer. */
+/** A workbook of a dossier, from the data on this computer. */
 export type DossierJob = WorkbookFile & {
   readonly is: 'dossier';
-  /** The subject: the label of its number, and the number. */
+  /** The subject: its number, and the number's label. */
   readonly subject: { readonly label: string; readonly number: string };
   readonly title: string;
   /** `YYYY-MM` */
   readonly period: string;
-  /** Which part of the dossier it is, in words. */
+  /** The part of the dossier, in words. */
   readonly choice: string;
   readonly rows: readonly DossierRow[];
-  /** ISO moment at which the provider last said that these are its values. */
+  /** ISO time at which the provider last confirmed these values. */
   readonly fetchedAt: string;
   readonly fixedColumns: number;
 };
@@ -103,20 +105,20 @@ export type DossierJob = WorkbookFile & {
 /** The consequences of a month for everything that the user follows, as a workbook. */
 export type ConsequenceJob = WorkbookFile & { readonly is: 'consequences'; readonly content: ConsequenceContent };
 
-/** Gives a file that is whole its name. */
+/** Moves a complete file to its name. */
 export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };
 
 /** The written file; `target` is its present path. */
 export type WrittenFile = { readonly rows: number; readonly target: string } & FileMark;
 
 /**
- * MB that an export may hold of its own: a column of 250,000 different texts takes 60. Without a bound the thread would collect
- * what it has released only when the computer is full of it.
+ * The most MB of heap of an export thread: a column of 250,000 different texts takes 60. Without a limit the thread would free memory only
+ * when the computer has none left.
  */
 export const exportHeap = 400;
 
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
-/** A file that is written. */
+/** The jobs and results of an export thread. */
 export type ExportWork = {
   readonly job: ExportJob | DossierJob | ConsequenceJob | PlaceJob;
   readonly note: ExportNote;

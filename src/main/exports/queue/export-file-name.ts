@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { ExportFormat } from '../../../shared/domain/exports/export';
 import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
-import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
+import { forbiddenInNames, isReservedName, shortenedName, visibleName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 
-/** The subject of a file, as far as its name says it. */
+/** The parts of a file's subject that its name contains. */
 type FileSubject = { readonly title: string; readonly period: string; readonly demo: boolean };
 
 /** `Adviseurslijst 2026-10.xlsx`; every file of demo data is marked FICTIEF. */
@@ -13,14 +13,14 @@ export function suggestedFileName({ title, period, demo }: FileSubject, format: 
   return safeFileName(shortenedName(title, end.length) + end, format);
 }
 
-/** A name that every platform takes, with the extension of what is in it. Never a path. */
+/** A name that every platform accepts, with the extension of the file's format. It is never a path. */
 export function safeFileName(
   name: string,
   format: ExportFormat | typeof viewFileExtension | 'pdf' | 'png' | 'svg' | 'ics',
 ): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
-  const cleaned = legalText(seenName(bare).replace(forbiddenInNames, ' '))
+  const cleaned = legalText(visibleName(bare).replace(forbiddenInNames, ' '))
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const usable = cleaned === '' || isReservedName(cleaned) ? 'Lijst' : cleaned;

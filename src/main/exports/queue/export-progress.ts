@@ -3,10 +3,10 @@ import type { ExportNote } from './export-calls';
 
 export type ProgressContext = Pick<WorkContext<ExportNote>, 'note' | 'check' | 'isLowPriority'>;
 
-/** Milliseconds between two reports: the window draws each of them, and typing waits for that. */
+/** Milliseconds between two reports. The window draws each report, and typing waits for that. */
 const intervals = { usual: 250, lowPriority: 1000 };
 
-/** Called for every row that is written: stops or rests when asked to, and reports the progress from time to time. */
+/** Returns a function to call for every written row: it stops or pauses the work when needed, and sometimes reports the progress. */
 export function createProgress(rows: number, { note, check, isLowPriority }: ProgressContext): (done: number) => void {
   let notedAt = Number.NEGATIVE_INFINITY;
   return (rowsDone) => {

@@ -1,23 +1,23 @@
 import type { Step } from '../../../shared/machines/machine';
 
 /**
- * Whose turn it is to be made, as a machine: files that are written here, and reports that the provider makes, each two at a
- * time and in the order in which they were asked for (docs/product.md#export-queue). What is being stopped keeps its place
- * until it has ended, because until then it still writes.
+ * The queue of files to make, as a machine: files that are written here, and reports that the provider makes, each two at a time and in the
+ * order of the requests (docs/product.md#export-queue). A file that is being stopped keeps its place until it has ended, because until then
+ * it is still being written.
  *
- * | where it is | event | next | effects |
+ * | state | event | next | effects |
  * |---|---|---|---|
- * | nowhere | asked | waiting, or busy where a place is free | begin |
+ * | absent | asked | waiting, or busy when a place is free | begin |
  * | waiting | a place is free | busy | begin |
- * | waiting | cancelled | gone | drop |
+ * | waiting | cancelled | absent | drop |
  * | busy | cancelled | stopping | stop |
- * | busy, stopping | ended | gone | begin of the next |
+ * | busy, stopping | ended | absent | begin of the next |
  *
- * Anything else changes nothing.
+ * Any other event changes nothing.
  */
 export type Lane = 'written' | 'fetched';
 
-/** So many of a lane are made at the same time. */
+/** How many files of a lane are made at the same time. */
 export const placesPerLane = 2;
 
 export type QueueEntry = {
@@ -25,7 +25,7 @@ export type QueueEntry = {
   readonly lane: Lane;
   readonly at: 'waiting' | 'busy' | 'stopping';
 };
-/** All that have been asked for and have not ended, the oldest first. */
+/** All entries that were requested and have not ended, the oldest first. */
 export type Queue = readonly QueueEntry[];
 
 export type QueueEvent =
@@ -34,7 +34,7 @@ export type QueueEvent =
   | { readonly type: 'allCancelled' }
   | { readonly type: 'ended'; readonly id: string };
 
-/** `begin` makes it, `stop` asks what is being made to stop, `drop` ends what never began. */
+/** `begin` starts a file, `stop` asks a running one to stop, `drop` ends one that never began. */
 export type QueueEffect = { readonly type: 'begin' | 'stop' | 'drop'; readonly id: string };
 
 type QueueStep = Step<Queue, QueueEffect>;
@@ -45,14 +45,14 @@ export function transition(queue: Queue, event: QueueEvent): QueueStep {
     case 'asked': {
       const { id, lane } = event;
       if (queue.some((entry) => entry.id === id)) return { state: queue, effects: [] };
-      return filled([...queue, { id, lane, at: 'waiting' }]);
+      return beginWaiting([...queue, { id, lane, at: 'waiting' }]);
     }
     case 'cancelled':
       return cancelled(queue, ({ id }) => id === event.id);
     case 'allCancelled':
       return cancelled(queue, () => true);
     case 'ended':
-      return filled(queue.filter(({ id, at }) => id !== event.id || at === 'waiting'));
+      return beginWaiting(queue.filter(({ id, at }) => id !== event.id || at === 'waiting'));
   }
 }
 
@@ -67,7 +67,7 @@ function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): Queue
 }
 
 /** Gives free places to the exports that have waited longest. */
-function filled(queue: Queue): QueueStep {
+function beginWaiting(queue: Queue): QueueStep {
   const taken: Record<Lane, number> = { written: 0, fetched: 0 };
   for (const { lane, at } of queue) if (at !== 'waiting') taken[lane] += 1;
   const effects: QueueEffect[] = [];

@@ -22,7 +22,7 @@ import type { ExportRows } from '../formats/export-source';
 import { legalText } from '../workbook/legal-text';
 import type { ExportJob } from './export-calls';
 
-/** How a file is made, of the request that asks for it. @param columnOf as the subscription and the user's own lists have them */
+/** The recipe of a requested file. @param columnOf finds columns, also those of the subscription and of the user's own lists */
 export function recipeOf(
   { query, columns, rows, shape = 'rows', format, plain, title, month, formats }: ExportRequest,
   columnOf: (name: string) => Column | undefined,
@@ -55,15 +55,15 @@ export function recipeOf(
   };
 }
 
-/** The same for this computer, with the rows that were chosen or left out one by one. */
+/** A recipe for this computer, including the rows that the user chose or left out one by one. */
 export const keptRecipe = (recipe: ExportRecipe, rows: RowChoice): KeptRecipe =>
   'ids' in rows && rows.ids.length <= mostChosen ? { ...recipe, chosen: rows.ids } : recipe;
 
-/** Everything that is not plain ASCII as its escape, so that a text can be cut anywhere. */
+/** Escapes everything that is not plain ASCII, so that the text can be cut anywhere. */
 const escaped = (text: string): string =>
   text.replace(/[^\u0020-\u007e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A recipe in pieces, each with its name; none where it would be too large to be read. */
+/** A recipe in named pieces; no pieces when it would be too large to be read again. */
 function pieces(recipe: ExportRecipe): readonly (readonly [string, string])[] {
   const text = escaped(JSON.stringify({ ...recipeHead, ...recipe }));
   if (text.length > largestRecipe) return [];
@@ -86,9 +86,7 @@ const xmlText = (text: string): string =>
 
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006';
 
-/**
- * The custom properties of a workbook (ECMA-376, part 1, 15.2.12.2): in words for people, and as pieces of a recipe for this program.
- */
+/** The custom properties of a workbook (ECMA-376, part 1, 15.2.12.2): a description for people, and a recipe in pieces for this program. */
 export function customProperties(job: ExportJob, source: ExportRows): string {
   const { list, sort } = job.query;
   const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(source.period, job.query) });
@@ -108,7 +106,7 @@ export function customProperties(job: ExportJob, source: ExportRows): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="${kinds}/custom-properties" xmlns:vt="${kinds}/docPropsVTypes">${properties.join('')}</Properties>`;
 }
 
-/** Announces the part to a reader of the workbook. */
+/** Declares the part's type to readers of the workbook. */
 export const customPropertiesType =
   '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>';
 export const customPropertiesRelation = `<Relationship Id="rIdRecipe" Type="${kinds}/relationships/custom-properties" Target="docProps/custom.xml"/>`;

@@ -41,7 +41,7 @@ type Exporters = {
   readonly session: Session;
 };
 
-/** Lists and reports to files. */
+/** Requests that export lists and reports to files. */
 export const exportRequests = ({ exports, reports, consequenceFiles, running, session }: Exporters) =>
   ({
     'export.plan': { input: exportRequest, answer: (request) => exports.preview(request) },

@@ -12,8 +12,8 @@ import { describeRows, describeSort } from '../../../shared/texts/describe-query
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import type { RowCounts } from '../../lists/engine/list-questions';
-import { asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
+import { asksPast } from '../../lists/service/needed-changes';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
@@ -42,12 +42,12 @@ import type { MadeFile, RunningExports } from './running-exports';
 
 export type ExportServiceParts = ChangesParts & {
   readonly lists: ListService;
-  /** Keeps a month until it is released. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** Keeps a month's file until it is released. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly holdMonth: MonthService['holdMonth'];
-  /** A month turned out to be damaged while it was read. */
+  /** Called when a month turns out to be damaged. */
   readonly onDamaged: MonthService['damaged'];
   readonly kvkLists: () => readonly KvkList[];
-  /** The dossiers of a kind that are kept. */
+  /** The stored dossiers of a kind, and since when each is stored. */
   readonly keptSince: DossierService['keptSince'];
   readonly clock: Clock;
   readonly host: FileHost;
@@ -60,24 +60,27 @@ export type ExportServiceParts = ChangesParts & {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** Pixels across or down of a picture of the map: of a screen of 8K, twice as sharp. */
+/** The largest width or height of a map picture in pixels: an 8K screen at twice its resolution. */
 const mostPixels = 20_000;
 
 export type ExportExtra = {
-  /** A picture of the map as PNG, for a sheet of its own. */
+  /** A picture of the map as PNG, for its own sheet. */
   readonly picture?: Uint8Array | undefined;
   readonly onWhole?: OnWhole | undefined;
-  /** One of many files that belong together: it is no export to repeat, and what its month lacks is empty, of the same type as elsewhere. */
+  /**
+   * Whether the file is one of several that belong together: it is not listed for repetition, and columns that its month lacks are empty,
+   * so that each column has the same type in all files.
+   */
   readonly isPartOfMore?: boolean;
 };
 
-/** Plans and starts exports of lists; each is written in a worker of its own when its turn comes. Every method throws a Fault. */
+/** Plans and starts exports of lists. Each file is written by its own worker when its turn comes. Every method throws a Fault. */
 export class ExportService {
   private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
 
   constructor(private readonly parts: ExportServiceParts) {}
 
-  /** The plan for a user who will look at it; a thread for the file is prepared meanwhile. */
+  /** Makes the plan for the export dialog, and prepares a thread for the file. */
   async preview(request: ExportRequest): Promise<ExportPlan> {
     const plan = await this.plan(request);
     const oldValues = await oldValuesOf(request, this.parts, this.parts.keptSince);
@@ -85,7 +88,7 @@ export class ExportService {
     return { ...plan, oldValues };
   }
 
-  /** The plan of an export, without the count of old values, which only `preview` adds. */
+  /** Makes the plan of an export without the count of old values, which only `preview` adds. */
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;
@@ -107,19 +110,19 @@ export class ExportService {
     };
   }
 
-  /** @param picture of the map as PNG, for a sheet of its own @throws Fault INVALID_REQUEST, NOT_ALLOWED */
+  /** @param picture the map as PNG, for its own sheet @throws Fault INVALID_REQUEST, NOT_ALLOWED */
   async start(request: ExportRequest, fileName: string, picture?: Uint8Array): Promise<ExportState | null> {
     if (picture !== undefined) this.requirePicture(request, picture);
     const { epoch } = this.parts.running;
     await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
     if (chosen === null) return null;
-    // The dialog may have been open for long; a request ends with its account or role.
+    // The dialog may have been open for a long time, and another account or role may be open by now.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
     return this.startAt(request, chosen, { picture });
   }
 
-  /** Starts writing where the user need not be asked. */
+  /** Starts an export to a known target, without a dialog. */
   async startAt(request: ExportRequest, target: FileTarget, extra: ExportExtra = {}): Promise<ExportState> {
     const { epoch } = this.parts.running;
     const plan = await this.plan(request);
@@ -128,7 +131,7 @@ export class ExportService {
     return this.run(request, { ...plan, matched }, { ...extra, target });
   }
 
-  /** Counted once for the plan and the export that follows it: a month never changes. */
+  /** Counts the rows once for the plan and the export after it, because a month never changes. */
   private async counted({ month, query, rows }: ExportRequest): Promise<RowCounts> {
     const key = createHash('sha256')
       .update(JSON.stringify([month, query, rows]))
@@ -138,13 +141,13 @@ export class ExportService {
     try {
       return await counts;
     } catch (error) {
-      // A failed question is asked again, and a newer one stays.
+      // After a failure the next call counts again; a newer count stays.
       if (this.last?.counts === counts) this.last = null;
       throw error;
     }
   }
 
-  /** After logout or a change of account or role. */
+  /** Ends everything after logout or a change of account or role. */
   forget(): void {
     this.last = null;
   }
@@ -155,7 +158,7 @@ export class ExportService {
     { target: chosen, picture, onWhole, isPartOfMore = false }: ExportExtra & { readonly target: FileTarget },
   ): ExportState {
     const { parts } = this;
-    const { month, since, release } = this.held(request);
+    const { month, since, release } = this.holdMonths(request);
     const payload = parts.session.payload();
     const now = parts.clock.now().toISOString();
     const { shape: _shape, since: _since, formats, ...asked } = request;
@@ -164,7 +167,7 @@ export class ExportService {
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
-      // Files of changes have columns of their own.
+      // Files of changes have their own columns.
       asDiff: request.shape === 'diff',
       formats: isOfRows(request) ? formats : undefined,
       month,
@@ -202,7 +205,7 @@ export class ExportService {
       });
       void running.finished(state.id).then((ended) => {
         release();
-        const made = running.madeOf(state.id);
+        const made = running.finishedFile(state.id);
         if (made === null || isPartOfMore) return;
         const { format: kind } = request;
         const kept = keptRecipe(recipe, request.rows);
@@ -215,8 +218,8 @@ export class ExportService {
     }
   }
 
-  /** Keeps the months that an export reads until they are released. @throws Fault NO_MONTH, MONTH_REPLACED */
-  private held(request: ExportRequest): {
+  /** Holds the months that an export reads until they are released. @throws Fault NO_MONTH, MONTH_REPLACED */
+  private holdMonths(request: ExportRequest): {
     readonly month: StoredMonth;
     readonly since: SinceWork | null;
     readonly release: () => void;
@@ -242,13 +245,13 @@ export class ExportService {
       const written = await this.parts.threads.write(job, options);
       return { ...written, rowsDone: written.rows };
     } catch (error) {
-      // After the worker, which has closed the file by now.
+      // The worker has closed the file by now.
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);
       throw error;
     }
   }
 
-  /** The month is put aside and fetched again; whether or not that succeeds, the export has failed by its own sentence. */
+  /** Has the month put aside and fetched again. The export has already failed with its own error, even if this fails too. */
   private noteDamage({ month }: ExportJob): void {
     try {
       this.parts.onDamaged(month.ref);
@@ -261,7 +264,7 @@ export class ExportService {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
-  /** A picture is in a workbook with more than its table, and shows where offices are. */
+  /** Refuses a picture when the file is not a full workbook, or the subscription does not show where offices are. */
   private requirePicture({ format, plain }: ExportRequest, picture: Uint8Array): void {
     requirePart(this.parts.session, 'geo');
     const size = pictureSize(Buffer.from(picture));

@@ -14,42 +14,42 @@ import {
 
 /** How long a thread waits for the next file, in milliseconds. */
 const patience = 120_000;
-/** A thread that wrote more bytes than this goes, and with it the memory that it took. */
+/** A thread that wrote more bytes than this is ended, because that frees its memory. */
 const smallFile = 8_000_000;
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
   readonly onNote: (note: ExportNote) => void;
-  /** Notes the mark of the file before it has its name; absent where it need not be found again. */
+  /** Notes the file's mark before the file gets its name; absent when the file need not be found again. */
   readonly onWhole?: OnWhole | undefined;
 };
-/** Takes the mark of a file that is whole and has no name yet; the file gets its name when this has ended. */
+/** Stores the mark of a complete file. The file gets its name only after this has succeeded. */
 export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 
-/** The threads that write exports. One is ready before it is asked for, and all of them pause while the user types. */
+/** The threads that write exports. One is started in advance, and all of them pause while the user types. */
 export class ExportThreads {
   private ready: JobWorker<ExportWork> | null = null;
-  private letGo: NodeJS.Timeout | null = null;
+  private idleTimer: NodeJS.Timeout | null = null;
 
   /**
-   * @param worker the built file of the thread
-   * @param pause says when the user is active, which goes before a file
+   * @param worker the built file of the thread's code
+   * @param pause reports whether the user is active, which takes priority over writing files
    */
   constructor(
     private readonly worker: URL,
     private readonly pause: PauseFlag,
   ) {}
 
-  /** Has a thread read what a file of this format needs, while the user looks at what would be written. */
+  /** Starts a thread and loads the code for a format, while the user looks at the export dialog. */
   prepare(format: ExportFormat): void {
     const thread = this.ready ?? this.start();
     this.ready = thread;
     // A failure is ignored here, because writing reports it.
     void thread.prepare(format);
-    this.waitAWhile();
+    this.restartIdleTimer();
   }
 
-  /** Writes a workbook that is made in memory, and gives it its name. @throws Fault of the work, CANCELLED, THREAD_DIED; then nothing is left of it */
+  /** Writes a workbook that is made in memory. @throws Fault of the work, CANCELLED, THREAD_DIED; no file remains then */
   async writeWorkbook(job: DossierJob | ConsequenceJob, signal: AbortSignal): Promise<WrittenFile> {
     const thread = this.take();
     const written = await thread.run(job, { signal, onNote: () => {}, pause: this.pause });
@@ -59,8 +59,8 @@ export class ExportThreads {
   }
 
   /**
-   * Writes a file and gives it its name.
-   * @throws Fault of the work or of `onWhole`, CANCELLED when the signal says so, THREAD_DIED; then nothing is left of it
+   * Writes a file and moves it to its name.
+   * @throws Fault of the work or of `onWhole`, CANCELLED when the signal is aborted, THREAD_DIED; no file remains then
    */
   async write(job: ExportJob, { signal, onNote, onWhole }: WriteOptions): Promise<WrittenFile> {
     const thread = this.take();
@@ -82,19 +82,19 @@ export class ExportThreads {
     return result;
   }
 
-  /** Keeps a thread that has written a file: it writes the next one in half the time, because its code has been compiled. */
+  /** Keeps a thread that has written a file: it writes the next one in half the time, because its code is compiled. */
   private keep(thread: JobWorker<ExportWork>): void {
     this.ready = thread;
-    this.waitAWhile();
+    this.restartIdleTimer();
   }
 
-  private waitAWhile(): void {
-    if (this.letGo !== null) clearTimeout(this.letGo);
-    this.letGo = setTimeout(() => void this.stop(), patience);
-    this.letGo.unref();
+  private restartIdleTimer(): void {
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => void this.stop(), patience);
+    this.idleTimer.unref();
   }
 
-  /** Ends the thread that is ready; those that write end by their signals. */
+  /** Ends the waiting thread. Threads that are writing end by their signals. */
   async stop(): Promise<void> {
     const { ready } = this;
     this.forget();
@@ -117,7 +117,7 @@ export class ExportThreads {
 
   private forget(): void {
     this.ready = null;
-    if (this.letGo !== null) clearTimeout(this.letGo);
-    this.letGo = null;
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
+    this.idleTimer = null;
   }
 }

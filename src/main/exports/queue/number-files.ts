@@ -14,25 +14,26 @@ import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
 import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
 import { safeFileName, suggestedFileName } from './export-file-name';
 
-/** The most cells of a user's file with added columns, which is made in memory. */
+/** The most cells of a completed user file, which is made in memory. */
 const mostFilledIn = 5_000_000;
 
 type NumberFilesParts = {
   readonly lists: Pick<ListService, 'ask' | 'describe'>;
   readonly session: Session;
   readonly host: FileHost;
-  /** Reads and fills in files of the user's own, which may be long, off the main thread. */
+  /** Reads and completes the user's files off the main thread, because they may be long. */
   readonly texts: FillIn;
   readonly demo: boolean;
 };
 
-/** Writes files about the KvK numbers of the user's own: at once, as they are no exports of a list. */
+/** Writes files about the user's own KvK numbers. They skip the queue, because they are not exports of a list. */
 export class NumberFiles {
   constructor(private readonly parts: NumberFilesParts) {}
 
   /**
-   * Writes the numbers of a list of the user's own that are no offices of a month. They are no data of the provider, so no
-   * export option is asked for. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL
+   * Writes the numbers of a user's list that are not offices of a month. They are not data of the provider, so no export option is needed.
+   * Null when the user closed the dialog.
+   * @throws Fault EXPORT_TARGET_*, DISK_FULL
    */
   async saveMissing(
     list: string,
@@ -51,7 +52,7 @@ export class NumberFiles {
   }
 
   /**
-   * Writes a file of the user's own with columns of the register. Null when the user closed the dialog.
+   * Writes a user's file with columns of the register added. Null when the user closed the dialog.
    * @throws Fault NOT_ALLOWED, FILTER_INVALID for an unknown column, FILLED_IN_TOO_LARGE, EXPORT_TARGET_*, DISK_FULL
    */
   async saveFilledIn(
@@ -77,7 +78,7 @@ export class NumberFiles {
     return saveFile(this.parts.host, fileName, filledIn);
   }
 
-  /** Cells of the offices of a file, as many at a time as may be asked for. */
+  /** The cells of a file's offices, requested in parts of the largest allowed size. */
   private async officeCells(month: MonthRef, kvks: readonly string[], columns: readonly string[]) {
     const names = ['kvk', ...columns];
     const atATime = Math.floor(mostCells / names.length);

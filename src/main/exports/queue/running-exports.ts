@@ -11,29 +11,29 @@ import type { UnfinishedWork } from '../../files/unfinished-work';
 import { requireMarked } from './earlier-exports';
 import { type Lane, type QueueEffect, transition } from './export-queue';
 
-/** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
+/** What making a file needs: the file is written to `temporary`, and moved to its place when it is complete. */
 export type MakeFile = FileTarget & {
   readonly temporary: string;
   readonly signal: AbortSignal;
   readonly onChange: (change: Partial<ExportState>) => void;
 };
 
-/** A file that is in its place. */
+/** A file that was moved to its place. */
 export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & FileMark & { readonly target: string };
 
 type Wanted = {
   readonly target: FileTarget;
   readonly head: Pick<ExportState, 'period' | 'columns' | 'rows' | 'startedAt' | 'download'>;
   readonly lane: Lane;
-  /** @throws Fault, when nothing may be left of the temporary file */
+  /** Makes the file. @throws Fault; the temporary file must be removed by then */
   readonly make: (file: MakeFile) => Promise<MadeFile>;
 };
 
 type Running = {
   state: ExportState;
-  /** The intended path of the file; its path, when it is done. */
+  /** The planned path of the file, and its real path once it is done. */
   target: string;
-  /** The mark that identifies it; null until it is done. */
+  /** The mark that identifies the file; null until it is done. */
   mark: FileMark | null;
   readonly cancelled: AbortController;
   readonly make: () => Promise<MadeFile>;
@@ -47,7 +47,10 @@ export type RunningExportsParts = {
   readonly onChange: (state: ExportState) => void;
 };
 
-/** Files that are being made, and those that are done, until the account or role changes. A name belongs to one from the moment it was chosen until it has ended. */
+/**
+ * Files that are being made or are done, until the account or role changes. Each file reserves its name from the moment the name is chosen
+ * until the file has ended.
+ */
 export class RunningExports {
   private exports = new Map<string, Running>();
   /** The exports that have not ended, also after a change of account or role. */
@@ -60,17 +63,17 @@ export class RunningExports {
 
   constructor(private readonly parts: RunningExportsParts) {}
 
-  /** Identifies the account and role of now: another one has another. */
+  /** Identifies the present account and role; it changes with them. */
   get epoch(): unknown {
     return this.exports;
   }
 
-  /** Whether a file is being made, or waits for its turn. */
+  /** Whether a file is being made or waiting. */
   isBusy(): boolean {
     return this.unended.size > 0;
   }
 
-  /** Takes a file into the queue, and begins to make it when its turn comes, which may be at once. */
+  /** Adds a file to the queue. Making it begins when its turn comes, which may be at once. */
   begin({ target: chosen, head, lane, make }: Wanted): ExportState {
     const { path: target, replaces } = this.reserve(chosen);
     const id = randomUUID();
@@ -108,26 +111,26 @@ export class RunningExports {
     this.machine.dispatch({ type: 'allCancelled' });
   }
 
-  /** Cancels running exports; finished ones can no longer be opened from here. */
+  /** Cancels running exports. Finished ones can no longer be opened by their id. */
   forget(): void {
     this.cancelAll();
     this.exports = new Map();
     this.parts.host.forget();
   }
 
-  /** The path and the mark of a finished file; null until it is finished. */
-  madeOf(id: string): { readonly path: string; readonly mark: FileMark } | null {
+  /** The path and mark of a finished file; null until it is finished. */
+  finishedFile(id: string): { readonly path: string; readonly mark: FileMark } | null {
     const running = this.exports.get(id);
     if (running?.state.outcome.kind !== 'done' || running.mark === null) return null;
     return { path: running.target, mark: running.mark };
   }
 
-  /** Where a finished file is; null while it is none. */
+  /** The path of a finished file; null until it is finished. */
   pathOf(id: string): string | null {
-    return this.madeOf(id)?.path ?? null;
+    return this.finishedFile(id)?.path ?? null;
   }
 
-  /** @throws Fault NOT_FOUND, EXPORT_CHANGED for a download of a file that is another one by now */
+  /** @throws Fault NOT_FOUND, EXPORT_CHANGED for a download of a file that was changed or replaced */
   open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
     const { state, target, mark } = this.known(id);
     if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
@@ -135,23 +138,23 @@ export class RunningExports {
     return isOurs.then(() => this.parts.host.open(target, how));
   }
 
-  /** Ends when the file has ended, however it did. */
+  /** Resolves when the file has ended, successfully or not. */
   async finished(id: string): Promise<ExportState> {
     const running = this.known(id);
     await running.ended;
     return running.state;
   }
 
-  /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
+  /** Resolves when nothing is being written any more. A save dialog that is still open starts nothing afterwards. */
   async stop(): Promise<void> {
     this.forget();
     await Promise.all([...this.unended.values()].map(({ ended }) => ended));
     this.parts.unfinished.release();
   }
 
-  /** A name that no other export has, and no file but the one to be replaced. */
+  /** Chooses a name that no other export uses and no file has, except the file to be replaced. */
   private reserve({ path, replaces }: FileTarget): FileTarget {
-    // Windows and macOS take names that differ in case only for the same.
+    // Windows and macOS treat names that differ only in case as the same.
     const reserved = new Set([...this.unended.values()].map(({ target }) => target.toLowerCase()));
     const free = freePath(path, (candidate) => {
       if (reserved.has(candidate.toLowerCase())) return true;
@@ -168,15 +171,15 @@ export class RunningExports {
     else this.end(running, { outcome: { kind: 'cancelled' } });
   }
 
-  /** Its turn has come. Never rejects. */
+  /** Makes a file whose turn has come. Never rejects. */
   private async run(running: Running): Promise<void> {
     this.change(running, { outcome: { kind: 'busy' } });
-    this.end(running, await this.made(running));
+    this.end(running, await this.outcomeOf(running));
     this.machine.dispatch({ type: 'ended', id: running.state.id });
   }
 
-  /** How it ended. */
-  private async made(running: Running): Promise<Partial<ExportState>> {
+  /** The outcome of making a file. */
+  private async outcomeOf(running: Running): Promise<Partial<ExportState>> {
     try {
       const { bytes, digest, target, ...rows } = await running.make();
       running.target = target;
@@ -193,7 +196,7 @@ export class RunningExports {
     try {
       this.parts.unfinished.end(running.state.id);
     } catch {
-      // A note that stays names a file that is gone; the next start clears it.
+      // The note stays and names a file that no longer exists; the next start removes the note.
     }
     this.unended.delete(running.state.id);
     this.change(running, ending);

@@ -24,14 +24,14 @@ export type ConsequenceFilesParts = {
   readonly version: string;
 };
 
-/** Columns of the sheet of a selection. */
+/** The number of columns on the sheet of a selection. */
 const sheetColumns = 6;
 
-/** The consequences of a month for everything that the user follows, as a file (docs/product.md#consequences-as-a-workbook). */
+/** Writes a month's consequences for everything that the user follows to a file (docs/product.md#consequences-as-a-workbook). */
 export class ConsequenceFiles {
   constructor(private readonly parts: ConsequenceFilesParts) {}
 
-  /** Begins to write the workbook; null when the user closed the save dialog. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, CANCELLED */
+  /** Starts writing the workbook; null when the user closed the save dialog. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, CANCELLED */
   async save(months: { readonly month: MonthRef; readonly earlier: string }): Promise<ExportState | null> {
     const { session, running, host, clock, version } = this.parts;
     const { account } = session.view();
@@ -43,7 +43,7 @@ export class ConsequenceFiles {
     const { epoch } = running;
     const chosen = await host.chooseTarget(suggestedFileName({ title: 'Gevolgen', period, demo }, 'xlsx'));
     if (chosen === null) return null;
-    // The dialog may have been open for long; a request ends with its account or role.
+    // The dialog may have been open for a long time, and another account or role may be open by now.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');
     const now = clock.now().toISOString();
     return running.begin({

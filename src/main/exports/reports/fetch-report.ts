@@ -16,15 +16,15 @@ import { withRetries } from '../../provider/http';
 import type { OpenedReport, ProviderClient } from '../../provider/provider-client';
 import type { MadeFile, MakeFile } from '../queue/running-exports';
 
-/** More than any real workbook, in bytes. */
+/** The most bytes of a report: more than any real workbook. */
 export const largestReport = 1024 ** 3;
 /** How often progress is reported, in milliseconds. */
 const reportInterval = 100;
 
 /**
- * Downloads a report beside its place, and moves it there when it is whole. A connection that breaks off is made again, and goes
- * on where it was if the provider can.
- * @throws Fault of the provider, EXPORT_TARGET_*, DISK_FULL or CANCELLED; then nothing is left, and an older file is untouched
+ * Downloads a report beside its place, and moves it there when it is complete. After a broken connection it connects again, and continues
+ * where it was if the provider supports that.
+ * @throws Fault of the provider, EXPORT_TARGET_*, DISK_FULL or CANCELLED; then no new file remains, and an older file is unchanged
  */
 export async function fetchReport(
   provider: Pick<ProviderClient, 'openReport'>,
@@ -32,15 +32,15 @@ export async function fetchReport(
   file: MakeFile,
 ): Promise<MadeFile> {
   const { temporary, signal, onChange } = file;
-  /** The received part, and the provider's mark of the whole. */
+  /** The number of received bytes, and the provider's mark of the complete file. */
   const held = { bytes: 0, etag: '' };
   try {
     await withRetries(
       async () => {
-        // Bytes that were received but not written when the connection broke are lost.
+        // Bytes that were received but not yet written when the connection broke are lost.
         const from = statSync(temporary, { throwIfNoEntry: false })?.size ?? 0;
         const { etag } = held;
-        // Unless this answer names a mark, the next attempt begins from the first byte.
+        // Without a mark in this answer, the next attempt begins at the first byte.
         held.etag = '';
         const opened = await provider.openReport(address, { from, etag, signal });
         held.bytes = opened.from;
@@ -50,7 +50,7 @@ export async function fetchReport(
       { signal },
     );
     const mark = await markOfFile(temporary);
-    // The file holds the received part, or it is fetched again.
+    // The file must contain everything that was received; otherwise the fetch fails and is tried again.
     if (mark.bytes !== held.bytes) throw new Fault('PROVIDER_UNREACHABLE', 'cut off');
     return { ...mark, target: moveToTarget(file) };
   } catch (error) {
@@ -85,7 +85,10 @@ async function append(
   await pipeline(counted, createWriteStream(temporary, { flags: from === 0 ? 'w' : 'r+', start: from }));
 }
 
-/** The period and groups of mutations, as the provider takes them: milliseconds, from the beginning of the first day to the end of the last (docs/product.md#days). */
+/**
+ * The period and groups of mutations in the provider's form: milliseconds, from the start of the first day to the end of the last
+ * (docs/product.md#days).
+ */
 const periodOf = (mutations: Mutations | null) => ({
   groupNames: mutations === null ? [] : [...mutations.groups],
   dateFrom: mutations === null ? null : dayStart(mutations.from),
@@ -93,7 +96,7 @@ const periodOf = (mutations: Mutations | null) => ({
   onlyMutations: mutations !== null,
 });
 
-/** The workbook of one office with all its details, with what changed, or in a form of the customer's own. */
+/** The order for a workbook of one office: with all details, with its changes, or in the customer's own form. */
 export const officeOrder = ({ kvk, title, mutations, custom }: OfficeReport): ReportOrder => ({
   call: 'reportXlsx',
   body: {
@@ -106,13 +109,13 @@ export const officeOrder = ({ kvk, title, mutations, custom }: OfficeReport): Re
   },
 });
 
-/** The column whose values the provider is sent for rows of a list. */
+/** The column whose values identify a list's rows to the provider. */
 export const reportedColumn = (list: ListName): string => {
   const { opens, dossier } = listDefinitions[list];
   return opens === 'office' ? dossier : 'id';
 };
 
-/** The workbook of rows of a list. @param ids values of `reportedColumn`, each once */
+/** The order for a workbook of a list's rows. @param ids values of `reportedColumn`, each once */
 export function listOrder({ query: { list, mutations }, title, custom }: ListReport, ids: string[]): ReportOrder {
   switch (reportSubject(list)) {
     case 'persons':

@@ -20,22 +20,24 @@ export type OwnDossierParts = {
   readonly dossiers: Pick<DossierService, 'kept'>;
   readonly lists: Pick<ListService, 'office'>;
   readonly clock: Clock;
-  /** The period that is current, `YYYY-MM`; null where there is none. */
+  /** The current period, `YYYY-MM`; null without a month. */
   readonly currentPeriod: () => string | null;
 };
 
-/** Which dossier, and which part of it. */
+/** The dossier, and the part of it to export. */
 export type OwnDossierQuery = {
   readonly ref: DossierRef;
   readonly mutations: Mutations | null;
-  /** The month whose words and rights it follows; one before the current month shows it as it was then. Null where there is none. */
+  /** The month whose labels and rights apply; for an earlier month the dossier shows its values of that time. Null without a month. */
   readonly month: MonthRef | null;
 };
 
 /** The content of a dossier's workbook. */
 export type DossierContent = Pick<DossierJob, 'subject' | 'choice' | 'rows' | 'fetchedAt'>;
 
-/** The info points of a dossier, and the withheld ones. The list may lack the office, because a dossier outlives its row. */
+/**
+ * The info points of a dossier, and the withheld ones. The list may lack the office, because a dossier can remain after its row is gone.
+ */
 async function pointsFor(
   { ref: { kind, id }, month }: OwnDossierQuery,
   lists: OwnDossierParts['lists'],
@@ -46,8 +48,8 @@ async function pointsFor(
 }
 
 /**
- * A dossier as it is kept on this computer, as rows of a workbook (docs/product.md#dossier-workbook).
- * @returns null where none is kept, or the subscription leaves it out
+ * The stored dossier as rows of a workbook (docs/product.md#dossier-workbook).
+ * @returns null when no dossier is stored, or the subscription excludes it
  */
 export async function ownDossier(
   { dossiers, lists, clock, currentPeriod }: OwnDossierParts,

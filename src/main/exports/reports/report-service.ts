@@ -42,17 +42,17 @@ type Wanted = {
   readonly name: string;
   readonly rows: number;
   readonly order: ReportOrder;
-  /** Writes it from the data on this computer; null when these are not enough. Absent when only the provider can make it. */
+  /** Makes the report from the data on this computer; null when they are not sufficient. Absent when only the provider can make it. */
   readonly own?: (file: MakeFile) => Promise<MadeFile | null>;
-  /** Whether the provider is not asked at all. */
+  /** Whether the report never comes from the provider. */
   readonly isOwn?: boolean;
 };
 
-/** Reports that the provider makes, as files of the user (docs/product.md#reports-to-file). Every method throws a Fault. */
+/** Saves reports that the provider makes as the user's files (docs/product.md#reports-to-file). Every method throws a Fault. */
 export class ReportService {
   constructor(private readonly parts: ReportServiceParts) {}
 
-  /** Orders the workbook of one office and begins to fetch it; null when the user closed the save dialog. */
+  /** Orders the workbook of one office and starts fetching it; null when the user closed the save dialog. */
   office(report: OfficeReport): Promise<ExportState | null> {
     return this.fetch(async () => {
       this.requireExport({ ...wholeList('advisers'), mutations: report.mutations });
@@ -68,7 +68,7 @@ export class ReportService {
     });
   }
 
-  /** Orders the workbook of rows of a list and begins to fetch it; null when the user closed the save dialog. */
+  /** Orders the workbook of a list's rows and starts fetching it; null when the user closed the save dialog. */
   list(report: ListReport): Promise<ExportState | null> {
     return this.fetch(async () => {
       const { query, custom } = report;
@@ -97,7 +97,7 @@ export class ReportService {
     const fictitious = this.parts.demo || account.fictitious;
     const chosen = await host.chooseTarget(safeFileName(`${name}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
     if (chosen === null) return null;
-    // The dialog may have been open for long; a request ends with its account or role.
+    // The dialog may have been open for a long time, and another account or role may be open by now.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');
     const { jwt: token, upToDate } = held.stored.payload;
     const at = clock.now().toISOString();
@@ -125,14 +125,14 @@ export class ReportService {
       },
     });
     void running.finished(state.id).then(() => {
-      const made = running.madeOf(state.id);
+      const made = running.finishedFile(state.id);
       if (made === null) return;
       this.parts.onWritten(account.role, { ...made, kind: 'report', period, rows, at, recipe: null });
     });
     return state;
   }
 
-  /** Writes a kept dossier as a workbook of our own; null where none is kept. */
+  /** Writes a stored dossier as a workbook; null when the dossier is not stored. */
   private async writeOwn(asked: OwnDossierQuery, title: string, file: MakeFile): Promise<MadeFile | null> {
     const { session, clock, threads, version } = this.parts;
     const held = session.held();
@@ -163,13 +163,13 @@ export class ReportService {
     allowedQuery(this.parts.session, query);
   }
 
-  /** Reports of persons are an agreement of its own, and only about a period. @throws Fault NOT_ALLOWED */
+  /** Reports of persons need their own agreement, and always have a period. @throws Fault NOT_ALLOWED */
   private requirePersonReport({ mutations }: ListQuery): void {
     requirePart(this.parts.session, 'personReports');
     if (mutations === null) throw new Fault('NOT_ALLOWED', 'customReportPersonList');
   }
 
-  /** The values that the provider is sent for the rows, each once and in order. */
+  /** The values that identify the rows to the provider, each once and in order. */
   private async idsOf({ month, query, rows }: ListReport): Promise<string[]> {
     const column = reportedColumn(query.list);
     const { columns } = await this.parts.lists.ask('cells', month, { ...query, rows, columns: [column] });

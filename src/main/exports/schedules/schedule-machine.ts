@@ -2,19 +2,19 @@ import type { ErrorCode } from '../../../shared/domain/result';
 import type { Step } from '../../../shared/machines/machine';
 
 /**
- * Which saved filters are exported automatically, and when, as a machine (docs/product.md#exports-after-each-month). Each of them
- * is written once for each new month, when that month is whole and nothing is being fetched.
+ * When each saved filter is exported automatically, as a machine (docs/product.md#exports-after-each-month). Each filter is exported once
+ * for each new month, when the month is complete and nothing is being fetched.
  *
- * | where it is | event | next | effects |
+ * | state | event | next | effects |
  * |---|---|---|---|
- * | resting | a month after the last one is whole | busy | begin |
- * | failed | the same, after a while, of another month, or changed by the user | busy | begin |
+ * | resting | a later month than the last one is complete | busy | begin |
+ * | failed | the same; also when some time has passed, another month is complete, or the user changed the schedule | busy | begin |
  * | busy | ended: written | resting, with that month | written |
  * | busy | ended: failed | failed, to be tried again | failed, reported once for each month |
  * | busy | ended: cancelled | failed, to be tried again | |
- * | any | removed, closed | gone | |
+ * | any | removed, closed | absent | |
  *
- * Anything else changes nothing: a late end has the number of another run.
+ * Any other event changes nothing: a late end has the number of another run.
  */
 export type ScheduleItem = {
   readonly filter: string;
@@ -30,9 +30,9 @@ export type ScheduleItem = {
 
 export type ScheduleState = {
   readonly items: readonly ScheduleItem[];
-  /** The month that is whole; null while there is none, and while one is fetched. */
+  /** The complete month; null without one, and while a month is being fetched. */
   readonly month: string | null;
-  /** How many were begun. */
+  /** The number of runs that were started. */
   readonly runs: number;
 };
 
@@ -46,7 +46,7 @@ export type ScheduleEvent =
   | { readonly type: 'opened'; readonly items: readonly Pick<ScheduleItem, 'filter' | 'done' | 'reported'>[] }
   | { readonly type: 'closed' }
   | { readonly type: 'month'; readonly month: string | null; readonly now: number }
-  /** Switched on, or changed: what failed before may succeed now. */
+  /** The filter was switched on or changed. A run that failed before may succeed now. */
   | { readonly type: 'put'; readonly filter: string; readonly done: string | null; readonly now: number }
   | { readonly type: 'removed'; readonly filter: string }
   | { readonly type: 'ended'; readonly run: number; readonly outcome: ScheduleOutcome; readonly now: number }
@@ -60,7 +60,7 @@ export type ScheduleEffect =
       readonly filter: string;
       readonly period: string;
       readonly code: ErrorCode;
-      /** The user was notified of an earlier failure of this month. */
+      /** Whether the user was already notified of a failure in this month. */
       readonly wasReported: boolean;
     };
 
@@ -68,7 +68,7 @@ type ScheduleStep = Step<ScheduleState, ScheduleEffect>;
 
 export const noSchedules: ScheduleState = { items: [], month: null, runs: 0 };
 
-/** A failed export is tried again after so many milliseconds. */
+/** Milliseconds until a failed export is tried again. */
 export const tryAgainAfter = 15 * 60_000;
 
 /** The next state, and its effects. */
@@ -81,15 +81,15 @@ export function transition(state: ScheduleState, event: ScheduleEvent): Schedule
     case 'closed':
       return { state: { ...state, items: [], month: null }, effects: [] };
     case 'month':
-      return begun({ ...state, month: event.month }, event.now);
+      return beginDue({ ...state, month: event.month }, event.now);
     case 'passed':
-      return begun(state, event.now);
+      return beginDue(state, event.now);
     case 'put': {
       const { filter, done, now } = event;
       const known = state.items.some((item) => item.filter === filter);
       const added: ScheduleItem = { filter, done, reported: null, at: { kind: 'resting' } };
       const items = known ? state.items.map((item) => rested(item, filter)) : [...state.items, added];
-      return begun({ ...state, items }, now);
+      return beginDue({ ...state, items }, now);
     }
     case 'removed':
       return { state: { ...state, items: state.items.filter(({ filter }) => filter !== event.filter) }, effects: [] };
@@ -101,8 +101,8 @@ export function transition(state: ScheduleState, event: ScheduleEvent): Schedule
 const rested = (item: ScheduleItem, filter: string): ScheduleItem =>
   item.filter === filter && item.at.kind === 'failed' ? { ...item, at: { kind: 'resting' } } : item;
 
-/** Begins due exports. */
-function begun(state: ScheduleState, now: number): ScheduleStep {
+/** Starts exports that are due. */
+function beginDue(state: ScheduleState, now: number): ScheduleStep {
   const { month } = state;
   if (month === null) return { state, effects: [] };
   let { runs } = state;
@@ -139,6 +139,6 @@ function ended(
     effects.push({ type: 'failed', filter, period, code: outcome.code, wasReported: item.reported === period });
     return { ...item, reported: period, at: failed };
   });
-  const next = begun({ ...state, items }, now);
+  const next = beginDue({ ...state, items }, now);
   return { state: next.state, effects: [...effects, ...next.effects] };
 }

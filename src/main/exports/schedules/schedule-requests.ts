@@ -8,7 +8,7 @@ import type { ScheduleService } from './schedule-service';
 
 const filter = z.string().min(1).max(40);
 
-/** Saved filters that are exported after each new month; a page never names a folder. */
+/** Requests about saved filters that are exported after each new month. A page never names a folder. */
 export const scheduleRequests = (schedules: ScheduleService, session: Session) =>
   ({
     'schedule.list': {

@@ -27,11 +27,11 @@ import {
   transition,
 } from './schedule-machine';
 
-/** A saved filter that is exported after each new month, as it is kept. */
+/** A saved filter that is exported after each new month, as it is stored. */
 export type KeptSchedule = Pick<ScheduledExport, 'filter' | 'format' | 'done' | 'failed'> & {
-  /** Null: where all exports go. */
+  /** Null for the default folder of exports. */
   readonly folder: string | null;
-  /** Which file was whole, and was to get this name or one beside it, with its rows and when that was; by its mark it is found. */
+  /** A complete file that was about to be moved to this name or a numbered one; its mark identifies it. Also its rows and time. */
   readonly begun:
     | (FileMark & { readonly period: string; readonly path: string; readonly rows: number; readonly at: string })
     | null;
@@ -47,14 +47,14 @@ export type ScheduleStore = {
 export type ScheduleServiceParts = {
   readonly store: ScheduleStore;
   readonly exports: Pick<ExportService, 'plan' | 'startAt'>;
-  readonly running: Pick<RunningExports, 'finished' | 'madeOf'>;
+  readonly running: Pick<RunningExports, 'finished' | 'finishedFile'>;
   readonly lists: Pick<ListService, 'describe' | 'thisYear'>;
   readonly session: Pick<Session, 'options'>;
   readonly host: Pick<FileHost, 'folder' | 'chooseFolder'>;
   readonly clock: Clock;
   readonly onChange: (role: string) => void;
   readonly onEnded: (outcome: ScheduledOutcome) => void;
-  /** Logs actions, without text of the user. */
+  /** Logs an action. The text must not contain the user's text. */
   readonly note: (line: string) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -63,17 +63,17 @@ type Turn = { readonly role: string };
 
 type ScheduledRun = { readonly turn: Turn; readonly filter: string; readonly run: number; readonly period: string };
 
-/** Exports saved filters after each new month: runs the machine. */
+/** Exports saved filters after each new month, by running the machine. */
 export class ScheduleService {
   private readonly machine = new Machine({
     state: noSchedules,
     transition,
     perform: (effect) => this.perform(effect),
   });
-  /** The account and role of now: another object for each, whatever they are called. */
+  /** The present account and role; a new object each time one is opened. */
   private turn: Turn | null = null;
   private month: MonthRef | null = null;
-  /** The month that is here, whole or not. */
+  /** The present month, complete or not. */
   private newest: string | null = null;
   private readonly written = new Map<number, { readonly path: string; readonly rows: number }>();
 
@@ -95,13 +95,13 @@ export class ScheduleService {
     }
   }
 
-  /** Called for another account or role, a logout, or the end: nothing begins any more, and results are ignored. */
+  /** Called at a change of account or role, a logout, or the end: nothing starts any more, and results are ignored. */
   close(): void {
     this.turn = null;
     this.machine.dispatch({ type: 'closed' });
   }
 
-  /** A month counts when it is whole: not while one is fetched, nor while lists of it are still to come. */
+  /** A month counts when it is complete: not while one is being fetched, nor while some of its lists are missing. */
   handleMonth({ current, refresh }: MonthState): void {
     const isWhole = (current?.awaits ?? []).length === 0 && refresh.phase !== 'running';
     this.month = isWhole ? current : null;
@@ -109,12 +109,12 @@ export class ScheduleService {
     this.machine.dispatch({ type: 'month', month: this.month?.period ?? null, now: this.now() });
   }
 
-  /** Called when time has passed: failed exports may be tried again. */
+  /** Called when time has passed, so that failed exports may be tried again. */
   pass(): void {
     this.machine.dispatch({ type: 'passed', now: this.now() });
   }
 
-  /** Whether an export of a new month is being made, or about to be. */
+  /** Whether an export of a new month is running, or about to start. */
   isBusy(): boolean {
     return this.machine.state.items.some(({ at }) => at.kind === 'busy');
   }
@@ -128,7 +128,7 @@ export class ScheduleService {
     }));
   }
 
-  /** Switches a saved filter on, from the month after the present one on, or writes it in another format from now on. @throws Fault NOT_FOUND, NOT_ALLOWED */
+  /** Switches a saved filter on, beginning with the next month, or changes its format. @throws Fault NOT_FOUND, NOT_ALLOWED */
   async write(role: string, filter: string, format: ExportFormat): Promise<readonly ScheduledExport[]> {
     const { store, session } = this.parts;
     const known = await this.known(role, filter);
@@ -141,7 +141,7 @@ export class ScheduleService {
     return this.list(role);
   }
 
-  /** Asks in a dialog of the system where a filter is to be written. @throws Fault NOT_ALLOWED where there is none, NOT_FOUND */
+  /** Asks the user for the folder of a filter's files. @throws Fault NOT_ALLOWED when the host has no dialog, NOT_FOUND */
   async chooseFolder(role: string, filter: string): Promise<readonly ScheduledExport[]> {
     const { host, store } = this.parts;
     if (host.chooseFolder === undefined) throw new Fault('NOT_ALLOWED');
@@ -179,12 +179,12 @@ export class ScheduleService {
     else this.settle(turn.role, effect).catch((error) => this.parts.log('schedule.settle', error));
   }
 
-  /** Never rejects: however it ends is an event. */
+  /** Exports a filter. Never rejects, because every outcome becomes an event. */
   private async begin(
     turn: Turn,
     { filter, run, period }: Extract<ScheduleEffect, { readonly type: 'begin' }>,
   ): Promise<void> {
-    const outcome = await this.made({ turn, filter, run, period }).catch((error): ScheduleOutcome => {
+    const outcome = await this.exportFilter({ turn, filter, run, period }).catch((error): ScheduleOutcome => {
       const { code } = failureOf(error);
       if (code === 'INTERNAL') this.parts.log('schedule.begin', error);
       return this.turn !== turn || code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code };
@@ -192,7 +192,7 @@ export class ScheduleService {
     this.machine.dispatch({ type: 'ended', run, outcome, now: this.now() });
   }
 
-  private async made({ turn, filter, run, period }: ScheduledRun): Promise<ScheduleOutcome> {
+  private async exportFilter({ turn, filter, run, period }: ScheduledRun): Promise<ScheduleOutcome> {
     const { role } = turn;
     const { store, exports, running } = this.parts;
     const { month } = this;
@@ -207,7 +207,7 @@ export class ScheduleService {
     const { begun } = entry;
     const found = begun?.period === period ? await findMarked(begun.path, begun) : null;
     if (found !== null) {
-      // The program ended behind the file and before it was noted.
+      // The program ended after it had moved the file, but before the export was stored.
       this.written.set(run, { path: found, rows: begun?.rows ?? 0 });
       return { kind: 'written' };
     }
@@ -218,7 +218,7 @@ export class ScheduleService {
     if (this.turn !== turn) return { kind: 'cancelled' };
     const onWhole: OnWhole = async ({ bytes, digest, rows }) => {
       const { path } = target;
-      // Changes that the user made meanwhile stay.
+      // Keeps changes that the user made in the meantime.
       const now = await this.known(role, filter);
       if (now === null || this.turn !== turn) throw new Fault('CANCELLED');
       const at = this.parts.clock.now().toISOString();
@@ -231,13 +231,13 @@ export class ScheduleService {
   private outcomeOf({ id, rows, outcome }: ExportState, run: number): ScheduleOutcome {
     if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code };
     if (outcome.kind !== 'done') return { kind: 'cancelled' };
-    const made = this.parts.running.madeOf(id);
+    const made = this.parts.running.finishedFile(id);
     if (made === null) return { kind: 'cancelled' };
     this.written.set(run, { path: made.path, rows });
     return { kind: 'written' };
   }
 
-  /** The question of a saved filter. Fails when a part of the filter is missing, because the rows would be wrong. @throws Fault */
+  /** The export request of a saved filter. Fails when a part of the filter is missing, because the rows would be wrong. @throws Fault */
   private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
     const { lists, session } = this.parts;
     const { comparison } = queryOfView(saved.view, month.period);
@@ -266,7 +266,7 @@ export class ScheduleService {
     };
   }
 
-  /** A name that is free in the folder, so that the file of that name is this one. @throws Fault EXPORT_TARGET_GONE */
+  /** A free name in the folder, so that a file with that name can only be this one. @throws Fault EXPORT_TARGET_GONE */
   private targetOf({ folder }: KeptSchedule, fileName: string): FileTarget {
     const { host } = this.parts;
     if (folder === null) makeTargetFolder(host.folder());

@@ -18,7 +18,7 @@ import type { ConsequenceJob, WrittenFile } from '../queue/export-calls';
 import { newWorkbook, writeWorkbookFile } from './workbook-file';
 import { headText, landscapeA4, sheetName } from './workbook-sheets';
 
-/** A selection with the name of its sheet; null for one that cannot be asked. */
+/** A selection and the name of its sheet; null for a selection that cannot be evaluated. */
 type Followed = {
   readonly line: ConsequenceLine;
   readonly changes: ConsequenceChanges | null;
@@ -26,8 +26,9 @@ type Followed = {
 };
 
 /**
- * Writes what a month means for all that the user follows (docs/product.md#consequences-as-a-workbook): the table, the log of the rules,
- * then a sheet for each selection. @throws as `writeWorkbookFile`
+ * Writes a month's consequences for everything that the user follows (docs/product.md#consequences-as-a-workbook): the table, the log of
+ * the rules, then a sheet for each selection.
+ * @throws as `writeWorkbookFile`
  */
 export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFile> {
   const workbook = newWorkbook(job);
@@ -49,10 +50,10 @@ export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFi
 
 const firstSheet = 'Gevolgen';
 const logSheet = 'Logboek';
-/** Excel keeps this name for itself. */
+/** Excel reserves this name. */
 const neverASheet = ['History'];
 
-/** Gives each selection a name of a sheet that no other has: Excel takes upper and lower case for the same. */
+/** Gives each selection a unique sheet name; Excel ignores case. */
 function sheetNames(taken: readonly string[]): (title: string) => string {
   const known = new Set(taken.map((name) => name.toLowerCase()));
   return (title) => {
@@ -76,7 +77,7 @@ function addHead(sheet: ExcelJS.Worksheet, lines: readonly string[]): void {
   });
 }
 
-/** The labels of a table. @returns the number of their row */
+/** Adds the labels of a table. @returns the number of their row */
 function addLabels(sheet: ExcelJS.Worksheet, labels: readonly string[]): number {
   const row = sheet.addRow([...labels]);
   row.eachCell((cell) => {
@@ -125,7 +126,7 @@ function addTable(workbook: ExcelJS.Workbook, job: ConsequenceJob, followed: rea
   }
 }
 
-/** The outcome of every rule in every month with kept lines. */
+/** Adds the outcome of every rule in every month with stored lines. */
 function addLog(workbook: ExcelJS.Workbook, job: ConsequenceJob): void {
   const { log } = job.content;
   const sheet = workbook.addWorksheet(logSheet, { pageSetup: landscapeA4 });

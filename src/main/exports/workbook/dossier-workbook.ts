@@ -7,7 +7,7 @@ import type { DossierJob, WrittenFile } from '../queue/export-calls';
 import { newWorkbook, writeWorkbookFile } from './workbook-file';
 import { headerRows, headText, landscapeA4 } from './workbook-sheets';
 
-/** A day as a workbook has it; null where it is unknown, a text where Excel has no such day. */
+/** A day as a cell's value; null when it is unknown, a text when Excel does not support the date. */
 function dayCell(day: string | null): Date | string | null {
   if (day === null) return null;
   const number = readIsoDate(day);
@@ -62,7 +62,7 @@ function addRows(workbook: ExcelJS.Workbook, job: DossierJob): void {
   }
 }
 
-/** Describes the file (docs/product.md#dossier-workbook). */
+/** Adds the sheet that describes the file (docs/product.md#dossier-workbook). */
 function addAccount(workbook: ExcelJS.Workbook, job: DossierJob): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
@@ -85,7 +85,7 @@ function addAccount(workbook: ExcelJS.Workbook, job: DossierJob): void {
 }
 
 /**
- * Writes a dossier as a workbook of our own: its groups, and every field with its versions, from what is on this computer.
+ * Writes a dossier as a workbook: its groups, and every field with its versions, from the data on this computer.
  * @throws as `writeWorkbookFile`
  */
 export function writeDossierWorkbook(job: DossierJob): Promise<WrittenFile> {

@@ -4,30 +4,33 @@ import { fold } from '../../../shared/format/fold';
 import { roundShown } from '../../../shared/format/format-number';
 import { serialOf } from './sheet-columns';
 
-/** A value of a cell as a sheet has it: a text, a number, or nothing. */
+/** A value of a sheet's cell: a text, a number, or null for an empty cell. */
 export type SheetValue = string | number | null;
-/** A value of a list, and its value in the cell of a sheet. */
+/** A value of a list, and the value of its cell in the sheet. */
 export type ListedValue = {
   readonly items: readonly string[];
   readonly number: number | null;
   readonly sheet: SheetValue;
 };
 
-/** A condition for a spreadsheet, and the same condition here, to compare it with the filter of the list. */
+/** A condition as a spreadsheet formula, and as a function with the same outcome, to compare it with the list's filter. */
 export type SheetCondition = {
   readonly formula: (cell: string) => string;
   readonly holds: (value: SheetValue) => boolean;
 };
 
-/** Signs of a text within a formula, texts that are named one by one, and signs of a formula, of which Excel takes 8,192. */
+/**
+ * The most characters of a text within a formula, texts that are named one by one, and characters of a formula, of which Excel accepts
+ * 8,192.
+ */
 const longestText = 255;
 const mostNamed = 60;
 const longestFormula = 7_000;
 
 /**
- * A filter as a formula of a spreadsheet that keeps the same of these values; null where there is none. Filters compare without accents
- * and by rules of their own: what a formula cannot say in general is said by the values that pass.
- * @param values the different values of the column
+ * A spreadsheet formula that accepts the same values as a filter; null when no such formula exists. Filters ignore accents and have their
+ * own rules, so a condition that no formula can express names the accepted values instead.
+ * @param values the distinct values of the column
  */
 export function sheetCondition(
   column: Column,
@@ -42,7 +45,7 @@ export function sheetCondition(
   return found ?? null;
 }
 
-/** Whether a value passes a filter, as the list tests it. */
+/** Whether a value passes a filter, with the same result as in the list. */
 function passesTest(column: Column, test: FilterTest, value: ListedValue): boolean {
   switch (test.on) {
     case 'not':
@@ -91,7 +94,7 @@ function candidates(column: Column, test: FilterTest, values: readonly ListedVal
 
 type Bound = { readonly sign: '>' | '>=' | '<' | '<='; readonly at: number };
 
-/** A bound in the fifteen digits that a spreadsheet reads: the number just above another is beyond that. */
+/** A bound in the fifteen digits that a spreadsheet reads. The smallest number above another has more digits than that. */
 function lowBound(from: number): Bound | null {
   if (from === Number.NEGATIVE_INFINITY) return null;
   if (from > 0 && from < 1e-300) return { sign: '>', at: 0 };
@@ -123,7 +126,7 @@ function numberCondition(
   };
 }
 
-/** A number as a formula says it. */
+/** A number as it is written in a formula. */
 export const literal = (value: number): string =>
   String(value === 0 ? 0 : value)
     .replace('e+', 'E+')
@@ -131,7 +134,7 @@ export const literal = (value: number): string =>
 const both = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `AND(${parts.join(',')})`);
 const either = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `OR(${parts.join(',')})`);
 
-/** The last day that there is up to a bound: the last day of a month may be no day of it. */
+/** The last existing day up to a bound: a bound such as 31 June is not a day. */
 function dayUpTo(date: number): number {
   const month = Math.floor(date / 100) % 100;
   const last = new Date(Date.UTC(Math.floor(date / 10_000), month, 0)).getUTCDate();
@@ -162,7 +165,7 @@ const isEmpty = (value: SheetValue): boolean => value === null || value === '';
 const textOf = (value: SheetValue): string => (value === null ? '' : String(value)).toLowerCase();
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Empty, filled, or with a text in it, compared without case, as a spreadsheet does. */
+/** Conditions for empty cells, filled cells, and cells that contain a text, ignoring case as a spreadsheet does. */
 function textConditions(test: FilterTest & { on: 'text' | 'items' }): readonly SheetCondition[] {
   const filled: SheetCondition = { formula: (cell) => `LEN(${cell})>0`, holds: (value) => !isEmpty(value) };
   const empty: SheetCondition = { formula: (cell) => `LEN(${cell})=0`, holds: isEmpty };
@@ -181,7 +184,7 @@ function textConditions(test: FilterTest & { on: 'text' | 'items' }): readonly S
   return [...(passesAny && !test.empty ? [filled] : []), ...(passesNone ? [empty] : []), ...contains];
 }
 
-/** The values that pass, one by one: whole texts, or the parts of a list in a cell. */
+/** A condition that names the accepted values one by one. */
 function namedValues(
   column: Column,
   test: FilterTest & { on: 'text' | 'items' },
@@ -196,7 +199,7 @@ function namedValues(
     ...(test.empty ? [`LEN(${cell})=0`] : []),
   ];
   return {
-    // Nothing that passes now is nothing to be named: there is no such formula.
+    // Without an accepted value no formula exists; a formula that is too long is never chosen.
     formula: (cell) => (parts(cell).length === 0 ? ' '.repeat(longestFormula + 1) : either(parts(cell))),
     holds: (value) => (isEmpty(value) ? test.empty : named !== null && lower.has(textOf(value))),
   };

@@ -10,14 +10,14 @@ import { namingColumns } from '../formats/change-columns';
 import { knownSources, openEarlier } from '../formats/earlier-lists';
 import type { ExportJob } from '../queue/export-calls';
 
-/** Lines that are listed; of more only the number. */
+/** How many lines are listed; the others are only counted. */
 export const mostDifferences = 20_000;
 
 export type Difference = {
   readonly what: 'in' | 'out' | 'changed';
-  /** The name of the row in the list, as shown. */
+  /** The name of the row, as the list shows it. */
   readonly names: readonly string[];
-  /** The changed cells; for a row that came or went, the reason. */
+  /** The label of the changed column, or the reason why a row was added or removed. */
   readonly field: string;
   readonly before: string;
   readonly after: string;
@@ -27,18 +27,19 @@ export type Difference = {
 export type MonthDifferences = {
   readonly period: string;
   readonly naming: readonly Column[];
-  /** Null where the earlier month is not on this computer, or cannot be read. */
+  /** Null when the earlier month is not on this computer, or cannot be read. */
   readonly differences: {
     readonly counts: { readonly in: number; readonly out: number; readonly changed: number };
-    /** The rows that came, then those that went, then the changed ones, each in the order of the file. */
+    /** The added rows, then the removed ones, then the changed ones, each in the file's order. */
     readonly lines: readonly Difference[];
     readonly total: number;
   } | null;
 };
 
 /**
- * What came in, went out and changed since the month of the file that is repeated, under the same question and in the same columns
- * (docs/product.md#repeated-files). Null where nothing is repeated. @param check throws to stop
+ * What was added, removed and changed since the month of the repeated file, with the same query and columns
+ * (docs/product.md#repeated-files). Null when the file repeats no other.
+ * @param check throws to stop
  */
 export function monthDifferences(job: ExportJob, check: () => void): MonthDifferences | null {
   const { since, query } = job;
@@ -48,7 +49,7 @@ export function monthDifferences(job: ExportJob, check: () => void): MonthDiffer
   return { period: since.period, naming, differences };
 }
 
-/** Null where an earlier list cannot be asked the same: it was not downloaded then, or is damaged. */
+/** Null when the earlier month cannot answer the query: its list was not downloaded, or is damaged. */
 function compared(
   earlier: NonNullable<NonNullable<ExportJob['since']>['month']>,
   { job, naming, check }: Question,
@@ -82,7 +83,7 @@ function compared(
 
 type Rows = { readonly engine: ListEngine; readonly rows: Uint32Array };
 
-/** What both months are asked. */
+/** What comparing the two months needs. */
 type Question = {
   readonly job: ExportJob;
   readonly naming: readonly Column[];
@@ -143,7 +144,10 @@ type Changed = {
   readonly after: string;
 };
 
-/** Cells that look different, column by column so that few columns are in memory; only the first lines by row are kept. */
+/**
+ * The cells that look different. They are compared column by column, so that memory holds few columns; only the first lines by row are
+ * kept.
+ */
 function changesOf(
   both: readonly { readonly row: number; readonly earlier: number }[],
   parts: Compared,
@@ -157,7 +161,7 @@ function changesOf(
   for (const name of columns) {
     check();
     const column = columnOf(name);
-    // Columns about changes themselves differ in every month.
+    // Columns about changes differ in every month.
     if (column === undefined || column.signed === true || now.isWithheld(name) || then.isWithheld(name)) continue;
     const [nowAt, thenAt] = [reader(now, name, query), reader(then, name, query)];
     for (const [at, { row, earlier }] of both.entries()) {
@@ -176,7 +180,7 @@ function changesOf(
   return { lines: inRows(lines), total, rows: rows.size };
 }
 
-/** In the order of the rows, and within a row of the columns. */
+/** Sorts lines by row, and within a row by column. */
 const inRows = (lines: readonly Changed[]): Changed[] =>
   [...lines].sort((one, other) => one.at - other.at).slice(0, mostDifferences);
 

@@ -1,30 +1,30 @@
 import type { ByteSink } from '../formats/byte-sink';
 import { uncoded } from './legal-text';
 
-/** Columns with more values than this rarely share one with another, and to remember theirs would take the most memory. */
+/** Columns with more distinct values than this rarely share values with others, and remembering theirs would take the most memory. */
 const fewValues = 1000;
-/** A few milliseconds' work. */
+/** How many texts are written between two calls of `rest`: a few milliseconds of work. */
 const textsBetweenRests = 1000;
-/** The most bytes of a text in XML: a code unit as `&quot;` or as `_x005F_`, and the tags around it. */
+/** The most XML bytes of a text: a code unit may become `&quot;` or `_x005F_`, and tags are added. */
 const mostBytes = (text: string): number => 64 + 8 * text.length;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
-/** Characters that XML does not allow unchanged, or that would be read as something else. */
+/** Characters that XML does not allow unescaped, or that would be read differently. */
 const special = /[&<>\r]|_x[0-9A-Fa-f]{4}_|^\s|\s$|\n|\t| {2}/;
 
-/** One text as the part of shared strings has it. */
+/** The XML of one shared string. */
 export function stringItem(text: string): string {
   if (!special.test(text)) return `<si><t>${text}</t></si>`;
   const escaped = uncoded(text).replace(/[&<>\r]/g, (character) => escapes[character] ?? '');
   return `<si><t xml:space="preserve">${escaped}</t></si>`;
 }
 
-/** The part of a workbook that has every text once; cells name its number. */
+/** The part of a workbook that contains every text once; cells refer to a text by its number. */
 export class SharedStrings {
   private count: number;
   private readonly known = new Map<string, number>();
 
   /**
-   * @param before how many there are already
+   * @param before the number of existing strings
    * @param rest called every few texts; throws to stop
    */
   constructor(
@@ -35,7 +35,7 @@ export class SharedStrings {
     this.count = before;
   }
 
-  /** The numbers of the different texts of a column, which are written when they are new; 0 for an empty one. */
+  /** The numbers of a column's distinct texts; 0 for an empty text. New texts are written. */
   async numbersOf(texts: readonly string[]): Promise<Float64Array> {
     const numbers = new Float64Array(texts.length).fill(Number.NaN);
     const isShared = texts.length <= fewValues;

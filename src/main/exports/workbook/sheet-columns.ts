@@ -7,22 +7,22 @@ import { packTexts } from '../formats/copy-bytes';
 import { isCut, sheetText } from './legal-text';
 import type { SharedStrings } from './shared-strings';
 
-/** A column as the rows of a sheet have it: the content of a cell behind its style, by the number of its value. */
+/** A column as a sheet's rows need it: the XML of each distinct value, after the cell's style. */
 export type SheetColumn = PackedColumn & {
-  /** The text before every value, where that is the same for all: kept once, it takes no memory for each. */
+  /** The XML before every value, when it is the same for all of them; it is stored once to save memory. */
   readonly lead: string;
-  /** Every value has its style before it, because they are of different columns. */
+  /** Whether each value includes its style, because the values belong to different columns. */
   readonly hasOwnStyles: boolean;
-  /** Cells that were cut to what a workbook holds. */
+  /** The number of cells whose text was cut off. */
   readonly cut: number;
 };
 
-/** The first day that Excel shows right: it believes that 1900 was a leap year. */
+/** The first day that Excel shows correctly: Excel treats 1900 as a leap year. */
 const firstDay = 19_000_301;
 const dayZero = Date.UTC(1899, 11, 30);
 const millisecondsOfDay = 86_400_000;
 
-/** A day as the number that Excel counts it by; null for one that it cannot show. */
+/** A day as Excel's serial number; null for a day that Excel cannot show. */
 export function serialOf(date: number): number | null {
   if (date < firstDay) return null;
   const day = Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100);
@@ -31,15 +31,15 @@ export function serialOf(date: number): number | null {
 
 type ColumnContext = {
   readonly strings: SharedStrings;
-  /** The number of the style of each value, in a column of mixed values. */
+  /** The style number of each value, in a column with values of several columns. */
   readonly styleOf: ((at: number) => number) | null;
-  /** Called between its steps; throws to stop. */
+  /** Called between the steps; throws to stop. */
   readonly rest: () => void;
 };
 
 /**
- * Real numbers, real dates, and text as text, each different one formatted once. A number keeps its full value: the format of
- * its column rounds what is seen (docs/decisions/0021).
+ * Writes numbers, dates and texts as cells of their own type; each distinct value is formatted once. A number keeps its full value: the
+ * column's format rounds what is shown (docs/decisions/0021).
  */
 export async function sheetColumn(
   column: Column,
@@ -75,14 +75,14 @@ export async function sheetColumn(
 const leadOfText = ' t="s"><v>';
 const leadOfNumber = '><v>';
 
-/** @param numbers those of shared strings; NaN for what is none */
+/** @param numbers the numbers of shared strings; NaN for a value that is not a string */
 function leadOf(values: readonly Cell[], numbers: Float64Array): string {
   const hasNumbers = values.some((value, index) => typeof value === 'number' && Number.isNaN(numbers[index]));
   if (!hasNumbers) return leadOfText;
   return numbers.every(Number.isNaN) ? leadOfNumber : '';
 }
 
-/** The content of a cell as text; empty for a number, and for a day that Excel shows right. */
+/** A cell's content as text; empty for a number, and for a day that Excel can show. */
 export function textOf(column: Column, value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return column.kind === 'date' && serialOf(value) === null ? formatDate(value) : '';

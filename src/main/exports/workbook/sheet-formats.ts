@@ -20,17 +20,17 @@ import { sheetText } from './legal-text';
 import { serialOf, textOf } from './sheet-columns';
 import { numberFormat } from './workbook-sheets';
 
-/** A rule as a conditional format of the cells of its column, or why there is none. */
+/** A rule as a conditional format of its column's cells, or the reason why there is none. */
 export type SheetFormat = {
   readonly column: number;
-  /** Makes it for the range of a sheet. @param first the first cell of it: `C7` */
+  /** Makes the rule for a range. @param first the range's first cell, such as `C7` */
   readonly ruleFor: ((first: string, priority: number) => ExcelJS.ConditionalFormattingRule) | null;
-  /** What it is, or why it is left out, for the sheet of explanation. */
+  /** A description of the rule, or why it is left out, for the sheet that explains the file. */
   readonly label: string;
   readonly words: string;
 };
 
-/** The colours of the light theme: paper is light. */
+/** The colours of the light theme. */
 const fills: Readonly<Record<FormatSign, { readonly fill: string; readonly ink: string }>> = {
   good: { fill: 'FFDDF1E4', ink: 'FF15653A' },
   attention: { fill: 'FFFCE7D0', ink: 'FF8A4300' },
@@ -42,11 +42,11 @@ const heat = 'FFA3D0CB';
 const plain = 'FFFFFFFF';
 const low = 'FFE9C39D';
 
-/** A mark puts its sign before what the format of the column shows, also before a minus. */
+/** Puts the mark's sign before the formatted value, also before a minus. */
 function markStyle({ sign }: FormatMark, column: Column): Partial<ExcelJS.Style> {
   const { fill, ink } = fills[sign];
   const format = numberFormat(column);
-  // Two texts behind one another are one: a doubled quote may be read as a quote.
+  // Two adjacent quoted texts are joined, because a doubled quote may be read as a quote character.
   const before = (rest: string): string => `"${formatSigns[sign].glyph} "${rest}`.replace(' ""', ' ');
   const numFmt = storageOf(column.kind) === 'number' ? `${before(format)};${before(`-${format}`)}` : before(format);
   return {
@@ -60,9 +60,9 @@ type RuleMaker = NonNullable<SheetFormat['ruleFor']>;
 type Made = { readonly ruleFor: RuleMaker } | { readonly why: string };
 
 /**
- * The rules of a file as conditional formats, which a spreadsheet works out again when cells change; those of columns that the file does
- * not have, or whose values the subscription leaves out, are none.
- * @param sheets over how many sheets the rows are split
+ * The rules of a file as conditional formats, which a spreadsheet evaluates again when cells change. Rules for columns that the file lacks,
+ * or that the subscription withholds, are left out.
+ * @param sheets the number of sheets that the rows are split over
  */
 export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number): readonly SheetFormat[] {
   if (job.plain) return [];
@@ -71,7 +71,7 @@ export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number)
     if (own.length === 0 || column.withheld === true) return [];
     const cells = source.cells(at);
     const values = listedValues(column, cells.values);
-    // The range of a conditional format is on one sheet: over more of them the bounds of the whole list are written.
+    // A conditional format covers one sheet only, so for several sheets the bounds of the whole list are written.
     const sorted = sheets > 1 ? sortedNumbers(cells, source.rows) : null;
     let isScaled = false;
     return own.map((rule): SheetFormat => {
@@ -88,10 +88,10 @@ export function sheetFormats(job: ExportJob, source: ExportRows, sheets: number)
   });
 }
 
-/** A condition that is yet to be written marks nothing, here and in the list. */
+/** A rule with an unfinished condition marks nothing, here and in the list. */
 const isUnfinished = (rule: FormatRule): boolean => rule.kind === 'where' && isNoFilter(rule.text);
 
-/** The different values of a column, as the list and as the sheet have them. */
+/** The distinct values of a column, each as the list and the sheet have it. */
 const listedValues = (column: Column, values: readonly Cell[]): readonly ListedValue[] =>
   values.map((value) => {
     const text = sheetText(textOf(column, value));
@@ -103,9 +103,9 @@ const listedValues = (column: Column, values: readonly Cell[]): readonly ListedV
 
 type Surroundings = {
   readonly values: readonly ListedValue[];
-  /** All numbers of the rows of the file in ascending order, where these are on more than one sheet. */
+  /** All numbers of the column in ascending order, when the rows are on more than one sheet. */
   readonly sorted: Float64Array | null;
-  /** A scale comes before, which colours every number. */
+  /** Whether an earlier rule is a scale, which colours every number. */
   readonly isScaled: boolean;
   readonly thisYear: number;
 };
@@ -159,7 +159,7 @@ function whereRule(
   };
 }
 
-/** The highest or lowest of the whole list, by the number that parts them from the others: empty cells and texts are none of them. */
+/** Marks the highest or lowest numbers of the whole list by their bound. Empty cells and texts are never marked. */
 function topRule(rule: Extract<FormatRule, { kind: 'top' }>, column: Column, sorted: Float64Array): Made {
   const bound = topBound(sorted, rule);
   if (bound === null) return { why: 'de kolom heeft geen getallen' };
@@ -174,7 +174,7 @@ function topRule(rule: Extract<FormatRule, { kind: 'top' }>, column: Column, sor
   };
 }
 
-/** The largest number of fifteen digits, which is what a formula takes, that is not above a number. */
+/** The largest number of at most fifteen digits that is not above the given one; a formula takes no more digits. */
 function digitsBelow(number: number): number {
   const near = Number(number.toPrecision(15));
   if (near <= number) return near;
@@ -183,7 +183,7 @@ function digitsBelow(number: number): number {
 
 const fixed = (value: number): ExcelJS.Cvfo => ({ type: 'num', value });
 
-/** On one sheet a spreadsheet finds them again when cells change. */
+/** The ends of a scale or bar. On one sheet the spreadsheet finds them itself when cells change. */
 function cvfosOf(ends: ScaleEnds, sorted: Float64Array | null): readonly [first: ExcelJS.Cvfo, last: ExcelJS.Cvfo] {
   if (sorted !== null) {
     const [low, high] = endsOf(sorted, ends);
@@ -196,7 +196,7 @@ function cvfosOf(ends: ScaleEnds, sorted: Float64Array | null): readonly [first:
   ];
 }
 
-/** The numbers of all rows, in ascending order. */
+/** The column's numbers in all rows, in ascending order. */
 function sortedNumbers({ codes, values }: CodedCells, rows: number): Float64Array {
   const numbers = new Float64Array(rows);
   let count = 0;
@@ -207,7 +207,7 @@ function sortedNumbers({ codes, values }: CodedCells, rows: number): Float64Arra
   return numbers.subarray(0, count).sort();
 }
 
-/** From zero, as in the list; a plain bar has no axis, so that below zero the least number has the shortest one. */
+/** A bar begins at zero, as in the list. A plain Excel bar has no axis, so with negative numbers the lowest one gets the shortest bar. */
 function barRule({ ends }: Extract<FormatRule, { kind: 'bar' }>, { values, sorted }: Surroundings): RuleMaker {
   const numbers = values.flatMap(({ number }) => number ?? []);
   const isBelow = numbers.some((number) => number < 0);
@@ -215,12 +215,12 @@ function barRule({ ends }: Extract<FormatRule, { kind: 'bar' }>, { values, sorte
   const zero = { type: 'num', value: 0 } as const;
   const [first, last] = cvfosOf(ends, sorted);
   const cfvo: ExcelJS.Cvfo[] = [isBelow ? first : zero, isAbove || !isBelow ? last : zero];
-  // With a gradient exceljs writes no part of a later standard.
+  // With a gradient, exceljs writes only elements of the base standard.
   return (_first, priority) => ({ type: 'dataBar', priority, gradient: true, cfvo, ...barColour }) as BarRule;
 }
 
 type BarRule = ExcelJS.DataBarRuleType;
-/** The types of exceljs lack it, and its writer asks for it. */
+/** exceljs's types lack this property, but its writer needs it. */
 const barColour = { color: { argb: heat } };
 
 function scaleRule(rule: Extract<FormatRule, { kind: 'scale' }>, { sorted }: Surroundings): RuleMaker {
@@ -241,7 +241,7 @@ function scaleRule(rule: Extract<FormatRule, { kind: 'scale' }>, { sorted }: Sur
   return (_first, priority) => ({ type: 'colorScale', priority, cfvo, color: argbs.map((argb) => ({ argb })) });
 }
 
-/** Adds the conditional formats to a sheet, each over the cells of its column. @param rows the first and the last row of the table */
+/** Adds the conditional formats to a sheet, each for its column's cells. @param rows the first and last row of the table */
 export function addFormats(
   sheet: ExcelJS.Worksheet,
   formats: readonly SheetFormat[],
@@ -256,5 +256,5 @@ export function addFormats(
   }
 }
 
-/** exceljs refers to a part of a later standard that it does not write, and that the plain bars do not need. */
+/** Removes exceljs's references to extension elements that it does not write, and that plain bars do not need. */
 export const withoutExtensions = (sheet: string): string => sheet.replace(/<extLst>.*?<\/extLst>/gs, '');

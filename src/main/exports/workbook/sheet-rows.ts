@@ -3,14 +3,14 @@ import { blockRows, CellBlock } from '../formats/cell-block';
 import { copyBytes, copySlack, viewOf } from '../formats/copy-bytes';
 import type { SheetColumn } from './sheet-columns';
 
-/** The fixed text of every cell of a column: up to the number of its row, and behind that up to its value. */
+/** The fixed XML of each column's cells: the part before the row number, and the part between it and the value. */
 export type CellFrames = {
   readonly bytes: DataView;
-  /** Where both begin for every column, and where the last ends: `[lead, style, lead, style, ...]`. */
+  /** The start of both parts of every column, and the end of the last one: `[lead, style, lead, style, ...]`. */
   readonly starts: Uint32Array;
 };
 
-/** Rows of a file that go to one sheet, and the number of the first of them there. */
+/** The file's rows on one sheet, and the number of the first one on that sheet. */
 export type SheetPart = { readonly from: number; readonly to: number; readonly firstNumber: number };
 
 const bytesOf = (text: string): DataView => viewOf(Buffer.from(text, 'latin1'));
@@ -19,7 +19,7 @@ const rowStart = bytesOf('<row r="');
 const rowOpen = bytesOf('">');
 const rowEnd = bytesOf('</row>');
 const cellEnd = bytesOf('</v></c>');
-/** A sheet has seven digits of rows at most. */
+/** The most digits of a row number on a sheet. */
 const mostDigits = 7;
 
 /** The letters of a column: `A` for 0, `AA` for 26. */
@@ -28,7 +28,7 @@ export function columnLetters(index: number): string {
   return before + String.fromCharCode(65 + (index % 26));
 }
 
-/** @param styles the number of the style that the cells of each column bear */
+/** @param styles the style number of each column's cells */
 export function cellFrames(columns: readonly SheetColumn[], styles: readonly number[]): CellFrames {
   const texts = columns.flatMap(({ lead, hasOwnStyles }, index) => {
     const style = hasOwnStyles ? 0 : (styles[index] ?? 0);
@@ -41,7 +41,7 @@ export function cellFrames(columns: readonly SheetColumn[], styles: readonly num
   return { bytes: bytesOf(texts.join('')), starts };
 }
 
-/** The most bytes of a row: every cell is its longest. */
+/** The most bytes of a row, if every cell has its column's longest value. */
 export const mostRowBytes = (columns: readonly SheetColumn[], frames: CellFrames): number =>
   columns.reduce(
     (sum, { cells }) => sum + mostDigits + lengthOf(cellEnd) + cells.longest,
@@ -52,11 +52,11 @@ type SheetRows = {
   readonly columns: readonly SheetColumn[];
   readonly frames: CellFrames;
   readonly part: SheetPart;
-  /** Called with the number of rows that are written, every few rows; throws to stop. */
+  /** Called every few rows with the number of written rows; throws to stop. */
   readonly onRow: (done: number) => void;
 };
 
-/** Writes rows of a sheet from the bytes of their columns; an empty cell leaves nothing. */
+/** Writes the rows of a sheet from their columns' bytes; empty cells are left out. */
 export async function writeSheetRows(
   sink: ByteSink,
   { columns, frames, part: { from, to, firstNumber }, onRow }: SheetRows,
@@ -79,7 +79,7 @@ export async function writeSheetRows(
 type Sources = { readonly block: CellBlock; readonly pools: readonly DataView[]; readonly frames: CellFrames };
 const digits = viewOf(new Uint8Array(mostDigits));
 
-/** @returns where the row ends */
+/** @returns the position after the row */
 function writeRow(
   { view, at: start }: ByteSink,
   { block: { starts, ends, width }, pools, frames }: Sources,
@@ -105,7 +105,7 @@ function writeRow(
   return copyBytes(view, at, rowEnd, 0, lengthOf(rowEnd));
 }
 
-/** @returns how many digits there are */
+/** @returns the number of digits */
 function writeDigits(value: number): number {
   const text = String(value);
   for (let at = 0; at < text.length; at++) digits.setUint8(at, text.charCodeAt(at));

@@ -7,7 +7,7 @@ import { markOfFile } from '../../files/file-mark';
 import { moveToTarget } from '../../files/save-file';
 import type { WorkbookFile, WrittenFile } from '../queue/export-calls';
 
-/** An empty workbook that says what made it, and when. */
+/** An empty workbook with the program's name and the present time. */
 export function newWorkbook({ version, now }: Pick<WorkbookFile, 'version' | 'now'>): ExcelJS.Workbook {
   const workbook = new ExcelJS.Workbook();
   workbook.creator = `Adviesatlas ${version}`;
@@ -17,8 +17,8 @@ export function newWorkbook({ version, now }: Pick<WorkbookFile, 'version' | 'no
 }
 
 /**
- * Writes a workbook beside its place, and moves it there when it is whole.
- * @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it, and an older file is untouched
+ * Writes a workbook beside its place, and moves it there when it is complete.
+ * @throws Fault EXPORT_TARGET_*, DISK_FULL; no new file remains then, and an older file is unchanged
  */
 export async function writeWorkbookFile(
   workbook: ExcelJS.Workbook,

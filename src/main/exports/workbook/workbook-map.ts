@@ -2,10 +2,10 @@ import type ExcelJS from 'exceljs';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { headText, landscapeA4, sheetName, titleOf, type WorkbookContent } from './workbook-sheets';
 
-/** Pixels of a picture. */
+/** The size of a picture in pixels. */
 type PictureSize = { readonly width: number; readonly height: number };
 
-/** A frame of JPEG that says how large it is; the other markers of this range are tables (ITU-T T.81, table B.1). */
+/** Whether a JPEG marker begins a frame, which contains the size; the other markers of this range are tables (ITU-T T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(bytes: Buffer): PictureSize | null {
@@ -17,7 +17,7 @@ function jpegSize(bytes: Buffer): PictureSize | null {
   return null;
 }
 
-/** The size of a PNG, GIF or JPEG; null for another file, or one that is cut off. */
+/** The size of a PNG, GIF or JPEG; null for another kind of file, or a file that is cut off. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG') {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -28,12 +28,15 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
   return bytes.length >= 4 && bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : null;
 }
 
-/** Pixels of a picture for each of the screen, as the window takes it. */
+/** The picture's pixels for each pixel of the screen, as the window makes it. */
 const pixelsOfPicture = 2;
 /** The widest picture; a wider one is scaled down to fit on a screen. */
 const mostWidth = 1400;
 
-/** Adds the sheet *Kaart* with the picture of the map below two lines that say of what it is (docs/product.md#picture-of-the-map). @returns whether it could be read */
+/**
+ * Adds the sheet *Kaart* with the picture of the map, below two lines that describe it (docs/product.md#picture-of-the-map).
+ * @returns whether the picture could be read
+ */
 export function addMap(workbook: ExcelJS.Workbook, { job, source }: WorkbookContent, png: Uint8Array): boolean {
   const size = pictureSize(Buffer.from(png));
   if (size === null) return false;

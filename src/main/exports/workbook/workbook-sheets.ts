@@ -21,21 +21,23 @@ export const landscapeA4 = {
   fitToWidth: 1,
   fitToHeight: 0,
 } as const;
-/** Pixels of the screen to the character widths of a sheet. */
+/** Pixels of the screen for each character of a sheet's column width. */
 const pixelsPerCharacter = 7.4;
-/** A placeholder for the number of cut cells, which is known when all texts were seen. */
+/** A placeholder for the number of cut cells, which is known only after all texts were written. */
 export const cutPlace = 987_654_321;
 
-/** The row of the labels: the table begins below it. */
+/** The row of the labels; the table begins below it. */
 export const labelRowOf = ({ plain }: Pick<ExportJob, 'plain'>): number => (plain ? 1 : headerRows);
 
-/** A text of a header, a label or an account. */
+/** A text for a heading, label or description. */
 export const headText = (text: string): string => uncoded(sheetText(text));
 
-/** What is written to a workbook, and the rows of it. */
+/** What is written to a workbook: the job, and its rows. */
 export type WorkbookContent = { readonly job: ExportJob; readonly source: ExportRows };
 
-/** One sheet of the table, with a row below the labels that shows the style of every column, and behind them of single values. */
+/**
+ * Adds one sheet of the table. A model row below the labels shows the style of every column, and after them the styles of single values.
+ */
 export function addTable(
   workbook: ExcelJS.Workbook,
   { job, source }: WorkbookContent,
@@ -74,7 +76,7 @@ export function addTable(
     cell.value = 0;
     cell.style = styleOf(column);
   });
-  // Their rows go with the model row; the comments are parts of their own.
+  // The cells are removed with the model row, but the comments are parts of their own and stay.
   for (const { row, column, text } of source.notes ?? [])
     if (row >= from && row < to)
       sheet.getCell(labelRow + 1 + row - from, column + 1).note = { texts: [{ text: sheetText(text) }] };
@@ -83,14 +85,14 @@ export function addTable(
 
 const longestSheetName = 31;
 
-/** Characters that a sheet name may not have; at most 31. The second sheet of a table has a number. */
+/** A valid sheet name: without forbidden characters, and at most 31 characters long. Further sheets of a table get a number. */
 export function sheetName(title: string, index: number): string {
   const number = index === 0 ? '' : ` (${index + 1})`;
   const cleaned = title.replace(/[[\]*?:/\\'\s]/g, ' ').slice(0, longestSheetName - number.length);
   return (legalText(cleaned).trim() || 'Lijst') + number;
 }
 
-/** Every file of demo data has FICTIEF in its title. */
+/** The title, which contains FICTIEF for demo data. */
 export const titleOf = (job: ExportJob): string =>
   job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title;
 
@@ -119,7 +121,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   });
 }
 
-/** Describes the file (docs/product.md#accountability-sheet). */
+/** Adds the sheet that describes the file (docs/product.md#accountability-sheet). */
 export function addAccount(
   workbook: ExcelJS.Workbook,
   { job, source }: WorkbookContent,
@@ -158,14 +160,14 @@ function styleOf(column: Column): Partial<ExcelJS.Style> {
   return { numFmt: numberFormat(column), alignment: { horizontal: column.align } };
 }
 
-/** A number format with the provider's unit as a text beside it. */
+/** A number format with the provider's unit as text after it. */
 function withUnitFormat(format: string, unit: string | undefined): string {
   const [before = '', behind = ''] = withUnit('#', unit?.replace(/["#]/g, '')).split('#');
   const quoted = (text: string): string => (text === '' ? '' : `"${text}"`);
   return quoted(before) + format + quoted(behind);
 }
 
-/** Dutch formats; KvK, AFM, postcode and phone are text, so that no leading zero is lost. */
+/** Number formats in Dutch style; KvK, AFM, postcode and phone are text, so that leading zeros stay. */
 export function numberFormat(column: Column): string {
   const decimals = column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : '';
   switch (column.kind) {

@@ -9,16 +9,16 @@ import { columnLetters } from './sheet-rows';
 import { addMap, pictureSize } from './workbook-map';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName, type WorkbookContent } from './workbook-sheets';
 
-/** Beside the two short lines above the table, in pixels. */
+/** The largest size of the logo beside the two short lines above the table, in pixels. */
 const mostHeight = 38;
 const mostWidth = 220;
-/** The last possible row of those lines. */
+/** The width of those lines in pixels; the logo is placed to the right of it. */
 const textWidth = 560;
 const pixelsPerCharacter = 7;
 
 const address = /^data:image\/(png|jpeg|gif);base64,(.+)$/;
 
-/** A picture that a workbook can hold, scaled to its place; null for one that cannot be read, or of a kind that Excel does not know. */
+/** The customer's logo for a workbook, scaled to its place; null when it is unreadable, or of a kind that Excel does not support. */
 function pictureOf(logo: string) {
   const [, extension, base64] = address.exec(logo) ?? [];
   if (extension === undefined || base64 === undefined) return null;
@@ -29,7 +29,7 @@ function pictureOf(logo: string) {
   return { extension: extension as 'png' | 'jpeg' | 'gif', base64, ext };
 }
 
-/** Puts the customer's logo beside the first lines of a sheet, where no text of theirs comes (docs/product.md#workbook). */
+/** Puts the customer's logo beside the first lines of a sheet, to the right of their text (docs/product.md#workbook). */
 function addLogo(workbook: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, logo: string): void {
   const picture = pictureOf(logo);
   if (picture === null) return;
@@ -41,37 +41,37 @@ function addLogo(workbook: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, logo: str
   sheet.addImage(workbook.addImage({ base64, extension }), { tl: { col: column, row: 0 }, ext, editAs: 'oneCell' });
 }
 
-/** The sheets over which the rows are split, as `[from, to)`. */
+/** The rows of each sheet, as `[from, to)`. */
 export type SheetSplit = readonly (readonly [from: number, to: number])[];
 
-/** A sheet without the rows of its table: the text before them and behind them. */
+/** The XML of a sheet before and after the rows of its table. */
 export type SheetShell = { readonly name: string; readonly head: string; readonly tail: string };
 
-/** A workbook as exceljs makes it, without the rows of the list. */
+/** A workbook as exceljs makes it, without the list's rows. */
 export type WorkbookShell = {
-  /** Parts that need nothing more, in their order. */
+  /** Complete parts, in order. */
   readonly parts: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   readonly strings: { readonly name: string; readonly head: string; readonly count: number; readonly tail: string };
   readonly sheets: readonly SheetShell[];
   /** The number of the first row of the table. */
   readonly firstNumber: number;
-  /** The number of the style of each column, then of each of `ExportRows.valueColumns`. */
+  /** The style number of each column, then of each of `ExportRows.valueColumns`. */
   readonly styles: readonly number[];
-  /** The sheet `Verantwoording` as a part; null in a bare table. */
+  /** The sheet `Verantwoording` as a part; null in a plain table. */
   readonly account: ((cut: number) => { readonly name: string; readonly text: string }) | null;
 };
 
-/** It is taken apart at once. */
+/** Stored without compression, because it is unpacked at once. */
 const unpacked = { zip: { compression: 'STORE' } } as const;
 
-/** Makes an empty workbook, so that the first real one is made twice as fast by code that has run before. */
+/** Makes an empty workbook in advance: the first real one is then made twice as fast, because the code is compiled. */
 export async function rehearseShell(): Promise<void> {
   const workbook = new ExcelJS.Workbook();
   workbook.addWorksheet('Lijst').addRow(['']).getCell(1).font = { bold: true };
   await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
 }
 
-/** Header rows, styles, widths and the sheet `Verantwoording`, around the place where the rows come. */
+/** Makes the headings, styles, widths and the sheet `Verantwoording`, around the place of the rows. */
 export async function workbookShell(
   content: WorkbookContent,
   split: SheetSplit,
@@ -127,7 +127,7 @@ const stringsName = 'xl/sharedStrings.xml';
 const contentTypes = '[Content_Types].xml';
 const relations = '_rels/.rels';
 
-/** exceljs writes no custom properties: the two parts that name all others name theirs too. */
+/** exceljs writes no custom properties. The two parts that name all others get an entry for them. */
 function withCustomProperties({ name, bytes }: WorkbookShell['parts'][number]): WorkbookShell['parts'][number] {
   if (name !== contentTypes && name !== relations) return { name, bytes };
   const [addition, end] =
@@ -142,7 +142,7 @@ function withCustomProperties({ name, bytes }: WorkbookShell['parts'][number]): 
   };
 }
 
-/** What is written as exceljs made it, pictures too; and the parts into which rows and texts come, as texts. */
+/** Separates the parts that stay as exceljs made them, such as pictures, from those that get rows or texts later. */
 async function partsOf(zip: JSZip): Promise<readonly [WorkbookShell['parts'], readonly Part[]]> {
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
   const isLate = ({ name }: JSZip.JSZipObject) => name === stringsName || /^xl\/worksheets\/[^/]+$/.test(name);
@@ -172,11 +172,11 @@ const sheetPart = (parts: readonly Part[], number: number): Part =>
 function stringsOf(parts: readonly Part[]): WorkbookShell['strings'] {
   const { name, text } = partNamed(parts, stringsName);
   const [head, tail] = splitAt(text, text.lastIndexOf('</sst>'));
-  // How many there will be is known behind them, and the standard does not ask for it.
+  // The counts are removed: they are known only after the texts, and the standard does not require them.
   return { name, head: head.replace(/ (?:count|uniqueCount)="\d+"/g, ''), count: text.split('<si>').length - 1, tail };
 }
 
-/** A sheet around the place of its model row, which goes; the styles of its cells are those of the columns. */
+/** A sheet split at its model row, which is removed; the row's cells give the styles of the columns. */
 function withoutModelRow({ name, text }: Part, labelRow: number, lastCell: string) {
   const start = text.indexOf(`<row r="${labelRow + 1}"`);
   const end = text.indexOf('</sheetData>');

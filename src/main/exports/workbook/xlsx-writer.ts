@@ -9,17 +9,17 @@ import { labelRowOf } from './workbook-sheets';
 import { type SheetSplit, workbookShell } from './workbook-shell';
 import { ZipFile } from './zip-file';
 
-/** Rows of a sheet (ECMA-376, and Excel takes no more). */
+/** The most rows of a sheet (ECMA-376; also Excel's limit). */
 const mostRows = 1_048_576;
 
 type WorkbookTarget = RowsTarget & {
-  /** How many rows a sheet has at most, its header rows included; as many as Excel takes without it. */
+  /** The most rows of a sheet, including its heading rows; Excel's limit when absent. */
   readonly rowsPerSheet?: number | undefined;
 };
 
 /**
- * Writes a list as a workbook: header rows, table, and the sheet `Verantwoording`; with `plain` only labels and rows. exceljs
- * makes all but the rows of the table, which are written from the columns (docs/decisions/0043).
+ * Writes a list as a workbook: headings, table, and the sheet `Verantwoording`; with `plain` only labels and rows. exceljs makes everything
+ * except the table's rows, which are written from the columns (docs/decisions/0043).
  */
 export async function writeXlsx(
   job: ExportJob,
@@ -65,7 +65,7 @@ export async function writeXlsx(
   await zip.finish();
 }
 
-/** So many rows on every sheet but the last; one sheet without a row when there is none. */
+/** Splits the rows over sheets. Every sheet except the last is full; without rows there is one empty sheet. */
 function splitRows(rows: number, perSheet: number): SheetSplit {
   const sheets = Math.max(1, Math.ceil(rows / perSheet));
   return Array.from({ length: sheets }, (_, index) => [index * perSheet, Math.min(rows, (index + 1) * perSheet)]);

@@ -4,11 +4,11 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import { localTime } from '../../../shared/domain/calendar';
 import { ByteSink, chunkBytes } from '../formats/byte-sink';
 
-/** A part of an archive; its sizes and check sum are known when all of it is written. */
+/** A part of an archive. Its sizes and checksum are known after it is written. */
 export type ZipPart = {
   readonly name: string;
   readonly made: Date;
-  /** Where its header begins. */
+  /** The position of its header. */
   readonly offset: number;
   /** Whether its header has room for sizes of eight bytes. */
   readonly large: boolean;
@@ -19,10 +19,10 @@ export type ZipPart = {
 
 const most4 = 0xffff_ffff;
 const most2 = 0xffff;
-/** Deflated bytes can be a little more than plain ones, so a part that might be as large as four bytes say is a large one. */
+/** The most bytes of a part with four-byte sizes. Deflated bytes may be slightly more than plain ones, so this stays below 4 GiB. */
 const mostPlain = 0xf000_0000;
 
-/** Numbers behind one another, little-endian, as `[bytes, value]`. */
+/** Numbers one after another, little-endian, as `[bytes, value]`. */
 function record(fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0));
   let at = 0;
@@ -35,21 +35,21 @@ function record(fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[])
   return bytes;
 }
 
-/** The year of DOS begins in 1980, and its seconds are even. */
+/** A time in DOS format: years count from 1980, and seconds are even. */
 function dosTime(made: Date): readonly [time: number, day: number] {
   const { year, month, day, hour, minute, second } = localTime(made);
   return [(hour << 11) | (minute << 5) | (second >> 1), (Math.max(year - 1980, 0) << 9) | (month << 5) | day];
 }
 
 const largeSizes = 0x0001;
-/** Unused room: the growth hint of Open Packaging (ECMA-376 part 2). */
+/** Marks unused space: the growth hint of Open Packaging (ECMA-376 part 2). */
 const growthHint = 0xa220;
 const needs = (large: boolean): number => (large ? 45 : 20);
 const deflate = 8;
-/** Names are UTF-8. */
+/** This flag says that names are UTF-8. */
 const flags = 0x0800;
 
-/** The header before a part, as long whatever its sizes are. */
+/** The header before a part. Its length does not depend on the part's sizes. */
 export function localHeader(part: ZipPart): Buffer {
   const { name, made, crc, size, packed } = part;
   const [time, day] = dosTime(made);
@@ -88,7 +88,7 @@ export function localHeader(part: ZipPart): Buffer {
   return Buffer.concat([head, title, extra]);
 }
 
-/** The line of a part in the directory behind all parts. */
+/** The entry of a part in the directory at the end. */
 export function centralEntry({ name, made, offset, size, packed, crc }: ZipPart): Buffer {
   const [time, day] = dosTime(made);
   const title = Buffer.from(name);
@@ -120,7 +120,7 @@ export function centralEntry({ name, made, offset, size, packed, crc }: ZipPart)
   return Buffer.concat([head, title, extra]);
 }
 
-/** The end of an archive: how many parts, and the place of the directory. */
+/** The end of an archive: the number of parts, and the position of the directory. */
 export function endRecords({ parts, from, to }: { parts: number; from: number; to: number }): Buffer {
   const size = to - from;
   const isLarge = parts >= most2 || size >= most4 || from >= most4;
@@ -153,14 +153,14 @@ export function endRecords({ parts, from, to }: { parts: number; from: number; t
   return isLarge ? Buffer.concat([large, plain]) : plain;
 }
 
-/** Chunks that are deflated beside one another; the others of libuv's four threads are for files and addresses. */
+/** How many chunks are deflated in parallel. libuv has four threads, and files and name lookups need the others. */
 const deflatedAtOnce = Math.min(3, Math.max(2, availableParallelism()));
-/** Rows of a sheet become a sixth; the next level takes half as much time again for a few percent. */
+/** The compression level. Rows of a sheet shrink to a sixth; the next level takes half as much time again for a few percent. */
 const level = 2;
-/** An empty last block, which ends what was deflated in chunks. */
+/** An empty last block, which ends a stream of chunks. */
 const lastBlock = Buffer.from([3, 0]);
 
-/** A separate chunk. It ends on a whole byte and refers to no earlier one, so that chunks can be joined as one stream. */
+/** Deflates one chunk. It ends on a whole byte and refers to no earlier chunk, so chunks can be joined into one stream. */
 const deflated = (chunk: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunkSize = Math.min(chunkBytes / 4, chunk.length + 1024);
@@ -169,15 +169,15 @@ const deflated = (chunk: Buffer): Promise<Buffer> =>
   });
 
 /**
- * A zip archive that is written part by part (PKWARE APPNOTE 6.3.9, with zip64 where a size needs it). Parts are deflated on
- * libuv's threads while the next bytes are made.
+ * A zip archive that is written part by part (PKWARE APPNOTE 6.3.9, with zip64 where a size needs it). Parts are deflated on libuv's
+ * threads while the next bytes are made.
  */
 export class ZipFile {
   private readonly parts: ZipPart[] = [];
   private at = 0;
   private readonly free: Buffer[] = [];
 
-  /** @param made the time that every part bears */
+  /** @param made the time of every part */
   constructor(
     private readonly file: FileHandle,
     private readonly made: Date,
@@ -185,7 +185,7 @@ export class ZipFile {
 
   /**
    * Writes a part.
-   * @param mostBytes the most that `fill` writes; more than a plain header can say makes room for a larger one
+   * @param mostBytes the most that `fill` writes; a large value makes room for eight-byte sizes
    */
   async write(name: string, fill: (sink: ByteSink) => Promise<void>, mostBytes = 0): Promise<void> {
     const part: ZipPart = {
@@ -211,7 +211,7 @@ export class ZipFile {
       part.crc = crc32(filled, part.crc);
       part.size += filled.length;
       const result = deflated(filled);
-      // The await below gets the failure; when another failed before, there is no await any more.
+      // The await below receives the failure; after another failure there is no such await.
       result.catch(() => {});
       waiting.push({ chunk: Buffer.from(filled.buffer, filled.byteOffset, filled.buffer.byteLength), result });
       if (waiting.length >= deflatedAtOnce) await writeFirst();
@@ -222,7 +222,7 @@ export class ZipFile {
       await sink.flush();
       while (waiting.length > 0) await writeFirst();
     } finally {
-      // A buffer that is being deflated is not reused, also when the archive ends here.
+      // A buffer that is being deflated must not be reused, also when writing failed.
       await Promise.allSettled(waiting.map(({ result }) => result));
     }
     await this.append(lastBlock);
@@ -230,7 +230,7 @@ export class ZipFile {
     this.parts.push(part);
   }
 
-  /** Writes the directory, and the sizes of the parts where they begin. */
+  /** Writes the directory, and the sizes of the parts into their headers. */
   async finish(): Promise<void> {
     const from = this.at;
     for (const part of this.parts) await this.append(centralEntry(part));
@@ -243,7 +243,7 @@ export class ZipFile {
 
   private async append(bytes: Uint8Array): Promise<void> {
     this.at += bytes.byteLength;
-    // Unlike `write` it goes on where the system took a part of the bytes only.
+    // Unlike `write`, this continues when the system took only some of the bytes.
     await this.file.appendFile(bytes);
   }
 }

@@ -12,18 +12,18 @@ import type { ChangeSources, ListOfMonth } from './compared-lists';
 type Asked = {
   readonly ids: readonly string[];
   readonly mutations: Mutations;
-  /** The columns of the list with the provider's labels instead of the catalogue's. */
+  /** The list's columns, with the provider's labels instead of the catalogue's. */
   readonly columnOf?: (name: string) => Column | undefined;
 };
 
-/** So many rows are joined in one step. */
+/** How many rows are joined in one step. */
 const rowsOfStep = 256;
-/** So many rows of a column are taken in one step. */
+/** How many rows of a column are handled in one step. */
 const rowsOfPart = 4096;
 
 /**
- * Every change of some rows in the period, from the months and the kept dossiers of this computer, the newest first
- * (docs/product.md#what-changed), for the list, its filters and the file of changes.
+ * Finds every change of some rows in the period, the newest first, in the months and the stored dossiers of this computer
+ * (docs/product.md#what-changed). The list, its filters and the file of changes use it.
  */
 export function* changeSteps(
   now: ListOfMonth,
@@ -45,8 +45,8 @@ export function* changeSteps(
   return joined;
 }
 
-/** Sorts by importance: columns that a list shows at first, then others, and last the years of figures. */
-function mostTelling({ what: one }: RowChange, { what: other }: RowChange): number {
+/** Sorts by importance: first columns of the list's default view, then others, and last the years of figures. */
+function byImportance({ what: one }: RowChange, { what: other }: RowChange): number {
   const rank = (what: RowChange['what']): number => {
     if (what === null || what.column === null) return 2;
     return what.column.kind === 'year' || what.column.kind === 'dates' ? 3 : what.column.standard ? 0 : 1;
@@ -56,7 +56,7 @@ function mostTelling({ what: one }: RowChange, { what: other }: RowChange): numb
 
 /** The cells of *Wat* and *Soort wijziging* for the changes of one row; null without changes. */
 export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean): Readonly<Record<string, Cell>> {
-  const words = [...new Set([...changes].sort(mostTelling).map((change) => changeWordsOf(change, isPerson)))];
+  const words = [...new Set([...changes].sort(byImportance).map((change) => changeWordsOf(change, isPerson)))];
   const kinds = new Set(changes.map(changeKindOf));
   return {
     changedWords: words.length === 0 ? null : words,
@@ -65,8 +65,8 @@ export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean)
 }
 
 /**
- * The words of changes for all rows of a list, as columns to filter, sort and write.
- * @param changes the changes by row id, of the rows that may have any
+ * The words of changes for all rows of a list, as columns that can be filtered, sorted and exported.
+ * @param changes the changes by row id, for rows that may have changes
  */
 export function* changeWordColumnsOf(
   { list, total, rowNumber }: Pick<ListOfMonth, 'list' | 'rowNumber'> & { readonly total: number },

@@ -24,10 +24,10 @@ function ofRows(rows: number, { column: { stored }, via }: JoinedColumn, of: (da
   return found;
 }
 
-/** The groups that are looked at, and in which period. */
+/** The info groups to look at, and the period. */
 type GroupsInPeriod = { readonly groups: readonly GroupDays[]; readonly period: Period };
 
-/** The newest day in the period on which something of these groups changed (docs/product.md#mutations). */
+/** The newest day in the period on which any of these groups changed (docs/product.md#mutations). */
 export function changedOn(rows: number, { groups, period }: GroupsInPeriod): StoredColumn {
   const { from, to } = period;
   const values = new Int32Array(rows);
@@ -40,10 +40,10 @@ export function changedOn(rows: number, { groups, period }: GroupsInPeriod): Sto
   return { storage: 'date', values };
 }
 
-/** The groups in which something changed in the period, by their names. */
+/** The names of the groups that changed in the period. */
 export function changedWhat(column: Column, rows: number, { groups, period }: GroupsInPeriod): StoredColumn {
   const { from, to } = period;
-  // One bit a group: every combination of groups is one cell.
+  // Each group is one bit, so that every combination of groups is one code.
   const numbers = new Uint32Array(rows);
   groups.forEach(({ days }, bit) => {
     const ofGroup = ofRows(rows, days, (each) => (each.some((day) => day >= from && day <= to) ? 1 << bit : 0));

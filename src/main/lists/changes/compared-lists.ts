@@ -8,20 +8,20 @@ import type { DossierChange } from '../changes/dossier-change';
 import type { JoinedColumn } from '../engine/list-column';
 import type { GroupDays } from './changed-columns';
 
-/** A list of a month, as far as its cells are compared. */
+/** The parts of a month's list that a comparison of its cells needs. */
 export type ListOfMonth = {
   readonly list: ListName;
   readonly rowNumber: (id: string) => number | undefined;
   readonly isWithheld: (name: string) => boolean;
   readonly cells: (name: string) => (row: number) => Cell;
-  /** The days on which something of some info groups changed, as far as the list has them. */
+  /** The days on which some info groups changed; groups that the list lacks are left out. */
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
 };
 
 /** A list that can also read a column for a single use. */
 export type StoredList = ListOfMonth & { readonly columnOnce: (name: string) => JoinedColumn };
 
-/** A list that reads its columns for a single use, so that they push no other columns out of memory. */
+/** The same list, but each column is read for a single use, so that no other column is removed from memory. */
 export function readOnce(list: StoredList): ListOfMonth {
   return {
     list: list.list,
@@ -36,20 +36,20 @@ export function readOnce(list: StoredList): ListOfMonth {
   };
 }
 
-/** Months before the one that is asked about, the newest first; null from `open` where one cannot be read. */
+/** The months before the present one, the newest first; `open` returns null for an unreadable month. */
 export type EarlierMonths<L extends ListOfMonth = ListOfMonth> = {
   readonly periods: readonly string[];
   readonly open: (period: string) => L | null;
 };
 
-/** The sources of old values on this computer: the months before, and the kept dossier of a row. */
+/** The sources of old values on this computer: earlier months, and the stored dossier of a row. */
 export type ChangeSources<L extends ListOfMonth = ListOfMonth> = {
   readonly months: EarlierMonths<L>;
-  /** The changes in the kept dossier of a row; empty when none is kept. */
+  /** The changes in a row's stored dossier; empty without a stored dossier. */
   readonly entriesOf: (id: string) => readonly DossierChange[];
 };
 
-/** The same sources, with columns of months read for a single use. */
+/** The same sources, but columns of months are read for a single use. */
 export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): ChangeSources => ({
   months: {
     periods: months.periods,
@@ -63,12 +63,12 @@ export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): Change
 
 export type Comparable = { readonly column: Column; readonly group: InfoGroup };
 
-/** Whether a month may know old values of a column: it is in a chosen group, and not itself about changes. */
+/** Returns a column whose old values a month may have: its group is chosen, and it is not about changes itself; null for others. */
 export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
   const column = columnNamed(now.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
   if (now.isWithheld(name)) return null;
-  // Of persons it is only known that they changed, so that any group includes all of them.
+  // The provider reports changes of persons without a group, so any group stands for all of them.
   const group = now.list === 'persons' ? groups[0] : infoGroupOf(column.group);
   return group === undefined || group === null || !groups.includes(group) ? null : { column, group };
 }

@@ -4,7 +4,7 @@ import type { ListQuery, Mutations } from '../../../shared/domain/lists/list';
 import { changedOn } from '../changes/changed-columns';
 import type { ListEngine } from '../engine/list-engine';
 
-/** How many rows changed in each group in the period, under the other limits of the question. */
+/** How many rows changed in each group in the period; the other filters of the query apply. */
 export function countChanges(engine: ListEngine, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts {
   const rows = engine.rowsWithoutMutations(query);
   const counts = infoGroups.flatMap((group) => {

@@ -1,7 +1,7 @@
 import type { InfoGroup } from '../../../shared/domain/lists/column';
 import type { TimelineEntry } from '../../../shared/dossier/timeline';
 
-/** A change from a kept dossier. */
+/** A change that a stored dossier shows. */
 export type DossierChange = {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -10,17 +10,17 @@ export type DossierChange = {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The field of the dossier, and the column of the list with the same value; null for none. */
+  /** The field of the dossier, and the list's column with the same value; null without such a column. */
   readonly field: string;
   readonly column: string | null;
-  /** The numbers of a column of numbers. */
+  /** The numbers before and after, for a column of numbers. */
   readonly figures: { readonly before: number | null; readonly after: number | null };
-  /** The old and new items of a column of days or of several values; null for any other. */
+  /** The old and new items, for a column of days or of several values; null for others. */
   readonly values: TimelineEntry['values'];
   readonly year: TimelineEntry['year'];
 };
 
-/** The events of a dossier as changes of the info group of their section; an object of figures gives a change for each figure. */
+/** The events of a dossier as changes of their section's info group. An object of figures gives one change for each figure. */
 export function dossierChangesOf({ section, ...entry }: TimelineEntry): readonly DossierChange[] {
   const { day, label, before, after, field, column, figures, values, year, parts } = entry;
   const group = section === 'profiling' || section === 'location' ? 'base' : section;

@@ -12,8 +12,8 @@ import { type ChangeSources, comparable, type ListOfMonth, onceOf, readOnce } fr
 import type { DossierChange } from './dossier-change';
 
 /**
- * The changes of some rows: old values of the columns, and columns with the words of changes. The words are worked
- * out once for all rows, while other questions are answered.
+ * The changes of some rows: old values of the columns, and columns with the words of changes. The words are computed once for all rows,
+ * while the thread answers other questions.
  */
 export async function rowChangesOf(list: ListEngine, asked: EarlierQuery): Promise<RowChanges> {
   const { ids, columns, mutations } = asked;
@@ -33,7 +33,7 @@ export async function rowChangesOf(list: ListEngine, asked: EarlierQuery): Promi
 /** A dossier with an unknown old value: its row, its id, and the newest day of such a change. */
 type Lacking = { readonly id: string; readonly dossier: string; readonly day: string };
 
-/** The number of changed dossiers of an action's rows, and those with old values that no source knows. */
+/** The number of changed dossiers of an action's rows, and the dossiers with an old value that no source has. */
 export async function lackingValues(
   list: ListEngine,
   query: ListQuery,
@@ -61,8 +61,8 @@ type Asked = { readonly ids: readonly string[]; readonly columns: readonly strin
 type Found = EarlierValue & { readonly on: string };
 
 /**
- * The cells of some rows before they changed in the period, if a kept month or dossier knows them. The newest of several changes
- * counts. A value that looks the same is no change (docs/product.md#earlier-values).
+ * The old values of some rows' cells that changed in the period, from a stored month or dossier. The newest of several changes is used. A
+ * value that looks the same does not count as a change (docs/product.md#earlier-values).
  */
 export function earlierValues(
   now: ListOfMonth,
@@ -107,8 +107,8 @@ function withoutPlace({ on: _, ...value }: Found): EarlierValue {
 const isInPeriod = ({ day }: DossierChange, { from, to }: Mutations): boolean => day >= from && day <= to;
 
 /**
- * The old value of a cell; undefined when the dossier's value is about another year, or its present value differs from the list: then it is
- * about another part of the cell, or written differently.
+ * The old value of a cell; undefined when the dossier's value is about another year, or when its present value differs from the list's: the
+ * dossier then describes another part of the cell, or writes it differently.
  * @param is the present value in the list
  */
 function valueBefore(column: Column, { before, figures, values, year }: DossierChange, is: Cell): Cell | undefined {
@@ -124,7 +124,7 @@ function valueBefore(column: Column, { before, figures, values, year }: DossierC
   return storage === 'number' ? (figures.before ?? undefined) : before;
 }
 
-/** A dossier's value of a column of days or of several values, as a cell; undefined for other columns. */
+/** A dossier's texts as a cell of a column of days or of several values; undefined for other columns. */
 function cellOf(column: Column, texts: readonly string[]): Cell | undefined {
   if (storageOf(column.kind) === 'items') return texts.length === 0 ? null : texts;
   const [text, ...others] = texts;
@@ -133,6 +133,6 @@ function cellOf(column: Column, texts: readonly string[]): Cell | undefined {
   return day === null ? undefined : day || null;
 }
 
-/** How a cell looks, in whichever order its values are. */
+/** How a cell looks, ignoring the order of its values. */
 const looksOf = (column: Column, cell: Cell): string =>
   formatCell(column, Array.isArray(cell) ? [...new Set<string>(cell)].sort() : cell);

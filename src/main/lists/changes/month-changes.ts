@@ -5,16 +5,16 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { inOneGo } from '../engine/in-slices';
 import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './compared-lists';
 
-/** A change of a row, as far as the months of this computer show it. */
+/** A change of a row that the months of this computer show. */
 export type MonthChange = {
   readonly id: string;
   readonly group: InfoGroup;
-  /** The days on one of which it happened, the oldest first; nearly always one. */
+  /** The days on which the change may have happened, the oldest first; nearly always one. */
   readonly days: readonly string[];
-  /** The changed column, with the month that knows the old value; null when no month does. */
+  /** The changed column, and the month that has the old value; null when no month has it. */
   readonly known: {
     readonly column: Column;
-    /** As shown; empty where there was or is no value. */
+    /** The formatted value; empty when there was or is no value. */
     readonly before: string;
     readonly after: string;
     /** The cells themselves. */
@@ -31,7 +31,10 @@ type Asked = {
   readonly columns?: readonly string[];
 };
 
-/** Days on which a group of a row changed between two kept months: one before all these days, and one after them, or now (null). */
+/**
+ * Days on which a row's group changed between two stored months: `before` is earlier than all these days, `after` is later (null: the
+ * present month).
+ */
 type Span = {
   readonly id: string;
   readonly group: InfoGroup;
@@ -41,14 +44,14 @@ type Span = {
 };
 
 /**
- * Every change of some rows in the period, with its old and new value: the cells of its group that look different between the kept months on
- * either side of it (docs/product.md#changes-to-file). Changes without a month between them share their
- * days; a change that no month shows is listed separately for each day.
+ * Every change of some rows in the period, with its old and new value: the cells of the changed group that look different in the stored
+ * months before and after the change (docs/product.md#changes-to-file). Changes without a month between them share their days; a change
+ * that no month shows is listed once for each day.
  */
 export const monthChanges = (now: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>
   inOneGo(monthChangeSteps(now, months, asked));
 
-/** The same, step by step; a month is opened again after each step, because another question may have closed it. */
+/** Like `monthChanges`, but step by step. A month is opened again after each step, because another question may have closed it. */
 export function* monthChangeSteps(
   now: ListOfMonth,
   months: EarlierMonths,
@@ -77,13 +80,13 @@ export function* monthChangeSteps(
   return spans.flatMap((span) => found.get(span) ?? unknown(span));
 }
 
-/** Of persons it is only known that they changed, so that any group includes all of them. */
+/** The provider reports changes of persons without a group, so any group stands for all of them. */
 const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGroup[] =>
   list === 'persons' ? [groups[0] ?? 'persons'] : groups;
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The days of a group of a row in a list; none for a number beyond the rows. */
+/** The days on which a row's group changed; none for an undefined row. */
 export function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefined) => readonly string[] {
   const cells = list.daysOf([group]).map(({ name }) => list.cells(name));
   const items = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : []);
@@ -95,14 +98,14 @@ type SpanParts = Asked & {
   readonly months: EarlierMonths;
 };
 
-/** So many rows are looked at in one step. */
+/** How many rows are handled in one step. */
 const rowsOfStep = 256;
 
 function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts): Generator<undefined, readonly Span[]> {
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  /** The days of the rows that an earlier month has; read for all rows at once, because the month may be closed later. */
+  /** The days of a row in an earlier month. They are read for all rows at once, because the month may be closed later. */
   const daysIn = (period: string, id: string): readonly string[] => {
     let ofRows = known.get(period);
     if (ofRows === undefined) {
@@ -141,7 +144,7 @@ function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts):
   return found;
 }
 
-/** The spans between the same two months, the newest months first, so that few are open at a time. */
+/** Groups spans by their two months, the newest months first, so that few months are open at a time. */
 function byMonths(spans: readonly Span[]): readonly (readonly [Span, ...Span[]])[] {
   const found = new Map<string, [Span, ...Span[]]>();
   for (const span of spans) {
@@ -153,7 +156,7 @@ function byMonths(spans: readonly Span[]): readonly (readonly [Span, ...Span[]])
   return [...found].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, those]) => those);
 }
 
-/** Spans between two months, and the lists of both. */
+/** The spans between two months, and both months' lists. */
 type Between = {
   readonly spans: readonly Span[];
   readonly then: ListOfMonth;

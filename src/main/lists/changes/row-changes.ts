@@ -5,13 +5,13 @@ import { roundShown } from '../../../shared/format/format-number';
 import type { MonthChange } from '../changes/month-changes';
 import type { DossierChange } from './dossier-change';
 
-/** A value before or after a change: as shown, and its number in a column of numbers. */
+/** A value before or after a change: its text, and its number in a column of numbers. */
 export type ChangedValue = { readonly text: string; readonly figure: number | null };
 
 /** A change of a row: its days, the values that a source knows, and that source. */
 export type RowChange = {
   readonly day: string;
-  /** The days on one of which it happened, the oldest first; nearly always one. */
+  /** The days on which the change may have happened, the oldest first; nearly always one. */
   readonly days: readonly string[];
   readonly group: InfoGroup;
   /** Null when no source on this computer knows the old value. */
@@ -20,15 +20,15 @@ export type RowChange = {
     readonly column: Column | null;
     readonly before: ChangedValue;
     readonly after: ChangedValue;
-    /** The figure of a year; `isOlder` when the list shows a newer one. */
+    /** For a figure of a year; `isOlder` when the list shows a newer year's figure. */
     readonly year: { readonly isOlder: boolean } | null;
   } | null;
-  /** The month that knows the old value; null for a kept dossier, and when no source knows it. */
+  /** The month that has the old value; null when a stored dossier has it, or no source. */
   readonly period: string | null;
 };
 
 type JoinRules = {
-  /** Of persons it is only known that they changed, in no group. */
+  /** Whether groups are ignored, as for persons, whose changes the provider reports without a group. */
   readonly inAnyGroup: boolean;
   /** A column of the list, with the provider's label. */
   readonly columnOf: (name: string) => Column | undefined;
@@ -38,8 +38,8 @@ const newestFirst = ({ day: one }: { readonly day: string }, { day: other }: { r
   one < other ? 1 : one > other ? -1 : 0;
 
 /**
- * The changes of one row, the newest first (docs/product.md#what-changed). For a day in the dossier, the dossier knows best, and the
- * months add the columns that it lacks; a change between two months may be of any day between them.
+ * The changes of one row, the newest first (docs/product.md#what-changed). For a day that the dossier covers, the dossier's changes are
+ * used, and the months add columns that it lacks. A change between two months may have happened on any day between them.
  */
 export function joinChanges(
   ofMonths: readonly MonthChange[],
@@ -67,7 +67,7 @@ export function joinChanges(
   }
   const covered = new Set(months.flatMap(({ group, days }) => days.map((day) => nameOf(group, day))));
   const rest = unknown.filter(({ group, day }) => !covered.has(nameOf(group, day)));
-  // Of one day without such a change, every field of the span would say so.
+  // Equal changes are listed once.
   const each = new Map(
     [...entries.map((entry) => ofDossier(entry, columnOf)), ...months, ...rest].map((change) => [
       JSON.stringify([
@@ -84,7 +84,10 @@ export function joinChanges(
   return [...each.values()].sort(newestFirst);
 }
 
-/** Whether a change in a dossier covers a column: by its name, or as a field without a column of its own, such as an address. */
+/**
+ * Whether a dossier's change covers a column: by the column's name, or by its field when the dossier has no column for it, such as an
+ * address.
+ */
 const isAbout = (entry: DossierChange, name: string, field: string): boolean =>
   entry.column === name || (entry.column === null && entry.field === field);
 
@@ -138,8 +141,8 @@ const unknownOn = (group: InfoGroup, day: string): RowChange => ({
 });
 
 /**
- * How a value changed. A value came or went only in a cell with a single value: an item among several is a change of the cell. A year does not
- * fall or rise.
+ * How a value changed. Only a cell with a single value can get its first value or lose its last one; for several values it counts as a
+ * change. A year does not rise or fall.
  */
 export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
   if (what === null) return 'onbekend';
@@ -153,7 +156,7 @@ export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
   return is < was ? 'gedaald' : 'gestegen';
 }
 
-/** A change in words: `FTE gedaald`, `Telefoon vervallen`; without a known old value, its group and that the value is unknown. */
+/** A change in words: `FTE gedaald`, `Telefoon vervallen`; without a known old value, the group's name and that the value is unknown. */
 export function changeWordsOf(change: RowChange, isPerson: boolean): string {
   const { what, group } = change;
   if (what === null) return `${isPerson ? 'Persoon' : infoGroupLabels[group]}: oude waarde onbekend`;

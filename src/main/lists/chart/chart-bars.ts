@@ -23,7 +23,10 @@ import { groupNumbers } from './group-numbers';
 
 type Bars = Pick<Extract<Chart, { kind: 'bars' }>, 'group' | 'stack' | 'measure'>;
 
-/** Bars of groups: groups of words by their length, others in the order of the column. @throws TooManyValues */
+/**
+ * One bar for each group. Groups of words are sorted by the length of their bars, others in the order of the column.
+ * @throws TooManyValues
+ */
 export function barsOf(list: ListEngine, { group, stack, measure }: Bars, query: ListQuery): BarChart {
   const pivot = { rows: [group], column: stack, measures: [measure] satisfies readonly PivotMeasure[], against: null };
   const table = pivotOf(list, { ...query, pivot }, () => null);
@@ -40,7 +43,7 @@ export function barsOf(list: ListEngine, { group, stack, measure }: Bars, query:
   };
 }
 
-/** The number of rows by the values of a column: numbers in bins, words with the largest first. */
+/** The number of rows by a column's values: numbers in bins, words with the most frequent first. */
 export function distributionOf(list: ListEngine, column: string, query: ListQuery): BarChart {
   const joined = list.column(column, query);
   const { kind } = joined.column.column;
@@ -57,7 +60,7 @@ export function distributionOf(list: ListEngine, column: string, query: ListQuer
   }
 }
 
-/** Groups days by the shortest period that fits in a picture. */
+/** Groups days by month, quarter or year: the shortest that gives few enough bars. */
 function periodsOf({ column, via }: JoinedColumn, rows: Uint32Array): PivotBands {
   const { stored } = column;
   if (stored.storage !== 'date' || column.column.filterKind === 'birthDate') return { by: 'year' };
@@ -74,7 +77,7 @@ function periodsOf({ column, via }: JoinedColumn, rows: Uint32Array): PivotBands
   return { by: months <= 60 ? 'quarter' : 'year' };
 }
 
-/** Numbers in the bins of their filter. */
+/** Numbers in the same bins as in their filter. */
 function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): BarChart {
   const { column } = joined.column;
   if (!canBeAxis(column)) throw new Fault('FILTER_INVALID', column.name);
@@ -87,7 +90,7 @@ function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): Bar
   );
   const numbers = numbersOf(values);
   const bins = bandClasses(column, edges).map((found, at) => ({ found, count: countIn(values, edges, at) }));
-  // A bin without rows stays, because the gap has a meaning.
+  // Empty bins stay, because gaps have a meaning.
   const all = lacking === 0 ? bins : [...bins, { found: emptyClass(column), count: lacking }];
   const counts = Float64Array.from(all, ({ count }) => count);
   return {
@@ -118,14 +121,14 @@ function countIn(values: Float64Array, edges: readonly number[], bin: number): n
   return firstAt(edges[bin + 1]) - (bin === 0 ? 0 : firstAt(edges[bin]));
 }
 
-/** Whether the groups of a column only have an alphabetical order. */
+/** Whether a column's groups have only an alphabetical order. */
 function isOfWords(list: ListEngine, name: string, query: ListQuery): boolean {
   const { column } = list.column(name, query).column;
   const storage = storageOf(column.kind);
   return (storage === 'text' || storage === 'items') && column.order === undefined;
 }
 
-/** The rank of a group: the remaining groups, and then rows without a value, come after all others. */
+/** The rank of a group: the group of remaining values and then the empty group come after all others. */
 const placeOf = ({ condition, isEmpty }: PivotClass): number => (isEmpty ? 2 : isGroup(condition) ? 1 : 0);
 
 function drawn(

@@ -9,7 +9,7 @@ import { axisClasses } from '../pivot/pivot-values';
 import { quantile } from '../questions/quantiles';
 import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 
-/** The kept months before the one of a list. */
+/** The stored months before the present one. */
 export type KeptMonths = {
   /** The newest first, `YYYY-MM`. */
   readonly periods: () => readonly string[];
@@ -22,11 +22,11 @@ type LinesInput = {
   readonly chart: Lines;
   readonly query: ListQuery;
   readonly months: KeptMonths;
-  /** @throws Fault where a month lacks a column */
+  /** Checks that a month has the needed columns. @throws Fault when a column is missing */
   readonly require: (list: ListEngine) => void;
 };
 
-/** A measure of the query's rows in every kept month, with the same groups in all months. @throws TooManyValues */
+/** A measure of the query's rows in every stored month, with the same groups in all months. @throws TooManyValues */
 export function linesOf(list: ListEngine, { chart, query, months, require }: LinesInput): LineChart {
   const { measure, group } = chart;
   const kept = months.periods();
@@ -79,7 +79,7 @@ function measuredIn(list: ListEngine, { grouped, counted, measure, query }: Meas
   });
 }
 
-/** Every month from the oldest that is kept up to the present one. */
+/** Every month from the oldest stored one up to the present one. */
 function withoutHoles(kept: readonly string[], present: string): readonly string[] {
   const first = kept[0] ?? present;
   const found = [present];

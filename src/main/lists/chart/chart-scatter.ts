@@ -12,7 +12,7 @@ import type { ListEngine } from '../engine/list-engine';
 import { placesOf, type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
 import { axisClasses } from '../pivot/pivot-values';
 
-/** The number of bands of an axis: so many that a mark of several rows is hardly wider than a mark of one row. */
+/** The number of bands on the x axis: enough that a mark of several rows is hardly wider than a mark of one row. */
 const bandsOfX = { plain: 48, coloured: 32 };
 const bandsOfY = { plain: 32, coloured: 22 };
 
@@ -101,7 +101,7 @@ function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
 
 type Bands = { readonly edges: Float64Array; readonly classes: readonly PivotClass[] };
 
-/** Bands of equal width on the scale of an axis; each has a filter that keeps just its values, as shown. */
+/** Bands of equal width on an axis's scale. Each has a filter that keeps exactly its values, as shown. */
 function bandsOf(
   column: Column,
   values: Float64Array,
@@ -132,7 +132,7 @@ function bandsOf(
   return { edges: starts, classes };
 }
 
-/** The band of a value: the last one that begins at or before it. */
+/** The band of a value: the last band that begins at or below the value. */
 function bandAt(edges: Float64Array, value: number): number {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {
@@ -147,7 +147,7 @@ type Marks = {
   readonly places: Uint16Array;
   readonly at: Float64Array;
   readonly counts: Float64Array;
-  /** One row of each mark. */
+  /** The first row of each mark. */
   readonly first: Uint32Array;
   /** The pairs of a point and one of its colours, with the mark of each pair. */
   readonly points: Uint32Array;
@@ -160,7 +160,7 @@ type MarksInput = {
   readonly colours: number;
 };
 
-/** The cell of each point for each of its colours; every point has one at least. */
+/** The cell of each point for each of its colours; every point has at least one colour. */
 function cellsOf({ rows, places, x, y }: Points, { bands, colourOf, colours }: MarksInput) {
   const height = bands.y.edges.length;
   const most = rows.length + (colourOf?.at.length ?? 0);
@@ -180,7 +180,7 @@ function cellsOf({ rows, places, x, y }: Points, { bands, colourOf, colours }: M
   return { points: points.subarray(0, count), cells: cells.subarray(0, count) };
 }
 
-/** The marks from left to right and from low to high, the order of the keys. */
+/** The marks from left to right and from low to high, which is the order of their keys. */
 function marksOf(of: Points, input: MarksInput): Marks {
   const { bands, colours } = input;
   const height = bands.y.edges.length;
@@ -222,7 +222,7 @@ function sizesOf(marks: Marks, points: Points, read: (row: number) => number): F
   return sizes;
 }
 
-/** The correlation of both numbers on the scales of their axes, from -1 to 1. */
+/** The correlation of both numbers, on their axes' scales, from -1 to 1. */
 function correlationOf({ x, y }: Points, scales: { readonly x: ChartScale; readonly y: ChartScale }): number {
   const onScale = (values: Float64Array, scale: ChartScale): Float64Array =>
     scale === 'log' ? values.map(Math.log) : values;

@@ -18,12 +18,12 @@ import { type KeptMonths, linesOf } from './chart-lines';
 import { scatterOf } from './chart-scatter';
 import { groupNumbers } from './group-numbers';
 
-/** The longest whisker, in heights of the box. */
+/** The longest whisker, as a multiple of the height of the box. */
 const reach = 1.5;
 
 type Box = Readonly<Record<(typeof boxFigures)[number], number>>;
 
-/** The figures of a box. @param values in ascending order, at least one */
+/** The numbers of a box. @param values in ascending order, at least one */
 export function boxOf(values: Float64Array): Box {
   const [lowerQuartile, median, upperQuartile] = [0.25, 0.5, 0.75].map((share) => quantile(values, share)) as [
     number,
@@ -31,7 +31,7 @@ export function boxOf(values: Float64Array): Box {
     number,
   ];
   const room = reach * (upperQuartile - lowerQuartile);
-  // An interpolated quartile can be beyond the nearest value within reach; then the whisker has no length.
+  // An interpolated quartile may be farther out than the last value within reach; the whisker then has no length.
   const first = Math.max(
     0,
     values.findIndex((value) => value >= lowerQuartile - room),
@@ -52,7 +52,7 @@ export function boxOf(values: Float64Array): Box {
   };
 }
 
-/** A box of the numbers of every group. @throws TooManyValues */
+/** A box for every group. @throws TooManyValues */
 function boxesOf(
   list: ListEngine,
   { group, column }: Pick<Extract<Chart, { kind: 'boxes' }>, 'group' | 'column'>,
@@ -79,7 +79,8 @@ function boxesOf(
 }
 
 /**
- * The numbers of a chart of the rows of a query (docs/product.md#charts): the count of a mark equals the rows that its conditions keep.
+ * The numbers of a chart of the query's rows (docs/product.md#charts). The count of a mark equals the number of rows that its conditions
+ * keep.
  * @throws Fault FILTER_INVALID, NOT_ALLOWED also for a column that is only measured
  */
 export function chartOf(list: ListEngine, { chart, ...query }: ChartQuery, months: KeptMonths): ChartAnswer {
@@ -104,7 +105,7 @@ export function chartOf(list: ListEngine, { chart, ...query }: ChartQuery, month
   }
 }
 
-/** Checks that no column is withheld, and that figures are about numbers. */
+/** Checks that no column is withheld, and that measured columns have numbers. */
 function requireColumns(list: ListEngine, chart: Chart, query: ListQuery): void {
   for (const name of chartColumns(chart)) list.requireSent(name);
   for (const name of numbersOf(chart)) {

@@ -3,12 +3,12 @@ import type { RowPlaces } from '../pivot/pivot-classes';
 
 export type GroupedRows = {
   readonly rows: Uint32Array;
-  /** The groups of each row; null where all rows are one group. */
+  /** The groups of each row; null when all rows are one group. */
   readonly own: RowPlaces | null;
   readonly groups: number;
 };
 
-/** How many rows each group has. */
+/** The number of rows in each group. */
 export function groupCounts({ rows, own, groups }: GroupedRows): Float64Array {
   if (own === null) return Float64Array.of(rows.length);
   const counts = new Float64Array(groups);
@@ -16,7 +16,7 @@ export function groupCounts({ rows, own, groups }: GroupedRows): Float64Array {
   return counts;
 }
 
-/** The numbers of the rows of every group, as shown and ascending, and how many rows have none. */
+/** The numbers of every group's rows, as shown and ascending, and how many of its rows have no number. */
 export function groupNumbers(
   { rows, own, groups }: GroupedRows,
   column: JoinedColumn,

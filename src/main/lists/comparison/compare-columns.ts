@@ -5,10 +5,10 @@ import { roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import type { WholeNumbers } from '../../columns/number-bytes';
 import type { Codes } from '../../columns/stored-column';
-import { madeOnce } from '../engine/made-once';
+import { getOrMake } from '../engine/get-or-make';
 import { matchTexts } from './match-values';
 
-/** A column in two months, and the rows to compare: as many row numbers in each month. */
+/** A column in two months, and the rows to compare: two lists of row numbers with equal lengths. */
 export type ComparedPair = {
   readonly column: Column;
   readonly earlier: ReadColumn;
@@ -17,15 +17,15 @@ export type ComparedPair = {
   readonly rowsLater: ArrayLike<number>;
 };
 
-/** The stored codes of `changed`, `filled` and `emptied`; `hidden` is a change within its margin. */
+/** The stored codes of `changed`, `filled` and `emptied`; `hidden` is a change within the margin. */
 export const cellCode = { changed: 1, filled: 2, emptied: 3, hidden: 4 } as const;
 
 /** The cells of a column that differ between two months, as shown. */
 export type ColumnChanges = {
-  /** The compared rows that differ, in order, and how (`cellCode`). */
+  /** The indexes of the compared rows that differ, in order; `codes` says how (`cellCode`). */
   readonly at: Uint32Array;
   readonly codes: Uint8Array;
-  /** The number of rows with a value in both months, and of those whose value moved, whatever the margin. */
+  /** `valued` counts the rows with a value in both months; `moved` counts those whose value changed, ignoring the margin. */
   readonly valued: number;
   readonly moved: number;
 };
@@ -33,8 +33,8 @@ export type ColumnChanges = {
 const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
 /**
- * The cells of a column that are shown differently in another month (docs/product.md#comparison). Values that look the same are equal,
- * whatever was sent; columns whose kind changed are not compared.
+ * The cells of a column that look different in another month (docs/product.md#comparison). Values that look the same are equal, even if
+ * different data was sent. Columns whose storage changed are not compared.
  */
 export function compareColumn(pair: ComparedPair, margin: Margin | null = null): ColumnChanges {
   if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
@@ -52,7 +52,7 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   if (earlier.storage === 'items' && later.storage === 'items') {
-    // Months that were read one after the other share equal values; for others the places are found when they are needed.
+    // Months that were read one after another share equal values; for other months places are found when they are needed.
     const isShared = earlier.combinations === later.combinations && earlier.dictionary === later.dictionary;
     const places = new Int32Array(earlier.combinations.length).fill(-1);
     if (isShared) for (let code = 0; code < places.length; code++) places[code] = code;
@@ -66,7 +66,7 @@ const noItems: readonly number[] = [];
 
 type Items = { readonly dictionary: readonly string[]; readonly combinations: readonly (readonly number[])[] };
 
-/** Whether two combinations have the same items in the same order; results are remembered in the places. */
+/** Whether two combinations have the same items in the same order. Results are remembered in `places`. */
 function itemsAlike(earlier: Items, later: Items, places: Int32Array): (before: number, after: number) => boolean {
   const items = matchTexts(earlier.dictionary, later.dictionary);
   return (before, after) => {
@@ -78,16 +78,16 @@ function itemsAlike(earlier: Items, later: Items, places: Int32Array): (before: 
   };
 }
 
-/** Kinds whose texts are formatted, so that two texts can look the same. */
+/** Kinds whose texts are formatted, so that two different texts may look the same. */
 const formed: ReadonlySet<Column['kind']> = new Set(['phone', 'postcode', 'kvk']);
 
 type Texts = { readonly dictionary: readonly string[] };
 
-/** Whether two texts look the same. Only texts of differing cells are asked, and each is formatted once. */
+/** Whether two texts look the same. It is called only for texts of differing cells, and formats each text once. */
 function shownAlike(column: Column, earlier: Texts, later: Texts): (before: number, after: number) => boolean {
   const former = ({ dictionary }: Texts) => {
     const shown = new Map<number, string>();
-    return (code: number): string => madeOnce(shown, code, () => formatCell(column, dictionary[code] ?? ''));
+    return (code: number): string => getOrMake(shown, code, () => formatCell(column, dictionary[code] ?? ''));
   };
   const [was, is] = [former(earlier), former(later)];
   return (before, after) => was(before) === is(after);
@@ -96,40 +96,46 @@ function shownAlike(column: Column, earlier: Texts, later: Texts): (before: numb
 type Coded = {
   readonly earlier: Codes;
   readonly later: Codes;
-  /** The later code of the same value, for every earlier one. */
+  /** For every earlier code, the later code of the same value. */
   readonly places: Int32Array;
-  /** Whether two different codes still mean the same. */
+  /** Whether two different codes have the same meaning. */
   readonly isAlike: ((before: number, after: number) => boolean) | null;
 };
 
 /**
- * Room for one column of each month, and for where they differ. Every comparison uses it again: hundreds of new arrays for each pair of
- * months took longer than comparing them. Codes of every width are compared as integers of one, so that one loop is compiled for all.
+ * Buffers for one column of each month, and for the rows that differ. Every comparison reuses them: creating hundreds of arrays for each
+ * pair of months took longer than comparing them. Codes of every width are copied into the same type of array, so that one loop is compiled
+ * for all.
  */
-const room = { earlier: new Int32Array(0), later: new Int32Array(0), at: new Uint32Array(0), codes: new Uint8Array(0) };
+const buffers = {
+  earlier: new Int32Array(0),
+  later: new Int32Array(0),
+  at: new Uint32Array(0),
+  codes: new Uint8Array(0),
+};
 
-/** Codes in the room, and one behind the last row, which has no value. */
+/** Copies codes into a buffer, followed by an empty value for rows that are not in the month. */
 function widened(side: 'earlier' | 'later', codes: Codes | WholeNumbers['whole'], empty = 0): Int32Array {
-  if (room[side].length <= codes.length) room[side] = new Int32Array(codes.length + 1);
-  const wide = room[side];
+  if (buffers[side].length <= codes.length) buffers[side] = new Int32Array(codes.length + 1);
+  const wide = buffers[side];
   wide.set(codes);
   wide[codes.length] = empty;
   return wide;
 }
 
-function roomFor(rows: number): { readonly at: Uint32Array; readonly codes: Uint8Array } {
-  if (room.at.length < rows) {
-    room.at = new Uint32Array(rows);
-    room.codes = new Uint8Array(rows);
+function buffersFor(rows: number): { readonly at: Uint32Array; readonly codes: Uint8Array } {
+  if (buffers.at.length < rows) {
+    buffers.at = new Uint32Array(rows);
+    buffers.codes = new Uint8Array(rows);
   }
-  return room;
+  return buffers;
 }
 
-/** Copies the content of the room to arrays of its own. */
-const kept = (count: number, valued: number, moved: number): ColumnChanges =>
+/** Copies the results out of the buffers. */
+const copiedChanges = (count: number, valued: number, moved: number): ColumnChanges =>
   count === 0
     ? { ...nothing, valued, moved }
-    : { at: room.at.slice(0, count), codes: room.codes.slice(0, count), valued, moved };
+    : { at: buffers.at.slice(0, count), codes: buffers.codes.slice(0, count), valued, moved };
 
 function compareCodes(
   { rowsEarlier, rowsLater }: ComparedPair,
@@ -137,13 +143,14 @@ function compareCodes(
 ): ColumnChanges {
   const [was, is] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  const { at: found, codes } = roomFor(length);
+  const { at: found, codes } = buffersFor(length);
   places[0] = 0;
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
     const before = was[rowsEarlier[at] as number] as number;
     const after = is[rowsLater[at] as number] as number;
-    // 1 where both have a value. No branch, because the order of rows with values is random, and it would mostly be predicted wrong.
+    // Adds 1 when both cells have a value. It is computed without a branch, which the processor would often mispredict, because the order
+    // of filled rows is random.
     valued += ((0 - before) & (0 - after)) >>> 31;
     if (places[before] !== after) found[differing++] = at;
   }
@@ -156,18 +163,18 @@ function compareCodes(
       if (places[before] === after || isAlike?.(before, after) === true) continue;
       moved++;
     }
-    // Never writes ahead of the row that is read.
+    // `count` never exceeds `each`, so no unread row is overwritten.
     found[count] = at;
     codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
   }
-  return kept(count, valued, moved);
+  return copiedChanges(count, valued, moved);
 }
 
 function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
   const [was, is] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  const { at: found, codes } = roomFor(length);
+  const { at: found, codes } = buffersFor(length);
   let [count, valued, moved] = [0, 0, 0];
   for (let at = 0; at < length; at++) {
     const before = was[rowsEarlier[at] as number] as number;
@@ -178,12 +185,12 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
     found[count] = at;
     codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
   }
-  return kept(count, valued, moved);
+  return copiedChanges(count, valued, moved);
 }
 
 type Sides<T> = { readonly earlier: T; readonly later: T };
 
-/** Compares numbers that are packed alike: only the few that differ are unpacked. */
+/** Compares numbers that are packed in the same way. Only the few differing ones are unpacked. */
 function compareWhole(
   pair: ComparedPair,
   { earlier, later }: Sides<WholeNumbers>,
@@ -193,7 +200,7 @@ function compareWhole(
   const { empty, decimals } = earlier;
   const [was, is] = [widened('earlier', earlier.whole, empty), widened('later', later.whole, empty)];
   const { length } = rowsEarlier;
-  const { at: found } = roomFor(length);
+  const { at: found } = buffersFor(length);
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
     const before = was[rowsEarlier[at] as number] as number;
@@ -216,7 +223,7 @@ function compareNumbers(
 ): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
   const { length } = rowsEarlier;
-  const { at: found } = roomFor(length);
+  const { at: found } = buffersFor(length);
   const [was, is] = [halvesOf(earlier), halvesOf(later)];
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
@@ -232,25 +239,25 @@ function compareNumbers(
   ]);
 }
 
-/** Numbers as pairs of integers, the lower half first. Unlike the numbers themselves those of empty cells are equal, as most cells are. */
+/** Numbers as pairs of 32-bit integers, the lower half first. As integers the NaNs of empty cells are equal, and most cells are empty. */
 const halvesOf = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
   new Int32Array(buffer, byteOffset, 2 * length);
 
-/** Bits of the upper half that are all set in "no value" alone. */
+/** Bits of the upper half that are all set only in NaN. */
 const noNumber = 0x7ff80000;
 
-/** 0 for no difference from "no value", and 1 for any. No branch, because it would mostly be predicted wrong. */
+/** Returns 0 when the difference from "no value" is 0, else 1. It is computed without a branch, which would often be mispredicted. */
 const valueBit = (difference: number): number => ((0 - difference) | difference) >>> 31;
 
 type Differing = { readonly differing: number; readonly valued: number; readonly margin: Margin | null };
 
-/** Keeps the differing rows in the room that are also shown differently. @param read the numbers of a row, then and now */
+/** Keeps the differing rows whose numbers also look different. @param read returns the earlier and later number of a row */
 function movedNumbers(
   { column: { decimals } }: ComparedPair,
   { differing, valued, margin }: Differing,
   read: (at: number) => readonly [number | undefined, number | undefined],
 ): ColumnChanges {
-  const { at: found, codes } = roomFor(differing);
+  const { at: found, codes } = buffersFor(differing);
   let [count, moved, both] = [0, 0, valued];
   for (let each = 0; each < differing; each++) {
     const at = found[each] as number;
@@ -269,13 +276,13 @@ function movedNumbers(
     found[count] = at;
     codes[count++] = code;
   }
-  return kept(count, both, moved);
+  return copiedChanges(count, both, moved);
 }
 
-/** A row behind the last one has no value either. */
+/** A row after the last one has no value either. */
 const hasValue = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
-/** Far below the last decimal of any figure, and far above the error of a subtraction. */
+/** Far below the last decimal of any figure, and far above the rounding error of a subtraction. */
 const nearly = 1e-9;
 
 function isWithin({ most, unit }: Margin, earlier: number, later: number): boolean {

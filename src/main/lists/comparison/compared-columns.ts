@@ -9,13 +9,13 @@ import { roundShown } from '../../../shared/format/format-number';
 import { cellAt, packCells } from '../../columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import { emptyColumn } from '../engine/column-table';
+import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { cellCode } from './compare-columns';
 import type { ComparedList, ListOfMonth } from './compared-list';
 import type { MoverCells } from './mover-cells';
 
-/** Columns of a list that stay filled when a row is gone, because they identify it. */
+/** Columns that keep their values for removed rows, because they identify the row. */
 export const identifying = (list: ListName): ReadonlySet<string> => {
   const { id, dossier, name } = listDefinitions[list];
   return new Set([...id, ...identityOf(list), name, 'active', ...(dossier === null ? [] : [dossier])]);
@@ -28,7 +28,7 @@ type ComparedParts = {
   readonly movers: MoverCells;
 };
 
-/** The columns of two months side by side, by the rows of both; each is made on first use. */
+/** The columns of two months side by side, for the rows of both. Each column is made on first use. */
 export class ComparedColumns {
   private readonly columns = new Map<string, JoinedColumn | null>();
   private readonly identifying: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export class ComparedColumns {
 
   /** Null for a column that is the same as in the later month. @throws Fault FILTER_INVALID */
   column(name: string): JoinedColumn | null {
-    return madeOnce(this.columns, name, () => this.make(name));
+    return getOrMake(this.columns, name, () => this.make(name));
   }
 
   /** Whether the subscription withholds a column, even if a month still has its values. */
@@ -68,7 +68,7 @@ export class ComparedColumns {
     return { storage: 'items', dictionary: comparedKinds, combinations, codes: bits };
   }
 
-  /** The later value, or the earlier one for a row that is gone; a continued row has both names. */
+  /** The later value, or the earlier one for a removed row; a continued row has both names. */
   private identified(name: string): JoinedColumn {
     const { rows } = this.parts.compared;
     const [later, earlier] = [this.parts.later.column(name), this.parts.earlier.column(name)];
@@ -121,7 +121,7 @@ export class ComparedColumns {
     return null;
   }
 
-  /** @throws Fault FILTER_INVALID for a base that the list has not */
+  /** @throws Fault FILTER_INVALID when the list lacks the base column */
   private described(past: PastName): Column | null {
     const base = this.parts.later.column(past.base).column.column;
     return pastColumn(base, past, { later: this.parts.later.month.period, earlier: this.parts.earlier.month.period });
@@ -177,10 +177,10 @@ export class ComparedColumns {
   }
 }
 
-/** The difference of a figure, as shown. */
+/** The difference between two figures, as shown. */
 export const differenceOf = (before: number, after: number, decimals: number): number =>
   roundShown(after - before, decimals);
 
-/** There is no percentage of zero. */
+/** The percentage by which a figure changed; none when the earlier figure is zero. */
 export const percentOf = (before: number, after: number): number =>
   before === 0 ? Number.NaN : roundShown(((after - before) / Math.abs(before)) * 100, 1);

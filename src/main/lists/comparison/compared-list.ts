@@ -13,12 +13,12 @@ import {
 } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
+import { getOrMake } from '../engine/get-or-make';
 import type { JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { type ColumnChanges, type ComparedPair, cellCode, compareColumn } from './compare-columns';
 import { type ContinuedRows, type PairedList, type UnitedRows, uniteRows } from './compared-rows';
 
-/** A list of a month as far as it is compared. */
+/** The parts of a month's list that a comparison needs. */
 export type ListOfMonth = PairedList & {
   readonly list: ListName;
   readonly month: { readonly period: string };
@@ -26,7 +26,7 @@ export type ListOfMonth = PairedList & {
   readonly columnOnce: (name: string) => JoinedColumn;
   readonly packedOnce: (name: string) => { readonly stored: ReadColumn; readonly via: Int32Array | null };
   readonly column: (name: string) => JoinedColumn;
-  /** The provider's description of the columns when the month was fetched; null when that was not kept. */
+  /** The provider's description of the columns when the month was fetched; null when it was not stored. */
   readonly words: () => ColumnWords | null;
 };
 
@@ -34,9 +34,9 @@ export type ListOfMonth = PairedList & {
 export type ComparisonParts = {
   readonly later: ListOfMonth;
   readonly earlier: ListOfMonth;
-  /** The kept months between the two, the oldest first; null for one that cannot be read. */
+  /** The stored months between the two, the oldest first; a function returns null when its month is unreadable. */
   readonly between: readonly (() => ListOfMonth | null)[];
-  /** The user's settings for columns of this list. */
+  /** The user's judgements of this list's columns. */
   readonly judgements: readonly MethodJudgement[];
   readonly continued: ContinuedRows;
 };
@@ -58,7 +58,7 @@ export const cellKindOf = (code: number): CellKind | undefined => kindOfCode[cod
 
 const noChanges: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
-/** The bits of a row's changes: its own kinds first, then those of its cells. */
+/** The bits of a row's changes: first the row's own kinds, then the kinds of its cells. */
 export const kindBits: Readonly<Record<RowKind | CellKind, number>> = {
   nieuw: 1,
   gestopt: 2,
@@ -68,17 +68,17 @@ export const kindBits: Readonly<Record<RowKind | CellKind, number>> = {
   'leeg geworden': 32,
 };
 
-/** The bit of every cell code; none for codes without a change. */
+/** The bit of every cell code; 0 for codes that do not count as a change. */
 const bitOfCode = Uint8Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {
   const kind = cellKindOf(code);
   return kind === undefined ? 0 : kindBits[kind];
 });
 
-/** Two months of a list, compared cell by cell; each result is kept. */
+/** Two months of a list, compared cell by cell. Results are remembered. */
 export class ComparedList {
   readonly rows: UnitedRows;
   private readonly states = new Map<string, ComparedColumnState>();
-  /** The paired rows of two months between the compared ones. */
+  /** The paired rows of two adjacent months within the compared period. */
   private readonly pairsOf = new Map<string, UnitedRows>();
   private whole: {
     readonly columns: readonly ComparedColumnState[];
@@ -93,9 +93,9 @@ export class ComparedList {
     this.rows = uniteRows(parts.earlier, parts.later, parts.continued);
   }
 
-  /** The changes of a column of the list itself. */
+  /** The changes of a column of the list. */
   state(column: Column): ComparedColumnState {
-    return madeOnce(this.states, column.name, () => this.compare(column));
+    return getOrMake(this.states, column.name, () => this.compare(column));
   }
 
   /** Every column of the list that either month has. */
@@ -103,7 +103,7 @@ export class ComparedList {
     return this.all().columns;
   }
 
-  /** The kinds of every row (`kindBits`), and its number of changed cells; only changes that count. */
+  /** The kinds of every row's changes (`kindBits`), and its number of changed cells; only changes that count. */
   bits(): Uint8Array {
     return this.all().bits;
   }
@@ -112,7 +112,7 @@ export class ComparedList {
     return this.all().counts;
   }
 
-  /** The provider's descriptions of a column in both months, if they differ. */
+  /** The provider's descriptions of a column in both months; null when they are equal or unknown. */
   words(column: Column): MethodEvidence['words'] {
     const [before, after] = [this.parts.earlier.words(), this.parts.later.words()];
     return differingWords(column, before, after).map((word) => {
@@ -168,7 +168,7 @@ export class ComparedList {
     return { column, changes, outside: signs !== null && signs.judgement !== 'fact' ? 'method' : null, signs };
   }
 
-  /** The evidence that a column is computed in another way; null for none. */
+  /** The signs that a column is computed in another way; null without such signs. */
   private signsOf(column: Column, { valued, moved }: ColumnChanges): MethodSigns | null {
     const { later, earlier, judgements } = this.parts;
     const words = differingWords(column, earlier.words(), later.words());
@@ -185,7 +185,7 @@ export class ComparedList {
     return { ...found, words, judgement };
   }
 
-  /** The month in which more values of a column moved than is plausible; null for none. */
+  /** The month in which more values of a column changed than is plausible; null without such a month. */
   private monthOfManyMoves(
     column: Column,
     all: { readonly valued: number; readonly moved: number },
@@ -194,13 +194,13 @@ export class ComparedList {
     const { methodShare } = this.comparison;
     const isMany = ({ valued, moved }: typeof all) => moved >= fewestMoved && moved > valued * methodShare;
     if (between.length === 0) return isMany(all) ? { ...all, period: later.month.period } : null;
-    // A move in one month is nearly always visible over all months together.
+    // A change in one month is nearly always also visible over all months together.
     if (all.moved < fewestMoved || all.moved <= (all.valued * methodShare) / 2) return null;
     let before = earlier;
     for (const open of [...between, () => later]) {
       const after = open();
       if (after === null || after.isWithheld(column.name)) continue;
-      const pairs = madeOnce(this.pairsOf, `${before.month.period}/${after.month.period}`, () =>
+      const pairs = getOrMake(this.pairsOf, `${before.month.period}/${after.month.period}`, () =>
         uniteRows(before, after),
       );
       const found = compareColumn({ column, ...pairOf(column.name, { before, after, pairs }) });
@@ -213,7 +213,7 @@ export class ComparedList {
 
 type MonthPair = { readonly before: ListOfMonth; readonly after: ListOfMonth; readonly pairs: UnitedRows };
 
-/** A column in two months, read for a single use, and the rows that are in both. */
+/** A column in two months, read for a single use, and the rows that both months have. */
 function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<ComparedPair, 'column'> {
   const [was, is] = [before.packedOnce(name), after.packedOnce(name)];
   const rows = (of: Int32Array, via: Int32Array | null) =>
@@ -226,12 +226,12 @@ function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<Compare
   };
 }
 
-/** The row of a table for a row of a list. */
+/** The row of a table that belongs to a row of the list. */
 export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
 
 /**
- * The columns whose changes are changes of their rows: those that the provider sends, except columns about changes
- * themselves, and columns that change every month (docs/product.md#comparison).
+ * The columns whose changes count as changes of their rows: columns that the provider sends, except columns about changes, and columns that
+ * change every month (docs/product.md#comparison).
  */
 export function comparableColumns(list: ListName): readonly Column[] {
   const [own] = tablesOf(list);

@@ -1,25 +1,25 @@
 import { matchTexts } from './match-values';
 
-/** A list of a month, as far as its rows are paired. */
+/** The parts of a month's list that pairing its rows needs. */
 export type PairedList = {
   readonly total: number;
-  /** The names of its rows, each text once, and the row of each. */
+  /** The distinct names of its rows, and the row of each name. */
   readonly rowNames: () => { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
 };
 
-/** Rows of the earlier month that continue under another identity: their numbers then and now (docs/product.md#continued). */
+/** Rows of the earlier month that continue under another identity: their row numbers in both months (docs/product.md#continued). */
 export type ContinuedRows = readonly { readonly earlier: number; readonly later: number }[];
 
 /**
- * The rows of two months as one list: first the rows of the later month, then the rows that are gone, each in their own order. A row that
- * continues under another identity is one row.
+ * The rows of two months as one list: first the later month's rows, then the removed rows, both in their own order. A row that continues
+ * under another identity is one row.
  */
 export type UnitedRows = {
   readonly total: number;
-  /** For every row its number in each month; the number after the last row when it is not in that month. */
+  /** The number of every row in each month; the number after the last row when the month lacks the row. */
   readonly later: Int32Array;
   readonly earlier: Int32Array;
-  /** Rows in both months, under the same identity or as continued. */
+  /** Rows that both months have, under the same identity or as continued rows. */
   readonly both: Uint32Array;
   /** The numbers of these rows in the earlier month. */
   readonly pairedEarlier: Int32Array;
@@ -32,7 +32,7 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   const rowEarlier = new Int32Array(later.total).fill(earlier.total);
   const isGone = new Uint8Array(earlier.total).fill(1);
   const pair = (before: number, after: number): void => {
-    // The dictionary of a month may also hold names that no row has.
+    // A month's dictionary may contain names that no row has.
     if (before < 0 || after < 0) return;
     rowEarlier[after] = before;
     isGone[before] = 0;
@@ -57,7 +57,7 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   return { total, ...rows, both, pairedEarlier, continued: new Set(continued.map((each) => each.later)) };
 }
 
-/** The places that are not 0. */
+/** The indexes of the values that are not 0. */
 function whereSet(flags: ArrayLike<number>): Uint32Array {
   const found = new Uint32Array(flags.length);
   let count = 0;

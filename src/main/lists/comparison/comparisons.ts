@@ -14,8 +14,8 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 import type { AddedColumns, RowRules } from '../engine/added-columns';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { OwnOfficeColumns } from '../engine/own-office-columns';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList } from './compared-list';
@@ -27,13 +27,13 @@ import { Movers } from './movers';
 export type ComparedMonths = {
   readonly ref: MonthRef;
   readonly list: (name: ListName) => ListEngine;
-  /** The kept months before, the newest first. */
+  /** The stored months before it, the newest first. */
   readonly earlier: readonly MonthRef[];
-  /** Null for a month that cannot be read, or is without this list. */
+  /** Null when the month is unreadable, or lacks this list. */
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
 };
 
-/** A list of two months, with its known differences. */
+/** A list of two months, and its comparison. */
 export type ComparedEngine = {
   readonly engine: ListEngine;
   /** The lists of both months, each with its own rows. */
@@ -41,22 +41,22 @@ export type ComparedEngine = {
   readonly compared: ComparedList;
   readonly earlier: MonthRef;
   readonly continuations: readonly Continuation[];
-  /** Who moved from office to office; worked out when it is first asked for. */
+  /** Who moved from office to office; computed when it is first needed. */
   readonly movers: () => FoundMovers;
 };
 
-/** So many comparisons are kept: those of persons and offices for the screen, which need each other, and those of another window. */
+/** How many comparisons are remembered: persons and offices for the screen, which need each other, and one of another window. */
 const mostKept = 3;
 
 type Kept = { readonly key: string; readonly made: ComparedEngine };
 
-/** The comparisons that were asked about last. */
+/** The comparisons that were used last. */
 export class Comparisons {
   private rules: ComparisonRules = { judgements: [], verdicts: [] };
   private kept: readonly Kept[] = [];
   private readonly continued = new Map<string, ReturnType<typeof proposeContinued>>();
 
-  /** @param own the user's own data about offices; without it the columns of the watch are withheld */
+  /** @param own the user's own data about offices; without it the watch's columns are withheld */
   constructor(private readonly own: () => OwnOfficeData = () => noOwnOfficeData) {}
 
   /** Sets the user's decisions on methods and continued rows, and forgets results of earlier decisions. */
@@ -74,7 +74,7 @@ export class Comparisons {
     return this.rules.judgements.filter((each) => each.list === list);
   }
 
-  /** Compares a list with an earlier month; null when that month is not kept, or lacks the list. */
+  /** Compares a list with an earlier month; null when that month is not stored, or lacks the list. */
   of(
     months: ComparedMonths,
     { list, comparison }: { readonly list: ListName; readonly comparison: Comparison },
@@ -82,10 +82,10 @@ export class Comparisons {
     const ref = months.earlier.find(({ period }) => period === comparison.earlier);
     if (ref === undefined) return null;
     const { margins, methodShare } = comparison;
-    // The months between the two show when a method changed; they may be fetched while both are open.
+    // The months between the two show when a method changed. The user may fetch such months during the comparison.
     const between = months.earlier.filter(({ period }) => period > ref.period);
     const key = JSON.stringify([monthKey(months.ref), monthKey(ref), between, list, margins, methodShare]);
-    // Its lists stay readable, also when the tables of their months were released meanwhile.
+    // The comparison's lists stay readable, even if their months' tables were released in the meantime.
     let made = this.kept.find((each) => each.key === key)?.made;
     if (made === undefined) {
       const earlier = months.earlierList(ref, list);
@@ -130,13 +130,13 @@ export class Comparisons {
     };
   }
 
-  /** Rows that are gone, with the rows that they probably continue as, including refused proposals. */
+  /** Removed rows, with the rows that they probably continue as, including proposals that the user refused. */
   private proposed(
     months: ComparedMonths,
     { later, earlier, ref }: Sides & { readonly ref: MonthRef },
   ): ReturnType<typeof proposeContinued> {
-    // Rules of the watch ask about every pair of kept months, one after another.
-    return madeOnce(this.continued, JSON.stringify([later.list, monthKey(months.ref), monthKey(ref)]), () =>
+    // The watch's rules ask about every pair of stored months, one after another.
+    return getOrMake(this.continued, JSON.stringify([later.list, monthKey(months.ref), monthKey(ref)]), () =>
       proposeContinued(
         recognised(earlier, () => months.earlierList(ref, 'locations')),
         recognised(later, () => locationsOf(months)),
@@ -145,7 +145,7 @@ export class Comparisons {
     );
   }
 
-  /** @param own the comparison of persons, if that is the one that asks */
+  /** @param own the comparison of persons, if it is the one that needs the moves */
   private moversOf(
     months: ComparedMonths,
     {
@@ -182,7 +182,7 @@ type OfPersons = Sides & { readonly compared: ComparedList };
 
 type Sides = { readonly later: ListEngine; readonly earlier: ListEngine };
 
-/** The list of both months, which answers every question of a list. */
+/** The list of both months, which answers every question about a list. */
 function comparedEngine(
   { later, earlier }: Sides,
   compared: ComparedList,
@@ -192,7 +192,7 @@ function comparedEngine(
   const columns = new ComparedColumns({ compared, later, earlier, movers });
   const { list } = later;
   const ofMonths: AddedColumns = {
-    madeOf: () => '',
+    inputsKey: () => '',
     column: (name) => columns.column(name),
     isWithheld: (name) => {
       if (isOfMovers(name)) return movers.isWithheld(name);
@@ -202,14 +202,14 @@ function comparedEngine(
   };
   const rules = rulesOf(compared, earlier);
   const engine: ListEngine = later.united(compared.rows, {
-    // The offices of both months, by the numbers of their rows.
+    // Columns about the offices of both months, for the united rows.
     added: new OwnOfficeColumns({ list, column: (name) => engine.column(name) }, of.own, ofMonths),
     rules,
   });
   return engine;
 }
 
-/** Moves filters of ordinary columns to the month that the comparison names; columns that name a month themselves stay. */
+/** Applies filters on ordinary columns to the month that the comparison names. Columns that name a month themselves keep it. */
 function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
   const isOrdinary = (name: string): boolean => isOfMonth(name) && tablesOf(earlier.list).length > 0;
   const atEarlier = (filters: ListQuery['filters']) =>
@@ -251,7 +251,7 @@ function locationsOf(months: ComparedMonths): ListEngine | null {
   try {
     return months.list('locations');
   } catch {
-    // The subscription, or a first month, lacks them.
+    // The subscription or the month lacks locations.
     return null;
   }
 }

@@ -9,28 +9,28 @@ import type { JoinedColumn } from '../engine/list-column';
 import { through } from './compared-list';
 import { type ContinuedRows, type PairedList, uniteRows } from './compared-rows';
 
-/** A list of a month with the columns by which its rows can be recognised. */
+/** A month's list with the columns that identify a row besides its id. */
 export type RecognisedList = PairedList & {
   readonly list: ListName;
   readonly isWithheld: (name: string) => boolean;
   readonly column: (name: string) => JoinedColumn;
   readonly idOf: () => (row: number) => string;
-  /** The numbers of the locations of an office, by its KvK number; absent when the month has no locations. */
+  /** The location numbers of an office, by its KvK number; empty when the month has no locations. */
   readonly branchesOf: () => ReadonlyMap<string, readonly string[]>;
 };
 
-/** The columns by which rows of a list are recognised; rows of other lists do not continue as others. */
+/** The columns that help to recognise a list's rows. Rows of other lists never continue as others. */
 const recognisedBy: Readonly<Partial<Record<ListName, Readonly<Partial<Record<ContinuedSign, readonly string[]>>>>>> = {
   advisers: { address: ['postcode', 'street'], phone: ['phone'], people: ['decisionmakers'] },
   locations: { address: ['postcode', 'street'], phone: ['locationPhone'], branch: ['branchNumber'] },
 };
 
-/** So many signs make a proposal; the number of a location is unique, and is enough alone. */
+/** How many signs a proposal needs. A location number is unique, and is enough alone. */
 const fewestSigns = 2;
 
 /**
- * Rows that are gone, with the new rows that they probably continue as (docs/product.md#continued): they share an address, a telephone
- * number, people or numbers of locations. Each row is in at most one proposal, the one with most signs.
+ * Removed rows, with the new rows that they probably continue as (docs/product.md#continued): they share an address, a telephone number,
+ * people or location numbers. Each row is in at most one proposal: the one with the most signs.
  */
 export function proposeContinued(
   earlier: RecognisedList,
@@ -82,7 +82,7 @@ export function proposeContinued(
   return eachOnce(found);
 }
 
-/** Picks proposals: confirmed ones first, then by signs; each row is used once. */
+/** Chooses proposals so that each row is used once: confirmed ones first, then by the number of signs. */
 function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number] }>(
   found: readonly T[],
 ): readonly T[] {
@@ -101,7 +101,7 @@ function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number
 
 type Sign = { readonly sign: ContinuedSign; readonly key: string; readonly value: string };
 
-/** The signs of a row that its month has. */
+/** Reads the signs of a row that its month has. */
 function signReader(list: RecognisedList): (row: number) => readonly Sign[] {
   const parts = Object.entries(recognisedBy[list.list] ?? {}) as [ContinuedSign, readonly string[]][];
   const readers = parts.flatMap(([sign, names]) => {

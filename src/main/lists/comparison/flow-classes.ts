@@ -13,19 +13,19 @@ import { evenEdges, growingEdges, isSkewed } from '../questions/histogram';
 import { quantile } from '../questions/quantiles';
 import { through } from './compared-list';
 
-/** A column in one month, and the rows that are in the list of that month. */
+/** A column in one month, and the rows that the month's list has. */
 export type FlowSide = { readonly joined: JoinedColumn; readonly rows: Uint32Array };
 
-/** The classes of values, the same in both months, and the class number of each row, -1 for no value. */
+/** The classes of values, the same in both months; `readers` return each row's class, -1 without a value. */
 export type FlowClasses = {
   readonly classes: readonly { readonly label: string; readonly text: string }[];
   readonly readers: readonly ((row: number) => number)[];
 };
 
 /**
- * The classes of a column in two months (docs/product.md#flows), in the order in which they are shown. The filter text of each keeps exactly
- * its rows among the rows with a value.
- * @param lastYear the last year that a filter of dates reads
+ * The classes of a column in two months (docs/product.md#flows), in display order. Each class's filter text keeps exactly its rows among
+ * the rows with a value.
+ * @param lastYear the last year that a date filter accepts
  */
 export function flowClasses(column: Column, sides: readonly FlowSide[], lastYear: number): FlowClasses {
   switch (sides[0]?.joined.column.stored.storage) {
@@ -40,7 +40,7 @@ export function flowClasses(column: Column, sides: readonly FlowSide[], lastYear
   }
 }
 
-/** The most frequent values; values that a filter does not distinguish are one class. */
+/** The most frequent values. Values that a filter treats as equal share a class. */
 function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
   const found = new Map<string, { label: string; count: number }>();
   const keys = sides.map(({ joined: { column: of, via }, rows }) => {
@@ -88,7 +88,7 @@ function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
   };
 }
 
-/** The starts of bands of numbers, ascending: by the colours of a judged column, else by its values or their spread. */
+/** The lower edges of bands of numbers, ascending: the limits of a judged column, else its values or their spread. */
 function edgesOf(column: Column, values: Float64Array): readonly number[] {
   if (column.limits !== undefined) return limitEdges(column, values[0] ?? 0);
   const distinct: number[] = [];
@@ -102,7 +102,7 @@ function edgesOf(column: Column, values: Float64Array): readonly number[] {
   return isSkewed(spread) ? growingEdges(spread) : evenEdges(spread);
 }
 
-/** The first figures, as shown, of each colour. */
+/** The lowest shown number of each colour. */
 function limitEdges({ limits, decimals, kind }: Column, least: number): readonly number[] {
   const finest = 10 ** -decimals;
   const first = (bound: number | null | undefined): number | null => {
@@ -156,7 +156,7 @@ function areAll(edges: readonly number[], values: Float64Array): boolean {
 
 type Band = { readonly from: number; readonly to: number | null; readonly isFirst: boolean };
 
-/** The outer bands are open. */
+/** The filter text of a band; the outer bands have only one bound. */
 function bandText({ from, to, isFirst }: Band): string {
   if (to === null) return `>=${typedNumber(from)}`;
   return isFirst ? `<=${typedNumber(to)}` : rangeText(from, to);
@@ -176,7 +176,7 @@ function bandLabel(column: Column, { from, to, isFirst }: Band): string {
   return status === undefined ? range : `${status} (${range})`;
 }
 
-/** The last years of dates; all earlier years are one class. */
+/** The latest years of dates; all earlier years share a class. */
 function yearClasses(sides: readonly FlowSide[], lastYear: number): FlowClasses {
   const firstYear = 1900;
   const clamped = (year: number): number => Math.min(Math.max(year, firstYear), lastYear);

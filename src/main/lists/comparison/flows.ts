@@ -13,9 +13,9 @@ import type { ComparedEngine } from './comparisons';
 import { flowClasses } from './flow-classes';
 
 /**
- * The rows of a comparison by the value of a column in both months (docs/product.md#flows); every count equals the rows that
- * `flowFilters` of its classes keep.
- * @throws Fault FILTER_INVALID for a column without classes, NOT_ALLOWED for one that the subscription withholds
+ * A comparison's rows by a column's value in both months (docs/product.md#flows). Every count equals the number of rows that its classes'
+ * `flowFilters` keep.
+ * @throws Fault FILTER_INVALID for a column without classes, NOT_ALLOWED for a withheld column
  */
 export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, name: string): Flows {
   engine.requireSent(name);
@@ -65,13 +65,13 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
 }
 
 type Side = {
-  /** The kind of the rows that are not in the list of the month. */
+  /** The kind of the rows that the month's list lacks. */
   readonly missing: RowKind;
-  /** Whether the column has a value for these rows. */
+  /** Whether the column has a value even for these rows. */
   readonly isKept: boolean;
 };
 
-/** The classes of values, then the class of no value and the class of rows that are not in the list. */
+/** The classes of values, then a class for empty values, and a class for rows that the month's list lacks. */
 function allClasses(
   { filterKind }: Column,
   classes: readonly { readonly label: string; readonly text: string }[],

@@ -1,13 +1,13 @@
-/** A value is looked for so far ahead in the other list before it is put aside. */
+/** How far ahead a value is looked for in the other list before it is set aside. */
 const lookAhead = 8;
 
 /**
- * For every text of one list its place in the other, or -1. The lists are nearly the same and in the same order, so nearly every text is
- * found next to the one before it; only the others are looked up. Texts occur once in each list.
+ * For every text of one list its index in the other, or -1. The lists are nearly the same and in the same order, so nearly every text
+ * follows the one before it in both; only the others are looked up. No text occurs twice in a list.
  */
 export function matchTexts(earlier: readonly string[], later: readonly string[]): Int32Array {
   const places = new Int32Array(earlier.length).fill(-1);
-  // Months that were read one after the other share equal values.
+  // Months that were read one after another share equal values.
   if (earlier === later) {
     for (let each = 0; each < places.length; each++) places[each] = each;
     return places;

@@ -12,7 +12,7 @@ import type { ComparedEngine } from './comparisons';
 const bins = 20;
 const mostValues = 12;
 
-/** The evidence for and against another way of computing a column (docs/product.md#method-changes). */
+/** The evidence for and against a changed way of computing a column (docs/product.md#method-changes). */
 export function methodEvidence({ engine, compared }: ComparedEngine, name: string): MethodEvidence {
   const { column } = engine.column(name).column;
   const state = compared.state(column);
@@ -46,7 +46,7 @@ export function methodEvidence({ engine, compared }: ComparedEngine, name: strin
 
 type Read = (row: number) => ReturnType<typeof cellAt>;
 
-/** The cells of a column in either month, and the rows that are in both. */
+/** The cells of a column in both months, and the rows that both months have. */
 type CellsOfBoth = { readonly earlier: Read; readonly later: Read; readonly both: Uint32Array };
 
 function sidesOf(engine: ListEngine, name: string) {
@@ -80,7 +80,7 @@ function spread({ decimals }: Column, { earlier, later, both }: CellsOfBoth): Me
   };
 }
 
-/** Bounds of equal bins around the middle 98 per cent of the values, because a few distant values would put all others in one bin. */
+/** Edges of equal bins around the middle 98 per cent of the values, because a few outliers would put all others in one bin. */
 function edgesOf(values: readonly number[]): readonly number[] {
   if (values.length === 0) return [];
   const sorted = Float64Array.from(values).sort();
@@ -90,7 +90,7 @@ function edgesOf(values: readonly number[]): readonly number[] {
   return Array.from({ length: bins + 1 }, (_, edge) => least + edge * width);
 }
 
-/** How many values are in each bin; those beyond the last one are in it. */
+/** The number of values in each bin; values beyond the last bin count in it. */
 function counted(values: readonly number[], edges: readonly number[]): readonly number[] {
   const counts = Array.from({ length: Math.max(0, edges.length - 1) }, () => 0);
   const [least = 0, next = 1] = edges;

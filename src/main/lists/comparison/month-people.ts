@@ -1,7 +1,7 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { PolicyAnswer } from '../../../shared/domain/lists/movers';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { through } from './compared-list';
 import { isOfAfmOnly, type PolicySources, policyAnswer } from './moves';
 
@@ -12,10 +12,10 @@ type Read = (row: number) => Cell;
 
 const none: readonly string[] = [];
 
-/** The persons of a month and the offices where they have a function; rows are those of its list of persons. */
+/** The persons of a month and the offices where they have a function. Row numbers are those of the list of persons. */
 export class MonthPeople {
   private readonly offices = new Map<number, readonly string[]>();
-  /** Names of the persons of each office whose policy makers are asked about. */
+  /** Names of the persons of each office in `readPersonsAt`. */
   private readonly persons = new Map<string, string[]>();
   private readonly readers = new Map<string, Read>();
   private readonly sources: PolicySources = {
@@ -26,13 +26,13 @@ export class MonthPeople {
     personsOf: (kvk) => this.persons.get(kvk) ?? none,
   };
 
-  /** @param allowed the month that decides what the subscription has: columns that are withheld there are withheld here */
+  /** @param allowed the month that decides what the subscription contains: columns that are withheld there are withheld here */
   constructor(
     private readonly month: PeopleOfMonth,
     private readonly allowed: PeopleOfMonth,
   ) {}
 
-  /** KvK numbers of the offices of a person, each once; none for a row after the last one. */
+  /** KvK numbers of a person's offices, each once; none for a row after the last one. */
   officesOf(row: number): readonly string[] {
     const { persons } = this.month;
     if (row >= persons.total || this.lacks('persons', 'kvks')) return none;
@@ -40,12 +40,12 @@ export class MonthPeople {
     const { stored } = column;
     if (stored.storage !== 'items') return none;
     const code = stored.codes[through(via, row)] ?? 0;
-    return madeOnce(this.offices, code, () => {
+    return getOrMake(this.offices, code, () => {
       return [...new Set((stored.combinations[code] ?? []).map((item) => stored.dictionary[item] ?? ''))];
     });
   }
 
-  /** Reads the persons of offices whose policy makers are asked about next. */
+  /** Reads the persons of the offices whose policy makers will be asked about. */
   readPersonsAt(kvks: readonly string[]): void {
     const wanted = new Set(kvks.filter((kvk) => !this.persons.has(kvk)));
     if (wanted.size === 0) return;
@@ -55,21 +55,21 @@ export class MonthPeople {
     }
   }
 
-  /** Whether a person is a policy maker of an office of `readPersonsAt`. */
+  /** Whether a person is a policy maker of an office that was passed to `readPersonsAt`. */
   policyAt(row: number, kvk: string): PolicyAnswer {
     const functions = this.ofPerson(row, 'functions');
     const known = Array.isArray(functions) ? functions : none;
     return policyAnswer({ name: this.nameOf(row), functions: known, kvk }, this.sources);
   }
 
-  /** The offices among those of `readPersonsAt` of which a person is a policy maker; none for a person known to the AFM only. */
+  /** The offices passed to `readPersonsAt` of which a person is a policy maker; none for a person whom only the AFM lists. */
   policyOffices(row: number): readonly string[] {
     const { persons } = this.month;
     if (row >= persons.total || isOfAfmOnly(String(this.ofPerson(row, 'id') ?? ''))) return none;
     return this.officesOf(row).filter((kvk) => this.policyAt(row, kvk) === 'ja');
   }
 
-  /** A cell of an office; null when the month does not have the office, and for withheld columns. */
+  /** A cell of an office; null when the month lacks the office, and for withheld columns. */
   ofOffice(kvk: string, name: string): Cell {
     const row = this.month.offices.rowNumber(kvk);
     return row === undefined ? null : this.reader('offices', name)(row);
@@ -79,7 +79,7 @@ export class MonthPeople {
     return this.reader('persons', name)(row);
   }
 
-  /** As the register writes it: initials, infix, surname. */
+  /** The name as the register writes it: initials, infix, surname. */
   private nameOf(row: number): string {
     const parts = ['initials', 'infix', 'lastName'].map((name) => this.ofPerson(row, name));
     return parts.filter((part) => part !== null).join(' ');
@@ -90,7 +90,7 @@ export class MonthPeople {
   }
 
   private reader(of: keyof PeopleOfMonth, name: string): Read {
-    return madeOnce(this.readers, `${of} ${name}`, () =>
+    return getOrMake(this.readers, `${of} ${name}`, () =>
       this.lacks(of, name) ? () => null : this.month[of].cells(name),
     );
   }

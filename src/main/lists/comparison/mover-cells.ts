@@ -7,7 +7,7 @@ import type { ListEngine } from '../engine/list-engine';
 import type { UnitedRows } from './compared-rows';
 import type { KnownMove, Movers, Shared } from './movers';
 
-/** The moves between two months, or the reason why there are none: the subscription or a month lacks a list. */
+/** The moves between two months, or why they are unknown: the subscription or a month lacks a list. */
 export type FoundMovers =
   | { readonly kind: 'found'; readonly movers: Movers }
   | { readonly kind: 'withheld'; readonly list: ListName }
@@ -23,7 +23,7 @@ type OfList = {
 
 type CellOf = (row: number) => ProviderCell;
 
-/** A column of persons: the columns that it needs besides those of functions, and its cells. */
+/** A column of the comparison of persons: the columns that it needs besides the functions, and its cells. */
 type PersonColumn = {
   readonly restsOn: readonly string[];
   readonly cells: (movers: Movers) => CellOf;
@@ -57,7 +57,7 @@ const types = (movers: Movers, side: 'earlier' | 'later', kvks: readonly string[
     return typeof type === 'string' ? [type] : [];
   });
 
-/** Columns of persons by name (`moverColumns`). */
+/** The columns of the comparison of persons, by name (`moverColumns`). */
 const personColumns: Readonly<Record<string, PersonColumn>> = {
   comparedMove: { restsOn: [], cells: ofMove((_, { kind }) => kind) },
   comparedLeft: { restsOn: ['name'], cells: ofMove((movers, { left }) => names(movers, left)) },
@@ -76,7 +76,7 @@ const personColumns: Readonly<Record<string, PersonColumn>> = {
   comparedPolicyCount: { restsOn: ['decisionmakers'], cells: ofSharing((_, { offices }) => offices.length) },
 };
 
-/** The columns about moves of persons that a comparison of a list has, by the rows of both months. */
+/** The columns about persons' moves that a comparison has, for the united rows. */
 export class MoverCells {
   constructor(private readonly of: OfList) {}
 
@@ -89,7 +89,7 @@ export class MoverCells {
     return personColumns[name]?.restsOn.some((column) => movers.lacks('advisers', column)) ?? false;
   }
 
-  /** Empty when a month lacks persons or offices, and for withheld columns. */
+  /** A column's cells; empty when a month lacks persons or offices, and for withheld columns. */
   column(column: Column): StoredColumn {
     const { rows } = this.of;
     const found = this.of.found();
@@ -119,7 +119,7 @@ export class MoverCells {
   }
 }
 
-/** How many persons who moved each office was left by, or came to. */
+/** How many moving persons left or joined each office. */
 export function personsByOffice(movers: Movers, side: 'left' | 'joined'): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const move of movers.moves().values()) {

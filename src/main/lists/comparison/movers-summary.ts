@@ -16,8 +16,8 @@ import { personsByOffice } from './mover-cells';
 import type { KnownMove, Movers } from './movers';
 
 /**
- * The moves of persons between two months in figures (docs/product.md#movers). Every figure equals the rows that its filter keeps, in
- * the comparison of persons or of offices.
+ * The numbers of moves between two months (docs/product.md#movers). Every number equals the count of rows that its filter keeps, in the
+ * comparison of persons or of offices.
  */
 export function moversSummary(movers: Movers, offices: ComparedEngine): MoversSummary {
   const moves = [...movers.moves().values()];
@@ -52,13 +52,13 @@ function countBy<K extends string, T>(
   return counts;
 }
 
-/** The offices that movers left, or came to, in the month of that side. */
+/** The number of offices that movers left or joined and that the month of that side lists. */
 function listedOffices(movers: Movers, side: 'left' | 'joined'): number {
   const month = side === 'left' ? 'earlier' : 'later';
   return [...personsByOffice(movers, side).keys()].filter((kvk) => movers.ofOffice(month, kvk, 'kvk') !== null).length;
 }
 
-/** A person who left offices of several types is counted for each of them, as a filter of each opens that person. */
+/** A person who left offices of several types counts for each type, because the filter of each type finds that person. */
 function typesOf(movers: Movers, moved: readonly KnownMove[]): MoversSummary['types'] {
   const counts = new Map<string, { readonly left: string; readonly joined: string; persons: number }>();
   const typesAt = (side: 'earlier' | 'later', kvks: readonly string[]): ReadonlySet<string> =>
@@ -83,7 +83,7 @@ function typesOf(movers: Movers, moved: readonly KnownMove[]): MoversSummary['ty
   );
 }
 
-/** The offices that continue as others, those with most persons first. */
+/** The offices that continue as others, those with the most persons first. */
 function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenOver[] {
   const along = moves.filter(({ kind }) => kind === 'met kantoor mee');
   return movers
@@ -101,7 +101,7 @@ function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenO
     .sort((one, other) => other.persons - one.persons || byDutch(one.fresh.name, other.fresh.name));
 }
 
-/** Offices whose group differs between the months, by the new group; a head is not a member of its own group. */
+/** Offices whose group differs between the months, by the new group; a group's head does not count as its member. */
 function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGroup[] {
   const found = new Map<string, { readonly group: NamedOffice; readonly offices: NamedOffice[] }>();
   const cell = { kvk: engine.cells('kvk'), name: engine.cells('name'), group: engine.cells('groupKvk') };
@@ -110,7 +110,7 @@ function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGrou
   for (const row of compared.rows.both) {
     const [group, kvk] = [cell.group(row), cell.kvk(row)];
     if (typeof group !== 'string' || typeof kvk !== 'string' || group === before(row) || group === kvk) continue;
-    // An office under another number is reported as taken over.
+    // An office with a new number is reported as taken over instead.
     if (((bits[row] as number) & kindBits.voortgezet) !== 0) continue;
     const known = found.get(group) ?? { group: { kvk: group, name: String(nameOfGroup(row) ?? group) }, offices: [] };
     known.offices.push({ kvk, name: String(cell.name(row) ?? kvk) });

@@ -5,27 +5,27 @@ import type { ComparedList } from './compared-list';
 import { MonthPeople, type PeopleOfMonth } from './month-people';
 import { type Move, moveOf, policyOfAny, sharingOf } from './moves';
 
-/** The inputs for moves. */
+/** What finding moves needs. */
 export type MoverParts = {
   readonly later: PeopleOfMonth;
   readonly earlier: PeopleOfMonth;
   /** The comparison of the persons. */
   readonly compared: () => ComparedList;
-  /** Offices that continue as others, without proposals that the user refused. */
+  /** Offices that continue as others, without the proposals that the user refused. */
   readonly continuations: () => readonly Continuation[];
 };
 
 /** A move with the person's data in both months. */
 export type KnownMove = Move & { readonly wasPolicy: PolicyAnswer; readonly isPolicy: PolicyAnswer };
 
-/** The offices that share a policy maker: those of the later month, or of the earlier one where they share it no more. */
+/** The offices that share a policy maker: the later month's, or the earlier month's when they no longer share one. */
 export type Shared = { readonly sharing: Sharing; readonly offices: readonly string[] };
 
-/** Who moved between two months, by the rows of the comparison of the persons (docs/product.md#movers); each is worked out once. */
+/** Who moved between two months, by the rows of the comparison of persons (docs/product.md#movers). Each result is computed once. */
 export class Movers {
   private known: ReadonlyMap<number, KnownMove> | null = null;
   private shared: ReadonlyMap<number, Shared> | null = null;
-  private goOn: readonly Continuation[] | null = null;
+  private knownContinuations: readonly Continuation[] | null = null;
   private readonly earlier: MonthPeople;
   private readonly later: MonthPeople;
 
@@ -34,15 +34,15 @@ export class Movers {
     this.later = new MonthPeople(parts.later, parts.later);
   }
 
-  /** Whether the subscription withholds a column that this needs, even if a month still has it. */
+  /** Whether the subscription withholds a needed column, even if a month still has its values. */
   lacks(list: 'persons' | 'advisers', name: string): boolean {
     const { persons, offices } = this.parts.later;
     return (list === 'persons' ? persons : offices).isWithheld(name);
   }
 
   continuations(): readonly Continuation[] {
-    this.goOn ??= this.parts.continuations();
-    return this.goOn;
+    this.knownContinuations ??= this.parts.continuations();
+    return this.knownContinuations;
   }
 
   /** The moves, by row. */
@@ -57,12 +57,12 @@ export class Movers {
     return this.shared;
   }
 
-  /** A cell of an office in the month of one side of a move; null where that month does not know the office. */
+  /** A cell of an office in the month of one side of a move; null when that month lacks the office. */
   ofOffice(side: 'earlier' | 'later', kvk: string, name: string): Cell {
     return this[side].ofOffice(kvk, name);
   }
 
-  /** An office by its name, of the later month where that has it. */
+  /** An office with its name, in the later month if that has the office. */
   named(kvk: string): NamedOffice {
     const name = this.later.ofOffice(kvk, 'name') ?? this.earlier.ofOffice(kvk, 'name');
     return { kvk, name: typeof name === 'string' ? name : kvk };

@@ -1,7 +1,7 @@
 import type { MoveKind, PolicyAnswer, Sharing } from '../../../shared/domain/lists/movers';
 import { fold } from '../../../shared/format/fold';
 
-/** A person with the KvK numbers of the offices where it has a function, in two months. */
+/** A person, with the KvK numbers of the offices where the person has a function, in two months. */
 export type PersonInMonths = {
   readonly id: string;
   readonly earlier: readonly string[];
@@ -11,13 +11,13 @@ export type PersonInMonths = {
 /** The offices that a person left, and those that the person joined. */
 export type Move = { readonly kind: MoveKind; readonly left: readonly string[]; readonly joined: readonly string[] };
 
-/** For a person with a tilde in the number, the provider only has the data of the AFM, which it does not vouch for. */
+/** A tilde in a person's number means that the provider has only data of the AFM, and does not guarantee them. */
 export const isOfAfmOnly = (id: string): boolean => id.includes('~');
 
 /**
- * The move of a person who left an office and joined another one (docs/product.md#movers); null for other persons. An office that
- * continues as another counts as the same office: a person who went along with it moved only by also leaving one office for another.
- * @param goesOnAs the successor of each office that is gone, by KvK number
+ * The move of a person who left an office and joined another one (docs/product.md#movers); null for other persons. An office that continues
+ * as another counts as the same office. A person who went along with it moved only if the person also exchanged one office for another.
+ * @param goesOnAs the successor of each removed office, by KvK number
  */
 export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: ReadonlyMap<string, string>): Move | null {
   const left = earlier.filter((kvk) => !later.includes(kvk));
@@ -35,7 +35,7 @@ export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: Readonl
   return { kind: 'met kantoor mee', left: along, joined: joined.filter((kvk) => taken.has(kvk)) };
 }
 
-/** The changes of a policy maker of more than one office in at least one of the months; null for other persons. */
+/** How the offices of a policy maker changed who has more than one office in at least one of the months; null for other persons. */
 export function sharingOf(earlier: readonly string[], later: readonly string[]): Sharing | null {
   if (later.length > 1) return earlier.length > 1 ? 'bleef' : 'nieuw';
   return earlier.length > 1 ? 'niet meer' : null;
@@ -43,9 +43,9 @@ export function sharingOf(earlier: readonly string[], later: readonly string[]):
 
 /** The policy makers of offices in a month. */
 export type PolicySources = {
-  /** Names of the policy makers of an office; null where the month does not know them. */
+  /** Names of an office's policy makers; null when the month does not have them. */
   readonly namesOf: (kvk: string) => readonly string[] | null;
-  /** The names of the persons with a function at an office, one for each person. */
+  /** The names of the persons with a function at an office; one entry for each person. */
   readonly personsOf: (kvk: string) => readonly string[];
 };
 
@@ -60,7 +60,8 @@ const isPolicyMaker = /beleidsbepaler/i;
 
 /**
  * Whether a person is a policy maker of an office. Offices name their policy makers: a name identifies a person if only one person of the
- * office has it. A person who is not named is no policy maker, unless the person's functions say so for some office.
+ * office has it. A person who is not named is not a policy maker, but if one of the person's functions mentions policy making, the answer is
+ * unknown.
  */
 export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, personsOf }: PolicySources): PolicyAnswer {
   const named = namesOf(kvk);
@@ -72,6 +73,6 @@ export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, persons
   return functions.some((each) => isPolicyMaker.test(each)) ? 'onbekend' : 'nee';
 }
 
-/** The answer for several offices: one yes is enough, and an unknown one leaves it open. */
+/** The answer for several offices: yes if one answer is yes, else unknown if one is unknown. */
 export const policyOfAny = (answers: readonly PolicyAnswer[]): PolicyAnswer =>
   answers.find((answer) => answer === 'ja') ?? answers.find((answer) => answer === 'onbekend') ?? 'nee';

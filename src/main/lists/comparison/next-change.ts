@@ -1,10 +1,10 @@
 import type { CellSearch, FoundCell } from '../../../shared/domain/lists/find';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { besidePlace, type CellPlace } from '../questions/beside-place';
+import { adjacentPlace, type CellPlace } from '../questions/adjacent-place';
 import { cellCode } from './compare-columns';
 import type { ComparedEngine } from './comparisons';
 
-/** The next or previous changed cell in the order of a list; null when there is none in that direction. */
+/** The next or previous changed cell in the order of a list; null when there is no further one. */
 export function nextChange(
   { engine, compared }: ComparedEngine,
   query: ListQuery,
@@ -29,7 +29,7 @@ export function nextChange(
   rows.forEach((row, index) => {
     for (const order of changedIn.get(row) ?? []) places.push({ index, order });
   });
-  const at = besidePlace(places, { columns, from, step });
+  const at = adjacentPlace(places, { columns, from, step });
   const found = places[at];
   if (found === undefined) return null;
   const row = rows[found.index] as number;

@@ -8,29 +8,29 @@ import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import type { AddedColumns } from '../engine/added-columns';
 import { emptyColumn } from '../engine/column-table';
+import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { type ColumnChanges, compareColumn } from './compare-columns';
 import { differenceOf, percentOf } from './compared-columns';
 import { type ListOfMonth, through } from './compared-list';
 import { uniteRows } from './compared-rows';
 
-/** The kept months before the one of a list. */
+/** The stored months before a list's month. */
 export type KeptPast = {
-  /** The newest first, `YYYY-MM`. */
+  /** The stored periods, the newest first, `YYYY-MM`. */
   readonly periods: readonly string[];
-  /** Null for a month that cannot be read, or is without this list. */
+  /** Null when the month is unreadable, or lacks this list. */
   readonly open: (period: string) => ListOfMonth | null;
   readonly judgements: readonly MethodJudgement[];
 };
 
-/** The cells of a column in earlier months, by the rows of a list (docs/product.md#columns-with-a-past); each is made once. */
+/** Columns with cells of earlier months, for the rows of a list (docs/product.md#columns-with-a-past). Each column is made once. */
 export class PastColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly rows = new Map<string, Int32Array | null>();
-  /** The rows in two months, when they are the same for every column. */
+  /** Row pairs of two months, for columns for which they are the same. */
   private readonly pairs = new Map<string, AlignedRows>();
-  /** The months that these were made from: earlier months may be added or removed while the list is open. */
+  /** The months that the columns were made from. The user may add or remove earlier months while the list is open. */
   private followed = '';
 
   constructor(
@@ -50,16 +50,16 @@ export class PastColumns implements AddedColumns {
     const base = this.list.column(past.base).column.column;
     const described = pastColumn(base, past, { later: this.list.month.period, earlier: null });
     if (described === null) return null;
-    return madeOnce(this.columns, name, () => this.make(past, described, base));
+    return getOrMake(this.columns, name, () => this.make(past, described, base));
   }
 
-  /** The kept months before. */
-  madeOf(): string {
+  /** The stored periods before the list's month. */
+  inputsKey(): string {
     return this.past().periods.join(' ');
   }
 
   private followMonths(): void {
-    const periods = this.madeOf();
+    const periods = this.inputsKey();
     if (periods === this.followed) return;
     this.followed = periods;
     this.columns.clear();
@@ -83,7 +83,7 @@ export class PastColumns implements AddedColumns {
     }
   }
 
-  /** A column that is about one other month. */
+  /** A column about one earlier month. */
   private ofMonth({ base: name, measure, months }: PastName, column: Column, base: Column): JoinedColumn {
     const period = monthsBefore(this.list.month.period, months ?? 1);
     const rows = this.rowsIn(period);
@@ -116,15 +116,15 @@ export class PastColumns implements AddedColumns {
     return { column: createListColumn(column, { storage: 'number', values }), via: null };
   }
 
-  /** For every row of the list its row in an earlier month; null where that month is not known. */
+  /** The row in an earlier month for every row of the list; null when that month is not stored. */
   private rowsIn(period: string): Int32Array | null {
-    return madeOnce(this.rows, period, () => {
+    return getOrMake(this.rows, period, () => {
       const earlier = this.past().periods.includes(period) ? this.past().open(period) : null;
       return earlier === null ? null : uniteRows(earlier, this.list).earlier.slice(0, this.list.total);
     });
   }
 
-  /** How often the cells of a column changed from one kept month to the next, or when they did last. */
+  /** How often a column's cells changed from one stored month to the next, or in which month they changed last. */
   private changes({ base: name, measure, months }: PastName, base: Column): StoredColumn {
     const { list } = this;
     const since = monthsBefore(list.month.period, months ?? mostMonthsAgo);
@@ -162,7 +162,7 @@ export class PastColumns implements AddedColumns {
     return said === undefined ? moved >= fewestMoved && moved > valued * methodShares.standard : said === 'method';
   }
 
-  /** A column of a month with the rows of the list in it; null where that month does not know it. */
+  /** A column of a month with the list's rows in it; null when that month lacks the column. */
   private aligned(name: string, period: string): Aligned | null {
     const { list } = this;
     if (period === list.month.period) {
@@ -189,14 +189,14 @@ export class PastColumns implements AddedColumns {
     };
   }
 
-  /** The rows of the list that are in two months, and their places in each: for all columns of its own table the same. */
+  /** The list's rows that two months have, and their numbers in each. They are the same for all columns of the list's own table. */
   private pairOf(before: Aligned, after: Aligned): AlignedRows {
     const paired = () => alignedRows(before, after, this.list.total);
     const isOwn = before.isOwn && after.isOwn;
-    return isOwn ? madeOnce(this.pairs, `${before.period}/${after.period}`, paired) : paired();
+    return isOwn ? getOrMake(this.pairs, `${before.period}/${after.period}`, paired) : paired();
   }
 
-  /** The figures of the kept months as they are shown, the oldest first, in the order of how much they grew. */
+  /** Each row's figures in the stored months, as shown, the oldest first. The values are sorted by growth. */
   private trend(base: Column): StoredColumn {
     const { list } = this;
     const months = [...this.past().periods].reverse().concat(list.month.period);
@@ -248,7 +248,7 @@ export class PastColumns implements AddedColumns {
 type Aligned = {
   readonly period: string;
   readonly stored: ReadColumn;
-  /** Whether the column is in the table with one row for each row of the list. */
+  /** Whether the column's table has one row for each row of the list. */
   readonly isOwn: boolean;
   readonly rowOf: (row: number) => number;
   readonly isIn: (row: number) => boolean;
@@ -277,7 +277,7 @@ function alignedRows(before: Aligned, after: Aligned, total: number): AlignedRow
   };
 }
 
-/** A column with a past, whose name has its months. */
+/** Reads the name of a column about earlier months, which contains the months; null for other names. */
 function read(name: string): PastName | null {
   if (!name.includes('@')) return null;
   const past = readPastName(name);

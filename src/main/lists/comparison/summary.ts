@@ -11,12 +11,12 @@ import { cellCode } from './compare-columns';
 import { type ComparedColumnState, cellKindOf, kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
-/** Which rows of a comparison are counted: for every row of both months 1 or 0. */
+/** Marks the counted rows of a comparison: 1 or 0 for every row of both months. */
 type Counted = Uint8Array;
 
 /**
- * A comparison in figures (docs/product.md#comparison), of the rows that a query keeps; those without a change are counted too. Every
- * figure is that of the rows which its filter opens.
+ * The numbers of a comparison (docs/product.md#comparison), for the rows that a query keeps, including unchanged ones. Every number equals
+ * the count of rows that its filter keeps.
  */
 export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: ListQuery): ComparisonSummary {
   const { comparison } = query;

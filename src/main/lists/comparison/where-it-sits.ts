@@ -4,16 +4,16 @@ import type { StoredColumn } from '../../columns/stored-column';
 import { through } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
-/** Columns with more values divide rows into too many segments. */
+/** The most values that a column may have; more would divide the rows into too many segments. */
 const mostValues = 400;
-/** A segment is named when it has so many changed rows, and so many times its share of all rows. */
+/** A segment is reported when it has at least this many changed rows, and at least this multiple of its share of all rows. */
 const least = { rows: 20, lift: 2 } as const;
 const mostNamed = 3;
 
 /**
- * The segments that are most over-represented among the rows of a query (docs/product.md#where-it-sits): how often,
- * and never why. At most one segment per column.
- * @param column only rows that changed in this column; without it all rows of the query
+ * The segments that are most over-represented among a query's rows (docs/product.md#where-it-sits). They show how often, but not why. At
+ * most one segment per column.
+ * @param column counts only rows that changed in this column; null counts all rows of the query
  */
 export function whereItSits(
   { engine, compared }: ComparedEngine,
@@ -28,23 +28,23 @@ export function whereItSits(
     if (name === column || compared.columns().some((each) => each.column.name === name && each.outside !== null))
       continue;
     const { column: described, via } = engine.columnOnce(name);
-    // A rank among all rows does not divide them into segments.
+    // A rank among all rows does not divide the rows into segments.
     if (described.column.filterKind === 'topLabel' || described.column.moving === true) continue;
     const best = mostOf(name, described.stored, { changed, inBoth, via });
     if (best !== null) found.push(best);
   }
   const ordered = found.sort((one, other) => liftOf(other) - liftOf(one) || other.changed - one.changed);
-  // The number of a group and its name are the same rows.
+  // A group's number and its name select the same rows.
   const isSame = (one: OverRepresented, other: OverRepresented) =>
     one.changed === other.changed && one.rows === other.rows;
   return ordered.filter((each, at) => ordered.findIndex((other) => isSame(each, other)) === at).slice(0, mostNamed);
 }
 
-/** How many times more often than among all rows. */
+/** How many times more frequent the segment is among changed rows than among all rows. */
 export const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
   (changed / allChanged) * (allRows / rows);
 
-/** Rows in both months that a query keeps and that changed. */
+/** The query's rows that both months have and that changed. */
 function changedRows(
   { engine, compared }: Pick<ComparedEngine, 'engine' | 'compared'>,
   query: ListQuery,
@@ -63,7 +63,7 @@ function changedRows(
 
 type Segments = { readonly changed: Uint32Array; readonly inBoth: Uint32Array; readonly via: Int32Array | null };
 
-/** The value of a column that is most over-represented; null where none is. */
+/** The most over-represented value of a column; null without such a value. */
 function mostOf(name: string, stored: StoredColumn, { changed, inBoth, via }: Segments): OverRepresented | null {
   if (stored.storage !== 'text' && stored.storage !== 'items') return null;
   const { codes } = stored;

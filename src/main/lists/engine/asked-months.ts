@@ -11,16 +11,16 @@ import { type KeptPast, PastColumns } from '../comparison/past-columns';
 import type { AddedColumns } from './added-columns';
 import { entriesById, type KnownSources, type SentSources } from './change-sources';
 import type { ColumnReading } from './column-table';
-import { KeptFigures } from './kept-figures';
+import { FigureCache } from './figure-cache';
+import { getOrMake } from './get-or-make';
 import { ListEngine, openTables } from './list-engine';
 import type { AskedMonth } from './list-questions';
-import { madeOnce } from './made-once';
 import { OwnOfficeColumns } from './own-office-columns';
 
-/** The columns of so many months stay in memory; the least recently used are forgotten. Their files stay open. */
+/** How many months keep their columns in memory. The least recently used months lose them, but their files stay open. */
 const mostLoaded = 3;
 
-/** Where a month is, and how its columns are read. */
+/** The file of a month, and how its columns are read. */
 type AskedMonthFile = StoredMonth & ColumnReading;
 
 type OpenMonth = {
@@ -30,18 +30,18 @@ type OpenMonth = {
   readonly engines: Map<ListName, ListEngine>;
 };
 
-/** The inputs of a month's lists from elsewhere. */
+/** What a month's lists need from elsewhere. */
 type ListParts = {
   readonly kvkLists: readonly KvkList[];
-  /** The sources of a list's old values, at the time when they are asked for. */
+  /** The present sources of a list's old values. */
   readonly sources?: () => KnownSources | null;
-  /** Its columns with a past. */
+  /** The list's columns about earlier months. */
   readonly past?: (list: ListEngine) => AddedColumns;
-  /** Another list of the same month that a filter follows; without it, a list without old values. */
+  /** Opens another list of the same month that a filter refers to; the default opens a list without old values. */
   readonly other?: (list: ListName) => ListEngine;
 };
 
-/** The months that questions are about, each opened when it is first asked for. */
+/** The months that questions are about. Each is opened when it is first needed. */
 export class OpenMonths {
   private readonly opened = new Map<string, OpenMonth>();
 
@@ -53,15 +53,15 @@ export class OpenMonths {
     const { kvkLists, sources = () => null, past, other = (list) => this.list(month, list, { kvkLists }) } = parts;
     const { tables: openTable, engines } = this.use(month);
     const engineParts = { openTable, kvkLists, sources, past, other };
-    return madeOnce(engines, name, () => new ListEngine(month.ref, name, engineParts));
+    return getOrMake(engines, name, () => new ListEngine(month.ref, name, engineParts));
   }
 
-  /** Engines are cheap, because the tables hold the loaded columns. */
+  /** Removes the engines. Making them again is cheap, because the tables keep the loaded columns. */
   forgetEngines(): void {
     for (const { engines } of this.opened.values()) engines.clear();
   }
 
-  /** Closes all months but these. */
+  /** Closes all months except these. */
   closeOthers(kept: readonly MonthRef[]): void {
     const keys = new Set(kept.map(monthKey));
     for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
@@ -70,7 +70,7 @@ export class OpenMonths {
   private use(month: AskedMonthFile): OpenMonth {
     const key = monthKey(month.ref);
     const opened = this.opened.get(key) ?? this.open(month);
-    // The newest use is the last of the map.
+    // The map is ordered by use; the last entry was used most recently.
     this.opened.delete(key);
     this.opened.set(key, opened);
     let left = this.opened.size;
@@ -94,30 +94,30 @@ export class OpenMonths {
   }
 }
 
-/** The month of a question, and the other inputs that the thread needs. */
+/** The month of a question, and the other data that the thread needs to answer it. */
 export type QuestionMonths = {
   readonly month: MonthRef;
-  /** Months that the thread does not know yet: where their files are, with their keys. */
+  /** Months that the thread does not know yet: their files and keys. */
   readonly opens: readonly StoredMonth[];
   readonly reading: ColumnReading;
-  /** The kept months before, the newest first, where the question is about those too. */
+  /** The stored months before it, the newest first, when the question is also about them. */
   readonly before?: readonly MonthRef[] | undefined;
-  /** The sources of old values for the lists of the question, if the thread does not have them yet. */
+  /** The sources of old values for the question's lists that the thread does not have yet. */
   readonly sources?: readonly SentSources[];
 };
 
-/** The months of the thread, as questions see them: with the months before, old values, and the user's own data. */
+/** The months of the list thread, with earlier months, old values, and the user's own data. */
 export class AskedMonths {
   private readonly places = new Map<string, StoredMonth>();
   private readonly months = new OpenMonths();
-  private readonly figures = new KeptFigures();
+  private readonly figures = new FigureCache();
   private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   private readonly before = new Map<string, readonly MonthRef[]>();
   private kvkLists: readonly KvkList[] = [];
   private own = noOwnOfficeData;
   private readonly comparisons = new Comparisons(() => this.own);
 
-  /** Takes the month of a question, with the inputs that came along. */
+  /** Prepares the month of a question with the data that came along. */
   asked({ month, opens, reading, before: earlier, sources: sent = [] }: QuestionMonths): AskedMonth {
     for (const stored of opens) this.places.set(monthKey(stored.ref), stored);
     if (earlier !== undefined) this.before.set(monthKey(month), earlier);
@@ -127,7 +127,7 @@ export class AskedMonths {
     return this.month(month, reading);
   }
 
-  /** Closes and forgets all months but these. */
+  /** Closes and forgets all months except these. */
   closeOthers(kept: readonly MonthRef[]): void {
     const { places, sources } = this;
     const keys = new Set(kept.map(monthKey));
@@ -163,7 +163,7 @@ export class AskedMonths {
         if (error instanceof Fault) return null;
         throw error;
       } finally {
-        // The month of the question stays open, however many earlier months are read.
+        // Using the question's month keeps its columns in memory, however many earlier months are read.
         list(name);
       }
     };

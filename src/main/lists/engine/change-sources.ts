@@ -8,22 +8,22 @@ import { changeSteps, changeWordColumnsOf } from '../changes/change-words';
 import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
 import type { DossierChange } from '../changes/dossier-change';
 import { daysReader } from '../changes/month-changes';
+import { getOrMake } from './get-or-make';
 import { inOneGo } from './in-slices';
-import { madeOnce } from './made-once';
 import type { Identified } from './row-identity';
 
-/** The sources of old values on this computer; they may differ when the key does. */
+/** The sources of old values on this computer. With another `key` they may differ. */
 export type KnownSources = {
   readonly key: string;
-  /** The months before the one of the list. */
+  /** The months before the list's month. */
   readonly months: EarlierMonths<StoredList>;
-  /** The events of a kept dossier, by its id. */
+  /** The events of each stored dossier, by its id. */
   readonly dossiers: ReadonlyMap<string, readonly DossierChange[]>;
-  /** Whether the list is of an earlier month: a dossier also says what happened afterwards, which that month does not know. */
+  /** Whether the list's month is an earlier one. A dossier also has later events, which that month does not know. */
   readonly isEarlier: boolean;
 };
 
-/** A list of the month that is asked about. */
+/** A list of the question's month. */
 export type ChangedList = StoredList & {
   readonly total: number;
   readonly idOf: () => (row: number) => string;
@@ -36,26 +36,26 @@ export type SentSources = {
   readonly month: MonthRef;
   readonly list: ListName;
   readonly key: string;
-  /** The kept months before it, the newest first. */
+  /** The stored months before it, the newest first. */
   readonly before: readonly MonthRef[];
   readonly dossiers: readonly KeptEntries[];
   readonly isEarlier: boolean;
 };
 
-/** What happened to a kept dossier. */
+/** The events of a stored dossier. */
 export type KeptEntries = { readonly id: string; readonly entries: readonly DossierChange[] };
 
-/** The events of kept dossiers, by their id. */
+/** The events of stored dossiers, by dossier id. */
 export const entriesById = (dossiers: readonly KeptEntries[]): KnownSources['dossiers'] =>
   new Map(dossiers.map(({ id, entries }) => [id, entries]));
 
-/** The inputs of a list from elsewhere: the user's KvK lists, and the sources of old values for it and for lists that it follows. */
+/** What a list needs from elsewhere: the user's KvK lists, and the sources of old values, also for lists that its filters refer to. */
 export type ListSurroundings = {
   readonly kvkLists?: readonly KvkList[];
   readonly sources?: (list: ListName) => KnownSources | null;
 };
 
-/** The sources of a list's old values; empty when none was given. */
+/** The sources of a list's old values; empty when none were given. */
 export function sourcesOf(list: ChangedList, known: KnownSources | null): ChangeSources<StoredList> {
   if (known === null) return { months: { periods: [], open: () => null }, entriesOf: () => [] };
   const { months, dossiers, isEarlier } = known;
@@ -69,7 +69,7 @@ export function sourcesOf(list: ChangedList, known: KnownSources | null): Change
       const entries = dossiers.get((row === undefined ? null : dossierOf(row)) ?? id) ?? [];
       if (!isEarlier) return entries;
       return entries.filter(({ day, group }) =>
-        madeOnce(ofGroup, group, () => daysReader(list, group))(row).includes(day),
+        getOrMake(ofGroup, group, () => daysReader(list, group))(row).includes(day),
       );
     },
   };
@@ -78,7 +78,7 @@ export function sourcesOf(list: ChangedList, known: KnownSources | null): Change
 /** The columns with the words of changes in a period, by name (docs/product.md#what-changed). */
 type WordColumns = ReadonlyMap<string, StoredColumn>;
 
-/** The words of changes for all rows of a list in the last period: worked out once, usually step by step. */
+/** The words of changes in the last requested period, for all rows of a list. They are computed once, usually step by step. */
 export class ChangeWords {
   private last: {
     readonly key: string;
@@ -91,14 +91,14 @@ export class ChangeWords {
     private readonly known: () => KnownSources | null,
   ) {}
 
-  /** Works out all that is left at once. */
+  /** Finishes the computation at once. */
   columns(mutations: Mutations): WordColumns {
     const { last } = this.begin(mutations);
     last.columns ??= this.whole(() => inOneGo(last.work));
     return last.columns;
   }
 
-  /** The same, step by step; nothing is left when it was needed at once meanwhile. */
+  /** Computes step by step; nothing is left to do if `columns` finished it in the meantime. */
   *steps(mutations: Mutations): Generator<undefined, null> {
     const { last } = this.begin(mutations);
     while (last.columns === null) {
@@ -118,7 +118,7 @@ export class ChangeWords {
     return { last: this.last };
   }
 
-  /** Starts again after a failure. */
+  /** Discards the computation after a failure, so that the next call starts again. */
   private whole<T>(work: () => T): T {
     try {
       return work();

@@ -11,25 +11,25 @@ import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { MonthFile } from '../../months/month-file';
+import { getOrMake } from './get-or-make';
 import { createListColumn, type ListColumn } from './list-column';
-import { madeOnce } from './made-once';
 import { type ColumnTest, rowTest } from './rows/row-test';
 
-/** Bytes of columns kept in memory; the least recently used goes first. */
+/** Bytes of columns that are kept in memory; the least recently used column is removed first. */
 const bytesKept = 96 * 1024 * 1024;
-/** At least so many columns stay, so that a wide page keeps its own. */
+/** At least this many columns stay, so that a wide page keeps its columns. */
 const leastKept = 40;
 const testsKept = 16;
 
 /** How the columns of a month are read. */
 export type ColumnReading = {
-  /** By the clock service, for the bounds of dates. */
+  /** The present year by the clock service, for the limits of dates. */
   readonly thisYear: number;
-  /** The provider's decimals of figures, because filters test figures as shown. */
+  /** The provider's number of decimals, because filters test numbers as they are shown. */
   readonly words?: ColumnWords;
 };
 
-/** One downloaded list of a month: its columns, loaded on first use, and its last filters. */
+/** One downloaded list of a month: its columns, which are loaded on first use, and its last filters. */
 export class ColumnTable {
   private readonly columns = new Map<string, ListColumn>();
   private readonly tests = new Map<string, ColumnTest>();
@@ -49,7 +49,7 @@ export class ColumnTable {
     return this.reading.thisYear;
   }
 
-  /** What the provider said of columns when the month was fetched; null where that was not kept. */
+  /** The provider's description of the columns when the month was fetched; null when it was not stored. */
   words(): ColumnWords | null {
     return this.file.head.words ?? null;
   }
@@ -58,13 +58,13 @@ export class ColumnTable {
     return ownColumnNamed(this.list, name) !== undefined;
   }
 
-  /** Whether the subscription leaves out the values of a column. */
+  /** Whether the subscription withholds a column's values. */
   isWithheld(name: string): boolean {
     const column = ownColumnNamed(this.list, name);
     return column !== undefined && isWithheld(column, (sent) => this.file.hasColumn(this.list, sent));
   }
 
-  /** Names of the columns with at least one and at most so many values. */
+  /** Names of the columns with at least one and at most `most` distinct values. */
   withFewValues(most: number): readonly string[] {
     return this.file.withFewValues(this.list, most).filter((name) => this.has(name) && !this.isWithheld(name));
   }
@@ -84,19 +84,19 @@ export class ColumnTable {
     return column;
   }
 
-  /** Reads a column for a single use, so that it pushes no other out of memory. @throws Fault FILTER_INVALID */
+  /** Reads a column for a single use, so that it removes no other column from memory. @throws Fault FILTER_INVALID */
   columnOnce(name: string): ListColumn {
     return this.columns.get(name) ?? this.read(name);
   }
 
-  /** Reads a column for a comparison: its numbers stay packed unless it is in use. @throws Fault FILTER_INVALID */
+  /** Reads a column for a comparison. Its numbers stay packed, unless the column is loaded already. @throws Fault FILTER_INVALID */
   packedOnce(name: string): ReadColumn {
     const known = this.columns.get(name);
     if (known !== undefined) return known.stored;
     return (this.isWithheld(name) ? null : this.file.readPacked(this.list, name)) ?? this.columnOnce(name).stored;
   }
 
-  /** The cell of one row, without keeping its column. */
+  /** Reads the cell of one row, without keeping its column in memory. */
   cell(name: string, row: number): Cell {
     return cellAt(this.columnOnce(name).stored, row);
   }
@@ -104,7 +104,7 @@ export class ColumnTable {
   private read(name: string): ListColumn {
     const described = ownColumnNamed(this.list, name);
     if (described === undefined) throw new Fault('FILTER_INVALID', name);
-    // A month that an earlier version wrote may have values of a column that is withheld by now.
+    // A month of an earlier version may still have values of a column that is withheld now.
     const inFile = this.isWithheld(name) ? null : this.file.readColumn(this.list, name);
     const stored = inFile ?? emptyColumn(storageOf(described.kind), this.rows);
     return createListColumn(withProviderWords(described, this.reading.words ?? []), stored);
@@ -119,7 +119,7 @@ export class ColumnTable {
   }
 
   /**
-   * A filter by the rows of this list. While the user types in one column, the tests of the others are reused.
+   * The test of a filter on this table's rows. While the user types in one column, the tests of other columns are reused.
    * @throws Fault FILTER_INVALID
    */
   test(filter: Filter): ColumnTest {
@@ -135,9 +135,9 @@ export class ColumnTable {
     return test;
   }
 
-  /** Row numbers by the values of a column in which no value occurs twice; an empty cell names no row. */
+  /** Row numbers by the values of a column with unique values; an empty cell has no entry. */
   rowsBy(name: string): ReadonlyMap<string, number> {
-    return madeOnce(this.indexes, name, () => {
+    return getOrMake(this.indexes, name, () => {
       const { stored } = this.column(name);
       const rows = new Map<string, number>();
       for (let row = 0; row < this.rows; row++) {
@@ -149,7 +149,7 @@ export class ColumnTable {
   }
 }
 
-/** About how much memory a column takes: its codes or values, and its texts. */
+/** The approximate memory of a column in bytes: its codes or values, and its texts. */
 function bytesOf(stored: StoredColumn): number {
   if (stored.storage === 'number' || stored.storage === 'date') return stored.values.byteLength;
   let texts = 0;
@@ -158,7 +158,7 @@ function bytesOf(stored: StoredColumn): number {
   return stored.codes.byteLength + texts + items;
 }
 
-/** A column that the subscription withholds: every row without a value. */
+/** A column that the subscription withholds: no row has a value. */
 export function emptyColumn(storage: Storage, rows: number): StoredColumn {
   switch (storage) {
     case 'text':

@@ -8,23 +8,23 @@ import { articleText } from '../questions/article-text';
 import { ranksOf, topColumn } from '../questions/peer-group';
 import { emptyColumn } from './column-table';
 import { distancesFromCentre, knownCentre } from './distances';
+import { getOrMake } from './get-or-make';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
 import type { JoinedTable, ListLayout } from './list-layout';
-import { madeOnce } from './made-once';
 
-/** The context of a question: the centre, the peer group and the period of changes. */
+/** The parts of a query that computed columns depend on: the centre, the peer group and the period of changes. */
 export type QueryContext = Pick<ListQuery, 'near' | 'peers' | 'mutations'>;
 
-/** The inputs of a computed column from its list. */
+/** What a computed column needs from its list. */
 export type ComputedParts = {
   readonly layout: ListLayout;
   readonly tableOf: (name: string) => JoinedTable;
-  /** The offices of a peer group, in their own table. */
+  /** The rows of a peer group's offices, in the table of offices. */
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
-  /** The days of some info groups. */
+  /** The days on which some info groups changed. */
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
-  /** The words of changes in a period, by the name of their column. */
+  /** The words of changes in a period, by column name. */
   readonly changeWords: (mutations: Mutations) => ReadonlyMap<string, StoredColumn>;
 };
 
@@ -37,7 +37,7 @@ const noItems = (rows: number): StoredColumn => ({
 });
 const noText = (rows: number): StoredColumn => ({ storage: 'text', dictionary: [''], codes: new Uint8Array(rows) });
 
-/** Works out the columns of one context, each once. */
+/** Computes the columns of one context, each once. */
 export class ComputedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private words: ReadonlyMap<string, StoredColumn> | null = null;
@@ -49,7 +49,7 @@ export class ComputedColumns {
 
   /** @throws Fault FILTER_INVALID for any other name, PLACE_UNKNOWN */
   column(name: string): JoinedColumn {
-    return madeOnce(this.columns, name, () => this.make(name));
+    return getOrMake(this.columns, name, () => this.make(name));
   }
 
   private changeWords(mutations: Mutations): ReadonlyMap<string, StoredColumn> {
@@ -81,7 +81,7 @@ export class ComputedColumns {
       const values = distancesFromCentre(knownCentre(near, offices), this.parts.tableOf('latitude'), rows);
       return seen({ storage: 'number', values }, null);
     }
-    // A list that knows the user's own data has them among its added columns.
+    // A list with the user's own data has these columns among its added columns.
     if (ownOfficeColumns.includes(name)) return seen(emptyColumn(storageOf(described.kind), rows), null);
     if (name === 'articleText') return articleText(described, this.parts.tableOf);
     if (peers === null) {

@@ -11,22 +11,22 @@ import type { JoinedTable } from './list-layout';
 type Positions = {
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Places abroad by row. */
+  /** The places of rows abroad, by row. */
   readonly abroad: ReadonlyMap<number, GeoPoint>;
 };
 
-/** A place that distances are asked from; it has no point in the national grid when it is abroad. */
+/** The place from which distances are measured; `grid` is null when it is abroad. */
 export type Centre = { readonly place: GeoPoint; readonly grid: RdPoint | null };
 
 export const centreAt = (place: GeoPoint): Centre => ({ place, grid: isInCountryBox(place) ? toRd(place) : null });
 
-/** Some data has zero degrees twice where no place is known. */
+/** Some data has zero degrees twice instead of an unknown place. */
 const isPlace = ({ latitude, longitude }: GeoPoint): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
 const known = new WeakMap<ColumnTable, Positions>();
 
-/** Where the rows of a table are: in the national grid, in metres, NaN for those that are not in the country. Worked out once. */
+/** The positions of a table's rows in the national grid, in metres; NaN for rows that are not in the country. Computed once. */
 function positionsOf(table: ColumnTable): Positions {
   const found = known.get(table);
   if (found !== undefined) return found;
@@ -38,7 +38,7 @@ function positionsOf(table: ColumnTable): Positions {
   if (latitudes.storage === 'number' && longitudes.storage === 'number') {
     for (let row = 0; row < table.rows; row++) {
       const place = { latitude: latitudes.values[row] as number, longitude: longitudes.values[row] as number };
-      // The grid ends at the border.
+      // The national grid ends at the border.
       if (!isInCountryBox(place)) {
         if (isPlace(place)) abroad.set(row, place);
         continue;
@@ -55,7 +55,7 @@ function positionsOf(table: ColumnTable): Positions {
 
 const isPoint = ({ x, y }: RdPoint): boolean => !Number.isNaN(x) && !Number.isNaN(y);
 
-/** The middle of the offices in a postcode: of the whole one when it has offices, else of its four digits. */
+/** The middle of the offices with a postcode: the whole postcode if it has offices, else its four digits. */
 function centreOfPostcode(postcode: string, offices: ColumnTable): RdPoint | null {
   const wanted = postcode.toUpperCase().replace(/\s/g, '');
   const { stored } = offices.column('postcode');
@@ -91,7 +91,7 @@ function centreOf({ centre }: Near, offices: ColumnTable): Centre | null {
   return place === undefined ? null : centreAt(place);
 }
 
-/** @throws Fault PLACE_UNKNOWN when the place is unknown */
+/** The place of a centre. @throws Fault PLACE_UNKNOWN */
 export function knownCentre(near: Near, offices: ColumnTable): Centre {
   const centre = centreOf(near, offices);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
@@ -99,8 +99,8 @@ export function knownCentre(near: Near, offices: ColumnTable): Centre {
 }
 
 /**
- * Kilometres at 0.1 from every row of a list to a place: in the national grid, and over the sphere from and to where that does not reach.
- * NaN for a row without a place.
+ * Kilometres from every row of a list to a place, rounded to 0.1: in the national grid, or over the sphere when one of the places is
+ * outside it. NaN for a row without a place.
  */
 export function distancesFromCentre({ place, grid }: Centre, located: JoinedTable, rows: number): Float64Array {
   const { table } = located;

@@ -15,17 +15,17 @@ import type { JoinedTable } from './list-layout';
 import { conditionRows, shareOfRows } from './rows/condition-rows';
 import { type RowTest, rowTest } from './rows/row-test';
 
-/** The inputs of a sample or top from the list. */
+/** What a sample or a top needs from the list. */
 type LimitedList = {
-  /** A number for each value of a column, by row; 0 for no value. */
+  /** Returns a number for a row's value in a column; 0 without a value. */
   readonly ranksOf: (column: string) => (row: number) => number;
-  /** Names a row, the same in every month. */
+  /** Returns a row's id, which is the same in every month. */
   readonly idOf: () => (row: number) => string;
 };
 
 /**
- * The sample of rows, in their natural order. The rows of each stratum are put in the order of a hash of the seed and their id, and the
- * first ones are taken: the same seed takes the same rows, whatever their order is and on every computer.
+ * The sample of rows, in their natural order. Within each stratum the rows are sorted by a hash of the seed and their id, and the first
+ * ones are taken. The same seed therefore selects the same rows in any row order, and on every computer.
  */
 function sampleOf(rows: Uint32Array, { size, per, seed }: Sample, list: LimitedList): Uint32Array {
   const idOf = list.idOf();
@@ -40,7 +40,9 @@ function sampleOf(rows: Uint32Array, { size, per, seed }: Sample, list: LimitedL
   return Uint32Array.from(chosen).sort();
 }
 
-/** The rows with the highest or lowest numbers of each group, in natural order; of equal rows the first; rows without a number never. */
+/**
+ * The rows with the highest or lowest numbers of each group, in natural order. Equal rows are taken in order; rows without a number never.
+ */
 function topOf(rows: Uint32Array, { count, column, end, per }: TopOf, list: LimitedList): Uint32Array {
   const rankOf = list.ranksOf(column);
   const sign = end === 'highest' ? -1 : 1;
@@ -76,7 +78,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Another list of the same month, as a filter follows it. */
+/** Another list of the same month that a filter refers to. */
 type FollowedList = {
   readonly requireSent: (name: string) => void;
   readonly cells: (name: string) => (row: number) => Cell;
@@ -84,37 +86,37 @@ type FollowedList = {
   readonly knownKey: (query: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>) => string;
 };
 
-/** The inputs of filter tests from the list. */
+/** What filter tests need from the list. */
 type TestedList = {
   readonly total: number;
-  /** A column that no downloaded list has; null for any other. */
-  readonly worked: (name: string, context: QueryContext) => JoinedColumn | null;
+  /** A column that no downloaded list has; null for other names. */
+  readonly columnBesideTables: (name: string, context: QueryContext) => JoinedColumn | null;
   readonly tableOf: (name: string) => JoinedTable;
-  /** @throws Fault NOT_ALLOWED for a column whose values the subscription leaves out */
+  /** @throws Fault NOT_ALLOWED for a withheld column */
   readonly requireSent: (name: string) => void;
   readonly other: (list: Related['list']) => FollowedList;
-  /** By the clock service, for the bounds of dates. */
+  /** The present year by the clock service, for the limits of dates. */
   readonly thisYear: () => number;
 };
 
-/** The filters of a list as tests of its rows: of a column, of the rows of another list that it follows, and conditions of several columns. */
+/** Turns a list's filters into tests of its rows: filters on a column, on the rows of another list, and conditions of several columns. */
 export class FilterTests {
-  /** Of the rows of another list that a filter follows. */
+  /** The offices of the other list's rows that a filter last referred to. */
   private related: { readonly key: string; readonly numbers: ReadonlySet<string> } | null = null;
 
   constructor(private readonly list: TestedList) {}
 
-  /** A test for every filter at work. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** A test for every active filter. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(filters: readonly Filter[], context: QueryContext): readonly RowTest[] {
     return filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, context));
   }
 
-  /** The rows that pass each part of conditions, the whole first; a part comes before its own parts. */
+  /** The rows that pass each part of conditions; the whole comes first, and a part comes before its own parts. */
   conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
     return conditionRows(condition, (each) => this.test(each, context), this.list.total);
   }
 
-  /** What a sample or a top per group keeps of rows; null for one without a text. @throws Fault FILTER_INVALID */
+  /** A function that keeps a sample or a top per group of rows; null for an empty filter. @throws Fault FILTER_INVALID */
   limit({ column, text }: Filter): ((rows: Uint32Array, list: LimitedList) => Uint32Array) | null {
     if (isNoFilter(text)) return null;
     const sample = column === sampleName ? readSample(text) : null;
@@ -124,7 +126,7 @@ export class FilterTests {
     throw new Fault('FILTER_INVALID', column);
   }
 
-  /** Names the present sources of old values, also for lists that filters follow. */
+  /** The keys of the sources of old values, for lists that filters refer to. */
   followedKeys(filters: readonly Filter[]): readonly string[] {
     return everyFilter(filters).flatMap(({ text }) => {
       const related = relatedOf(text);
@@ -143,17 +145,20 @@ export class FilterTests {
     list.requireSent(filter.column);
     const related = relatedOf(filter.text);
     if (related !== null) return this.relatedTest(filter, related);
-    const worked = list.worked(filter.column, context);
-    if (worked === null) {
+    const extra = list.columnBesideTables(filter.column, context);
+    if (extra === null) {
       const { table, via } = list.tableOf(filter.column);
       return { ...table.test(filter), via };
     }
-    const parsed = parseFilter(worked.column.column, filter.text, list.thisYear());
+    const parsed = parseFilter(extra.column.column, filter.text, list.thisYear());
     if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-    return { ...rowTest(worked.column, parsed.test), via: worked.via };
+    return { ...rowTest(extra.column, parsed.test), via: extra.via };
   }
 
-  /** Rows that have an office of a row of another list. @throws Fault FILTER_INVALID for another column than that of offices */
+  /**
+   * Tests whether a row has an office that a row of another list also has.
+   * @throws Fault FILTER_INVALID for a column other than that of offices
+   */
   private relatedTest({ column: name, text }: Filter, related: Related): RowTest {
     if (name !== relatedColumns.advisers && name !== relatedColumns.persons) throw new Fault('FILTER_INVALID', name);
     const numbers = this.relatedNumbers(related);
@@ -163,7 +168,7 @@ export class FilterTests {
     return { ...rowTest(table.column(name), text.startsWith('!') ? { on: 'not', of } : of), via };
   }
 
-  /** The offices of the rows of another list of this month; the last ones are kept, because every keystroke in another filter needs them again. */
+  /** The offices of the other list's rows. The last result is kept, because every keystroke in another filter needs it again. */
   private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
     const other = this.list.other(list);
     const key = JSON.stringify([list, filters, mutations, near, other.knownKey({ filters, mutations, peers: null })]);
@@ -180,5 +185,5 @@ export class FilterTests {
   }
 }
 
-/** The rows of another list that the text of a filter names, with or without its sign of denial; null for any other. */
+/** The rows of another list that a filter's text refers to, with or without its sign of negation; null for other texts. */
 const relatedOf = (text: string): Related | null => readRelated(text.replace(/^!/, ''));

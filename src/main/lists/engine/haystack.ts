@@ -1,8 +1,8 @@
-/** All texts of a dictionary, joined to one text. */
+/** All texts of a dictionary, joined into one text. */
 export type Haystack = {
   /**
-   * Sets 1 for every text that contains the needle and leaves the others alone.
-   * @returns false when the needle cannot be searched for this way
+   * Sets 1 for every text that contains the needle, and leaves the other marks unchanged.
+   * @returns false when the needle cannot be searched in this way
    */
   readonly mark: (needle: string, marks: Uint8Array) => boolean;
 };
@@ -11,8 +11,8 @@ export type Haystack = {
 const between = '\u0000';
 
 /**
- * One search through one long text is many times quicker than a search in each of thousands of short ones, and the position of
- * a match shows its text.
+ * Joins texts for searching. One search in one long text is many times faster than thousands of searches in short texts, and the position
+ * of a match identifies its text.
  */
 export function createHaystack(texts: readonly string[]): Haystack {
   const all = texts.join(between);
@@ -29,7 +29,7 @@ export function createHaystack(texts: readonly string[]): Haystack {
       if (needle === '' || needle.includes(between)) return false;
       let index = 0;
       for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, ends[index])) {
-        // Matches are near one another where there are many, and then the next text is found in a step or two.
+        // When there are many matches they are close together, and the next text is found in one or two steps.
         index = (ends[index] as number) > at ? index : textAt(ends, at, index + 1);
         marks[index] = 1;
       }
@@ -38,7 +38,7 @@ export function createHaystack(texts: readonly string[]): Haystack {
   };
 }
 
-/** The first text that ends behind a position; looks from `low` on in steps that double, then halves them. */
+/** The first text that ends after a position. It searches from `low` in doubling steps, then by halving. */
 function textAt(ends: Uint32Array, position: number, low: number): number {
   let step = 1;
   let high = low;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The longest part of long work before other calls are handled, in milliseconds. */
+/** The longest time that long work may run before other calls are handled, in milliseconds. */
 const slice = 8;
 
-/** Does such work at once. @param check called between its parts; throws to stop */
+/** Runs pausable work without pauses. @param check called between its steps; throws to stop */
 export function inOneGo<T>(work: Generator<undefined, T>, check: () => void = () => {}): T {
   for (;;) {
     const step = work.next();
@@ -12,7 +12,7 @@ export function inOneGo<T>(work: Generator<undefined, T>, check: () => void = ()
   }
 }
 
-/** Does work that can pause at every `yield`, so that the thread answers other questions between its parts. */
+/** Runs work that can pause at every `yield`, so that the thread answers other questions in between. */
 export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const until = performance.now() + slice;

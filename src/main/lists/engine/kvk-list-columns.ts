@@ -3,23 +3,23 @@ import type { KvkList, KvkListRow } from '../../../shared/domain/lists/kvk-list'
 import { Fault } from '../../../shared/domain/result';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import type { ColumnTable } from './column-table';
+import { getOrMake } from './get-or-make';
 import { createListColumn, type JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
-import { madeOnce } from './made-once';
 
 /** The columns that the user's own lists of KvK numbers add to a list, each made on first use. */
 export class KvkListColumns {
   private readonly columns = new Map<string, JoinedColumn>();
 
-  /** @param offices where the offices of the list's rows are; asked only when there is such a column */
+  /** @param offices gives the offices of the list's rows; called only when there is such a column */
   constructor(
     private readonly lists: readonly KvkList[],
     private readonly offices: () => JoinedTable,
   ) {}
 
-  /** @throws Fault FILTER_INVALID for a list that is gone */
+  /** @throws Fault FILTER_INVALID for a list that no longer exists */
   column(name: string): JoinedColumn {
-    return madeOnce(this.columns, name, () => this.make(name));
+    return getOrMake(this.columns, name, () => this.make(name));
   }
 
   private make(name: string): JoinedColumn {
@@ -33,7 +33,7 @@ export class KvkListColumns {
   }
 }
 
-/** The labels of the list's offices; other offices have no value. */
+/** The user's texts for the offices of a KvK list; other offices have no value. */
 function textsOf(list: KvkList, said: (row: KvkListRow) => string, offices: ColumnTable): StoredColumn {
   const texts = new Set(list.rows.map(said));
   texts.delete('');

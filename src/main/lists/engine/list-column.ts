@@ -5,26 +5,26 @@ import { searchableNames } from '../../../shared/geo/place-aliases';
 import { codeCount, type StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 
-/** A column in use: its content in the month file, and data that queries derive from it once. */
+/** A loaded column: its stored content, and data that are derived from it once. */
 export type ListColumn = {
   readonly column: Column;
   readonly stored: StoredColumn;
-  /** Folded dictionary of a text or items column, by position. */
+  /** The folded dictionary of a text or items column, by code. */
   readonly folded: () => readonly string[];
-  /** The folded dictionary as one text, to search it whole. */
+  /** The folded dictionary as one text, for searching. */
   readonly haystack: () => Haystack;
-  /** The joined text of all names of places, for a column of places. */
+  /** The other names of places as one text, for a column of places. */
   readonly names: () => Haystack;
-  /** Sort rank of every row; equal values have equal ranks, and 0 is "no value". */
+  /** The sort rank of every row; equal values have equal ranks, and 0 means no value. */
   readonly ranks: () => Ranks;
-  /** Numbers as shown, which filters test. */
+  /** The numbers as they are shown, which filters test. */
   readonly shown: () => Float64Array;
 };
 
-/** A column as a list shows it: `via` gives the row of its table for every row of the list, null when they are the same. */
+/** A column of a list; `via` gives the row of its table for every row of the list, null when they are the same. */
 export type JoinedColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
 
-/** The number of each row of a list as shown; NaN for none. */
+/** Reads the number of a row of the list, as it is shown; NaN without a number. */
 export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
   const shown = column.shown();
   return via === null ? (row) => shown[row] as number : (row) => shown[via[row] as number] ?? Number.NaN;
@@ -53,7 +53,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Dictionaries are stored in sort order, so codes are ranks; numbers and dates are ranked by their distinct values. */
+/**
+ * The ranks of a column. Dictionaries are stored in sort order, so codes are ranks; numbers and dates are ranked by their distinct values.
+ */
 function ranksOf(stored: StoredColumn): Ranks {
   if (stored.storage === 'text' || stored.storage === 'items') return { ofRow: stored.codes, count: codeCount(stored) };
   const values =

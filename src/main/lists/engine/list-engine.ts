@@ -36,27 +36,27 @@ import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './distances';
 import { FilterTests } from './filter-tests';
+import { getOrMake } from './get-or-make';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
 import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
-import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
 import { OrderedRows } from './rows/ordered-rows';
 import { PassingRows } from './rows/passing-rows';
 
-/** The downloaded lists of a month, each opened when it is first asked for. */
+/** The downloaded lists of a month. Each is opened when it is first needed. */
 export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
     if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
     // A list that the subscription lacks was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
-    return madeOnce(tables, list, () => new ColumnTable(file, list, reading));
+    return getOrMake(tables, list, () => new ColumnTable(file, list, reading));
   };
 }
 
-/** One list of a month that is read on its own. */
+/** Opens one list of a month. */
 export const openList = (
   file: MonthFile,
   list: ListName,
@@ -75,17 +75,17 @@ type EngineParts = {
   readonly openTable: (list: MonthListName) => ColumnTable;
   readonly kvkLists: readonly KvkList[];
   readonly sources: () => KnownSources | null;
-  /** Another list of the same month, which a filter follows. */
+  /** Opens another list of the same month that a filter refers to. */
   readonly other: (list: ListName) => ListEngine;
-  /** Its rows, if they are not those of its first table. */
+  /** The list's rows, when they are not those that its definition gives. */
   readonly layout?: ListLayout;
   readonly added?: AddedColumns;
-  /** The columns of its past and of the watch, by the list itself; also of a list that a filter follows. */
+  /** Makes the columns about earlier months and the watch; also for a list that a filter refers to. */
   readonly past?: ((list: ListEngine) => AddedColumns) | undefined;
   readonly rules?: RowRules;
 };
 
-/** One list of one month, and the rows that a query keeps. */
+/** One list of one month. It finds the rows that a query keeps. */
 export class ListEngine {
   private readonly openTable: EngineParts['openTable'];
   private readonly layout: ListLayout;
@@ -141,7 +141,7 @@ export class ListEngine {
     });
     this.filterTests = new FilterTests({
       total: layout.rows,
-      worked: (name, context) => this.worked(name, context),
+      columnBesideTables: (name, context) => this.columnBesideTables(name, context),
       tableOf: (name) => this.tableOf(name),
       requireSent: (name) => this.requireSent(name),
       other,
@@ -163,46 +163,47 @@ export class ListEngine {
     return this.layout.rows;
   }
 
-  /** The table with one row for each row of this list; it outlives this engine, which is replaced when a KvK list changes. */
+  /** The table with one row for each row of this list. It outlives this engine, which is replaced when a KvK list changes. */
   get ownTable(): object {
     return this.layout.tables[0]?.table ?? this;
   }
 
   /**
-   * @param context the context of computed columns; without it they are empty
+   * A column by its name.
+   * @param context what computed columns depend on; without it they are empty
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
   column(name: string, context: QueryContext = nowhere): JoinedColumn {
-    const worked = this.worked(name, context);
-    if (worked !== null) return worked;
+    const extra = this.columnBesideTables(name, context);
+    if (extra !== null) return extra;
     const { table, via } = this.tableOf(name);
     return { column: table.column(name), via };
   }
 
-  /** A column for a single use: it is released again unless it was in use. @throws Fault FILTER_INVALID */
+  /** Reads a column for a single use; it does not stay in memory unless it was loaded already. @throws Fault FILTER_INVALID */
   columnOnce(name: string, context: QueryContext = nowhere): JoinedColumn {
-    const worked = this.worked(name, context);
-    if (worked !== null) return worked;
+    const extra = this.columnBesideTables(name, context);
+    if (extra !== null) return extra;
     const { table, via } = this.tableOf(name);
     return { column: table.columnOnce(name), via };
   }
 
-  /** A column for a comparison. @throws Fault FILTER_INVALID */
+  /** Reads a column for a comparison. @throws Fault FILTER_INVALID */
   packedOnce(name: string): { readonly stored: ReadColumn; readonly via: Int32Array | null } {
-    const worked = this.worked(name, nowhere);
-    if (worked !== null) return { stored: worked.column.stored, via: worked.via };
+    const extra = this.columnBesideTables(name, nowhere);
+    if (extra !== null) return { stored: extra.column.stored, via: extra.via };
     const { table, via } = this.tableOf(name);
     return { stored: table.packedOnce(name), via };
   }
 
-  /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
+  /** Returns a function that reads a column's cell in a row. @throws Fault FILTER_INVALID */
   cells(name: string, context: QueryContext = nowhere): (row: number) => Cell {
     const { column, via } = this.column(name, context);
     const { stored } = column;
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
   }
 
-  /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
+  /** Whether the subscription withholds a column's values. @throws Fault FILTER_INVALID */
   isWithheld(name: string): boolean {
     const isAdded = this.added.isWithheld(name);
     if (isAdded !== null) return isAdded;
@@ -210,54 +211,54 @@ export class ListEngine {
     return !isOurs && this.tableOf(name).table.isWithheld(name);
   }
 
-  /** Names of the columns whose values the subscription leaves out. */
+  /** Names of the withheld columns. */
   withheld(): readonly string[] {
     return columnsOf(this.list).flatMap(({ name }) => (this.isWithheld(name) ? [name] : []));
   }
 
-  /** @throws Fault NOT_ALLOWED with the column, which may not be requested */
+  /** @throws Fault NOT_ALLOWED with the name of a withheld column */
   requireSent(name: string): void {
     if (this.isWithheld(name)) throw new Fault('NOT_ALLOWED', name);
   }
 
-  /** The inputs of a formula from this list. */
+  /** The calculated columns of this list. */
   get calculated(): CalculatedColumns {
     return this.added;
   }
 
-  /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
+  /** The rows that pass every filter, in the query's order. @throws Fault FILTER_INVALID */
   rows(query: ListQuery): Uint32Array {
     return this.ordered.of(query, this.total).sorted;
   }
 
-  /** Names of the columns with at least one and at most so many values. */
+  /** Names of the columns with at least one and at most `most` distinct values. */
   withFewValues(most: number): readonly string[] {
     return this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
   }
 
-  /** @throws Fault PLACE_UNKNOWN when the place of the centre is unknown */
+  /** @throws Fault PLACE_UNKNOWN when the centre's place is unknown */
   checkCentre(near: Near): void {
     this.column('distance', { ...nowhere, near });
   }
 
-  /** The centre of a distance. @throws Fault PLACE_UNKNOWN */
+  /** The place of a distance's centre. @throws Fault PLACE_UNKNOWN */
   centreOf(near: Near): GeoPoint {
     return knownCentre(near, this.tableOf('afm').table).place;
   }
 
-  /** Kilometres at 0.1 from every row to a place; NaN for one without a place. */
+  /** Kilometres from every row to a place, rounded to 0.1; NaN for a row without a place. */
   distancesTo(centre: Centre): Float64Array {
     return distancesFromCentre(centre, this.tableOf('latitude'), this.total);
   }
 
-  /** The dossier of every row of an action, of persons their own, each once and in the order of the query; rows without one are left out. */
+  /** The dossiers of an action's rows, each once and in the query's order; for persons their own. Rows without a dossier are left out. */
   dossiersOf(query: ListQuery, choice: RowChoice): readonly string[] {
     const dossierOf = this.list === 'persons' ? this.identity.idOf() : this.identity.dossierOf();
     const found = each(this.chosen(query, choice), dossierOf).filter((id) => id !== null);
     return [...new Set(found)];
   }
 
-  /** The rows that pass every filter, in any order; the rows of the last question are remembered. @throws Fault FILTER_INVALID */
+  /** The rows that pass every filter, in any order. The rows of the last query are remembered. @throws Fault FILTER_INVALID */
   kept(query: ListQuery): Uint32Array {
     return this.ordered.of(query, 0).kept;
   }
@@ -274,23 +275,23 @@ export class ListEngine {
     };
   }
 
-  /** The rows of a page, in their order. */
+  /** The rows of a page, in the query's order. */
   shown({ offset, limit, ...query }: Pick<ListPageQuery, keyof ListQuery | 'offset' | 'limit'>): Uint32Array {
     return this.ordered.of(query, offset + limit).sorted.subarray(offset, offset + limit);
   }
 
-  /** By the clock service, for the bounds of dates. */
+  /** The present year by the clock service, for the limits of dates. */
   get thisYear(): number {
     return this.layout.tables[0]?.table.thisYear ?? 0;
   }
 
-  /** The values of the rows of these numbers; a number of no row is left out. */
+  /** The cells of the rows with these numbers; numbers that no row has are left out. */
   at({ rows, columns, ...context }: RowsAtQuery): RowsAt {
     const known = Uint32Array.from(rows.filter((row) => row < this.total));
     return this.described(known, columns, context);
   }
 
-  /** The identity of a row, by its number. */
+  /** Readers of a row's identity, by row number. */
   identified(): Identified {
     return {
       idOf: this.identity.idOf(),
@@ -299,7 +300,7 @@ export class ListEngine {
     };
   }
 
-  /** The numbers of the rows that open the dossier of one of some offices, or of a location of it. @param kvks of 8 digits */
+  /** The numbers of the rows that open the dossier of one of these offices or of its location. @param kvks KvK numbers of 8 digits */
   rowsOfOffices(kvks: ReadonlySet<string>): Uint32Array {
     const dossierOf = this.identity.dossierOf();
     const rows: number[] = [];
@@ -307,7 +308,7 @@ export class ListEngine {
     return Uint32Array.from(rows);
   }
 
-  /** The list of both months of a comparison: the columns of this one, by the rows of both. */
+  /** The list of both months of a comparison: this list's columns, for the rows of both. */
   united(rows: UnitedRows, parts: { readonly added: AddedColumns; readonly rules: RowRules }): ListEngine {
     const { openTable, kvkLists, known, other } = this;
     const through = ({ table, via }: JoinedTable): JoinedTable => ({
@@ -318,17 +319,17 @@ export class ListEngine {
     return new ListEngine(this.month, this.list, { openTable, kvkLists, sources: known, other, layout, ...parts });
   }
 
-  /** The names of the rows, each once, and the row of each. */
+  /** The distinct names of the rows, and the row of each name. */
   rowNames(): ReturnType<RowIdentity['rowNames']> {
     return this.identity.rowNames();
   }
 
-  /** What the provider said of columns when the month was fetched; null where that was not kept. */
+  /** The provider's description of the columns when the month was fetched; null when it was not stored. */
   words(): ColumnWords | null {
     return this.layout.tables[0]?.table.words() ?? null;
   }
 
-  /** Names a row by its number. */
+  /** Returns a function that gives a row's id. */
   idOf(): (row: number) => string {
     return this.identity.idOf();
   }
@@ -344,7 +345,7 @@ export class ListEngine {
     };
   }
 
-  /** The cells of the rows of an action. @throws Fault TOO_MANY_CELLS beyond `mostCells` */
+  /** The cells of an action's rows. @throws Fault TOO_MANY_CELLS beyond `mostCells` */
   copied(query: CellsQuery): ListCells {
     const rows = this.chosen(query, query.rows);
     if (rows.length * query.columns.length > mostCells) throw new Fault('TOO_MANY_CELLS');
@@ -353,7 +354,7 @@ export class ListEngine {
     return { rows: rows.length, columns };
   }
 
-  /** The rows of an action, in the order of the query. A selection keeps that order too, whatever the query leaves out. */
+  /** The rows of an action, in the query's order. Selected rows that the query leaves out follow the same order. */
   chosen(query: ListQuery, choice: RowChoice): Uint32Array {
     if (choice.kind === 'all') return this.rows(query);
     if (choice.kind === 'page') return this.rows(query).slice(choice.offset, choice.offset + choice.limit);
@@ -362,7 +363,7 @@ export class ListEngine {
     return this.ordered.sorted(Uint32Array.from(named).sort(), query);
   }
 
-  /** How many selected rows the query leaves out, because they were selected under another filter. */
+  /** The number of selected rows that the query leaves out, because they were selected under another filter. */
   outside(query: ListQuery, choice: RowChoice): number {
     if (choice.kind !== 'ids') return 0;
     const left = this.rowsOf(choice.ids);
@@ -370,20 +371,20 @@ export class ListEngine {
     return left.size;
   }
 
-  /** The rows of these ids, each once; an id of no row is left out. */
+  /** The row numbers of these ids, each once; unknown ids are left out. */
   rowsOf(ids: readonly string[]): Set<number> {
     const rowOfId = this.identity.rowOfId();
     return new Set(ids.flatMap((id) => rowOfId.get(id) ?? []));
   }
 
-  /** The row of an id, or undefined. */
+  /** The row number of an id, or undefined. */
   rowNumber(id: string): number | undefined {
     return this.identity.rowOfId().get(id);
   }
 
   /**
    * The values of a row, by column name; empty cells are left out.
-   * @param names only these columns, which stay loaded for the next row; without it all, each read and released again
+   * @param names only these columns, which stay loaded for the next row; without it all columns are read, and none stays loaded
    */
   values(row: number, names?: readonly string[]): Record<string, Cell> {
     const values: Record<string, Cell> = {};
@@ -399,8 +400,8 @@ export class ListEngine {
   }
 
   /**
-   * Rows that pass a query without the filter of one column, in their natural order. A later sample would differ
-   * without that filter, so the rows are those from which it is drawn.
+   * The rows that pass a query without one column's filter, in their natural order. A sample is left out as well, because without that
+   * filter it would contain other rows.
    */
   rowsWithout(query: ListQuery, column: string): Uint32Array {
     const at = query.filters.findIndex((filter) => filter.column === column);
@@ -409,35 +410,38 @@ export class ListEngine {
     return this.passing({ ...query, filters: ahead.filter((filter) => filter.column !== column) });
   }
 
-  /** The rows that pass each part of conditions: 1 for each that does; a part comes before its own parts. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /**
+   * The rows that pass each part of conditions: 1 for each passing row; a part comes before its own parts.
+   * @throws Fault FILTER_INVALID, NOT_ALLOWED
+   */
   conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
     return this.filterTests.conditionRows(condition, context);
   }
 
-  /** Rows that pass a query without the period of its mutations, in their natural order. */
+  /** The rows that pass a query without its period of mutations, in their natural order. */
   rowsWithoutMutations(query: ListQuery): Uint32Array {
     return this.passing({ ...query, mutations: null });
   }
 
-  /** The days on which something of some info groups changed, as far as the list has them. */
+  /** The days on which some info groups changed; groups that the list lacks are left out. */
   daysOf(groups: Mutations['groups']): readonly GroupDays[] {
     return this.mutationTests.days(groups);
   }
 
-  /** Rows that pass a query, in their natural order. */
+  /** The rows that pass a query, in their natural order. */
   passing(query: ListQuery): Uint32Array {
     return this.passingRows.of(query);
   }
 
-  /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
-  private worked(name: string, context: QueryContext): JoinedColumn | null {
+  /** A column that no downloaded list has: computed for the query, or from the user's own lists; null for other names. */
+  private columnBesideTables(name: string, context: QueryContext): JoinedColumn | null {
     const added = this.added.column(name, context);
     if (added !== null) return added;
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }
 
-  /** The computed columns of a context; a peer group around a centre has one within the other. */
+  /** The computed columns of a context. A peer group around a centre has computed columns of its own. */
   private computedFor({ near, peers, mutations }: QueryContext): ComputedColumns {
     const key = JSON.stringify([near, peers, mutations, this.knownKey({ filters: [], mutations, peers })]);
     let columns = this.computed.get(key);
@@ -460,19 +464,22 @@ export class ListEngine {
     return JSON.stringify([filters, sort, mutations, near, peers, comparison, this.knownKey(query)]);
   }
 
-  /** Names the sources of old values if a period is asked about, and the inputs of added columns, also for lists that filters follow. */
+  /**
+   * A key of the sources of old values, if the query has a period, and of the inputs of added columns; also for lists that filters refer
+   * to.
+   */
   knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
     const followed = this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])]);
-    return [own, this.added.madeOf(), ...followed].join(' ');
+    return [own, this.added.inputsKey(), ...followed].join(' ');
   }
 
-  /** The sources of the rows' old values. */
+  /** The sources of this list's old values. */
   sources(): ChangeSources<StoredList> {
     return sourcesOf(this, this.known());
   }
 
-  /** A peer group is made of offices, in their own list. @throws Fault FILTER_INVALID in another list */
+  /** The rows of a peer group's offices, in the list of offices. @throws Fault FILTER_INVALID in another list */
   private peerRows({ filters, mutations, near, name, measure }: PeerGroup): Uint32Array {
     if (this.list !== 'advisers') throw new Fault('FILTER_INVALID', name);
     this.requireSent(measure);
@@ -486,7 +493,7 @@ export class ListEngine {
   }
 }
 
-/** Many times quicker than `Array.from`, which a page would need for every column. */
+/** Maps rows many times faster than `Array.from`, which a page would need for every column. */
 function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
   const values: T[] = [];
   for (let at = 0; at < rows.length; at++) values.push(read(rows[at] as number));

@@ -3,8 +3,8 @@ import type { ListName, MonthListName } from '../../../shared/domain/lists/list-
 import type { ColumnTable } from './column-table';
 
 /**
- * For every row of a table the row of another table whose KvK number its own column names; a row that names none gets the
- * number after the last row, where every column is empty.
+ * For every row of a table, the row of another table whose KvK number the row's column has. A row without a match gets the number after the
+ * last row, for which every column is empty.
  */
 function joinRows(from: ColumnTable, column: string, to: ColumnTable): Int32Array {
   const { stored } = from.column(column);
@@ -14,10 +14,10 @@ function joinRows(from: ColumnTable, column: string, to: ColumnTable): Int32Arra
   return Int32Array.from(stored.codes, (code) => rowOfCode[code] ?? to.rows);
 }
 
-/** Rows of two tables, side by side. */
+/** Rows of two tables, as pairs. */
 type RowPairs = { readonly from: Int32Array; readonly to: Int32Array };
 
-/** One row for each pair of a row of a table and a row of another that one of its ids names, in the order of the first. */
+/** One row for each pair of a row of `table` and a row of `other` that one of its ids refers to, in the order of `table`. */
 function rowsOfEach(table: ColumnTable, other: ColumnTable, { ids, in: key }: JoinOfEach): RowPairs {
   const { stored } = table.column(ids);
   const keys = other.column(key).stored;
@@ -41,16 +41,16 @@ function rowsOfEach(table: ColumnTable, other: ColumnTable, { ids, in: key }: Jo
   return { from: Int32Array.from(from), to: Int32Array.from(to) };
 }
 
-/** A table whose columns a list shows; `via` gives its row for every row of the list, null when they are the same. */
+/** A table that has columns of a list; `via` gives its row for every row of the list, null when they are the same. */
 export type JoinedTable = { readonly table: ColumnTable; readonly via: Int32Array | null };
 
-/** The rows of a list as joins of tables. Columns are looked up in the order of the tables. */
+/** A list's rows as joins of tables. Columns are looked up in the order of the tables. */
 export type ListLayout = {
   readonly rows: number;
   readonly tables: readonly JoinedTable[];
-  /** Columns that together name a row. */
+  /** The columns that together identify a row. */
   readonly idColumns: readonly string[];
-  /** Names the dossier of a row; null when a row has none. */
+  /** The column with the id of a row's dossier; null when rows have no dossier. */
   readonly dossierColumn: string | null;
 };
 
@@ -66,7 +66,7 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
     if (earlier === undefined) {
       found.set(join.list, { table: own, via: null });
     } else if (join.each !== undefined) {
-      // A row that becomes several rows gives each of them its values.
+      // A row that becomes several rows gives its values to each of them.
       const { from, to } = rowsOfEach(earlier.table, own, join.each);
       for (const [name, { table: before, via }] of found) {
         found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
@@ -82,13 +82,13 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
   return { rows, tables: [...found.values()], idColumns, dossierColumn };
 }
 
-/** The rows of a list by its definition. */
+/** The definition of a list's rows. */
 type ListShape = {
   readonly tables: readonly [TableJoin, ...TableJoin[]];
   readonly id: readonly string[];
   readonly dossier: string | null;
 };
-/** A column with several ids, and the column of the other table that has them. */
+/** A column with several ids, and the column of the other table with these ids. */
 type JoinOfEach = { readonly ids: string; readonly in: string };
 
 type TableJoin = {

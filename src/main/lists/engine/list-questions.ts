@@ -68,32 +68,32 @@ import { consequenceChanges, consequencesOf } from '../watch/consequences';
 import { askedByList } from '../watch/selected-rows';
 import { firstOutcomes, watchOutcomes } from '../watch/watch-outcomes';
 import type { MonthPair } from '../watch/watched-months';
-import type { KeptFigures } from './kept-figures';
+import type { FigureCache } from './figure-cache';
 import type { ListEngine } from './list-engine';
 
-/** The month of a question, and the sources of its answer. */
+/** The month of a question, and what the answer needs from it. */
 export type AskedMonth = {
   readonly ref: MonthRef;
   /** @throws Fault NOT_ALLOWED, LIST_AWAITED, of `MonthFile.open` */
   readonly list: (name: ListName) => ListEngine;
-  /** A list of an earlier month; null for one that is gone, damaged, or without this list. */
+  /** A list of an earlier month; null when the month is gone or damaged, or lacks this list. */
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
-  /** A list of a kept month, by its period. */
+  /** A list of a stored month, by period. */
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
-  /** The periods of the kept months before, the newest first. */
+  /** The stored periods before it, the newest first. */
   readonly keptPeriods: () => readonly string[];
-  readonly figures: KeptFigures;
-  /** The list that a query is about: of one month, or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
+  readonly figures: FigureCache;
+  /** The list that a query is about, of one month or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
   /** The comparison of a query. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly compared: (query: Pick<ListQuery, 'list' | 'comparison'>) => ComparedEngine;
 };
 
-/** How many rows an action is about, and how many its query keeps. */
+/** How many rows an action has, and how many its query keeps. */
 export type RowCounts = {
   readonly rows: number;
   readonly matched: number;
-  /** Rows of the action that the query leaves out. */
+  /** The number of the action's rows that the query leaves out. */
   readonly outside: number;
 };
 
@@ -111,7 +111,7 @@ function pairOf(month: AskedMonth, list: ListName, comparison: Comparison): Mont
 
 const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };
 
-/** The provider's columns, and those that depend on them, that the subscription withholds. */
+/** The withheld columns that the provider sends, or that depend on such columns. */
 const withheldValues = (list: ListEngine): readonly string[] =>
   list.withheld().filter((name) => computedColumnNamed(name) === undefined);
 
@@ -119,8 +119,8 @@ const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): re
   arrays.map(({ buffer }) => new Uint8Array(buffer));
 
 /**
- * The questions about a month that the list thread answers. A question needs only one entry here: main takes its name, its
- * input and its answer from this table (`ListService.ask`).
+ * The questions about a month that the list thread answers. A new question needs only an entry here: main takes its name, input and answer
+ * from this table (`ListService.ask`).
  */
 export const listQuestions = {
   describe: (month: Pick<AskedMonth, 'of' | 'compared'>, { list, comparison = null }: ListDescriptionQuery) => {
@@ -139,13 +139,13 @@ export const listQuestions = {
   page: (month: AskedMonth, query: ListPageQuery) => pageOf(month.of(query), query),
   facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
   histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
-  /** The next cell that has a text, or the one before it. */
+  /** The next or previous cell that contains a text. */
   find: (month: AskedMonth, query: FindQuery) => findCell(month.of(query), query),
-  /** The rows of a query in groups; in a comparison the list of both months. */
+  /** The query's rows in groups; for a comparison those of the united list. */
   pivot: (month: AskedMonth, query: PivotQuery) => {
     return pivotOf(month.of(query), query, (period) => month.keptList(period, query.list));
   },
-  /** The numbers of a chart of the rows of a query. */
+  /** The numbers of a chart of the query's rows. */
   chart: (month: AskedMonth, query: ChartQuery) =>
     chartOf(month.of(query), query, {
       periods: month.keptPeriods,
@@ -157,11 +157,11 @@ export const listQuestions = {
   statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => month.of(query).copied(query),
-  /** The first rows of an action, described. */
+  /** The first rows of an action, with their descriptions. */
   chosen: (month: AskedMonth, query: CellsQuery) => chosenRowsOf(month.of(query), query),
-  /** How many rows a query keeps; nothing is put in order for it. */
+  /** How many rows a query keeps; the rows are not sorted. */
   matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.of(query).passing(query).length }),
-  /** How many rows pass each part of conditions, under the other filters. */
+  /** How many rows pass each part of conditions, together with the other filters. */
   conditionCounts: (month: AskedMonth, query: ConditionCountsQuery) => conditionCountsOf(month.of(query), query),
   count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
     const found = month.of(query);
@@ -169,28 +169,28 @@ export const listQuestions = {
     const matched = found.rows(query).length;
     return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
   },
-  /** How many rows changed in each info group, under the other limits of a query. */
+  /** How many rows changed in each info group; the query's other filters apply. */
   changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
     countChanges(month.of(query), query),
-  /** The old values of some rows' cells, and the words of changes, as far as the sources of the list know them. */
+  /** The old values of some rows' cells, and the words of changes, if the list's sources have them. */
   earlier: (month: AskedMonth, asked: EarlierQuery): Promise<RowChanges> => rowChangesOf(month.list(asked.list), asked),
-  /** How many dossiers the rows of an action have, and those of which an old value is not known. */
+  /** How many dossiers an action's rows have, and how many have an unknown old value. */
   oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.of(query), query, rows),
-  /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
+  /** An office's figures in an earlier month, in column order; null when that month is unreadable. */
   figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
     const months = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
     const open = () => month.earlierList(earlierMonth, 'advisers');
     return month.figures.of({ months, now: month.list('advisers'), open }, asked);
   },
-  /** Where the rows are that a query keeps. */
+  /** The places of the query's rows. */
   points: (month: AskedMonth, query: PointsQuery): ListPoints => {
     const points = pointsOf(month.of(query), query);
     const { rows, positions, radii, classOf, unplaced, abroad } = points;
     return handOver(points, ...bytesOf(rows, positions, radii, classOf, unplaced, abroad));
   },
-  /** The figures of a query's rows in each part of the country. */
+  /** The figures of the query's rows in each part of the country. */
   areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.of(query), query),
-  /** The rows of a query in an earlier month, with their changes; null when that month cannot be read, or lacks the list. */
+  /** The query's rows in an earlier month, with their changes; null when that month is unreadable, or lacks the list. */
   flow: (
     month: AskedMonth,
     { earlierMonth, ...query }: FlowQuery & { readonly earlierMonth: MonthRef },
@@ -201,52 +201,52 @@ export const listQuestions = {
     return handOver(flow, ...bytesOf(flow.same, flow.positions));
   },
   at: (month: AskedMonth, query: RowsAtQuery) => month.list(query.list).at(query),
-  /** The numbers of the rows of some offices, in their natural order. */
+  /** The row numbers of some offices, in natural order. */
   rowsOf: (month: AskedMonth, { list, kvks }: { readonly list: ListName; readonly kvks: readonly string[] }) => {
     const rows = month.list(list).rowsOfOffices(new Set(kvks));
     return handOver(rows, new Uint8Array(rows.buffer));
   },
-  /** Ids of the rows that are in a part of the map. */
+  /** Ids of the rows within a part of the map. */
   within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.of(query), query),
-  /** All that a list knows of a row, or some columns of it; null when there is no such row. */
+  /** All values of a row, or some of its columns; null when the row does not exist. */
   values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
     const found = month.list(list);
     const row = found.rowNumber(id);
     return row === undefined ? null : { values: found.values(row, columns), withheld: withheldValues(found) };
   },
-  /** Ids of the dossiers of the rows of an action, each once. */
+  /** Ids of the dossiers of an action's rows, each once. */
   dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => month.of(query).dossiersOf(query, rows),
-  /** Offices, or persons, by what was typed of their names. */
+  /** Offices or persons whose name matches the typed text. */
   named: (month: AskedMonth, { list, ...search }: NameSearch & { readonly list: NamedList }) =>
     findNames(() => month.list(list), list, search),
-  /** Members of a group, in the order asked. */
+  /** The members of a group, in the given order. */
   members: (month: AskedMonth, { kvks }: { readonly kvks: readonly string[] }) =>
     membersOf(month.list('advisers'), kvks),
-  /** Fails with PLACE_UNKNOWN when the place of the office or location is not known. */
+  /** Fails with PLACE_UNKNOWN when the place of the office or location is unknown. */
   nearby: (month: AskedMonth, query: NearbyQuery) =>
     neighboursOf(month.list('advisers'), () => month.list('locations'), query),
   /** Articles that name an office, the newest first. */
   articles: (month: AskedMonth, { kvk }: { readonly kvk: string }) => articlesOf(month.list('press'), kvk),
-  /** Where a centre is; fails with PLACE_UNKNOWN when that is not known. */
+  /** The place of a centre; fails with PLACE_UNKNOWN when it is unknown. */
   checkCentre: (month: AskedMonth, { near }: { readonly near: Near }) => {
     const offices = month.list('advisers');
     offices.checkCentre(near);
     return offices.centreOf(near);
   },
-  /** Which of these KvK numbers are no offices of the month. */
+  /** Which of these KvK numbers are not offices of the month. */
   missing: (month: AskedMonth, { kvks }: { readonly kvks: Uint32Array }) => {
     const offices = month.list('advisers');
     const missing = kvks.filter((kvk) => offices.rowNumber(String(kvk).padStart(8, '0')) === undefined);
     return handOver(missing, new Uint8Array(missing.buffer));
   },
-  /** A comparison in figures, of the rows that its query keeps. */
+  /** The numbers of a comparison, for the rows that its query keeps. */
   comparison: (month: AskedMonth, query: ListQuery) => summaryOf(month.compared(query), query),
-  /** Rows that probably continue as others. */
+  /** Rows that probably continue as other rows. */
   continued: (month: AskedMonth, query: ListQuery) => month.compared(query).continuations,
   /** The segments that are over-represented among the changes. */
   whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
     whereItSits(month.compared(query), query, column),
-  /** The rows of a comparison by the value of a column in both months. */
+  /** A comparison's rows by a column's value in both months. */
   flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
     flowsOf(month.compared(query), query, column),
   /** Who moved from office to office between two months. */
@@ -262,7 +262,7 @@ export const listQuestions = {
     found.engine.requireSent(column);
     return methodEvidence(found, column);
   },
-  /** The next changed cell in the order of a list; null for none. */
+  /** The next changed cell in the order of a list; null without a further one. */
   nextChange: (month: AskedMonth, { query, ...asked }: CellSearch & { readonly query: ListQuery }): FoundCell | null =>
     nextChange(month.compared(query), query, asked),
   /** The outcomes of watch rules in a month; without a comparison, for their first month. */
@@ -274,7 +274,7 @@ export const listQuestions = {
           : watchOutcomes(pairOf(month, list, comparison), own),
       otherwise: noList,
     }),
-  /** The consequences of a month for some selections; null for a selection whose list is not in both months. */
+  /** A month's consequences for some selections; null for a selection whose list is not in both months. */
   consequences: (
     month: AskedMonth,
     { comparison, subjects }: ConsequenceQuery,
@@ -283,7 +283,7 @@ export const listQuestions = {
       of: (list, own) => consequencesOf(pairOf(month, list, comparison), own),
       otherwise: null,
     }),
-  /** The same for a file, with so many lines of each selection at the most. */
+  /** The consequences as lines of a file, with a maximum number of lines for each selection. */
   consequenceChanges: (
     month: AskedMonth,
     { comparison, subjects, most }: ConsequenceQuery & { readonly most: number },
@@ -292,7 +292,7 @@ export const listQuestions = {
       of: (list, own) => consequenceChanges(pairOf(month, list, comparison), own, most),
       otherwise: null,
     }),
-  /** Reads what the first page of the offices needs. */
+  /** Reads what the first page of the list of offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));
     return null;

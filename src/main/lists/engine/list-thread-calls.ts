@@ -16,14 +16,14 @@ import {
   type QuestionName,
 } from './list-questions';
 
-/** Queries above this many milliseconds are noted (a keystroke has 50 until its rows are painted). */
+/** Queries that take longer than this are logged, in milliseconds. (A keystroke has 50 until its rows are painted.) */
 export const slowFrom = 40;
 
 export type SlowQuery = { readonly slow: string };
 
-/** The list and the columns of a query, without the texts of filters, which are the user's own. */
+/** A slow query's list and columns, without the texts of filters, which are the user's own. */
 export function describeSlow(call: string, query: ListQuery, milliseconds: number): string {
-  // The name of a calculated column is its formula, in which a text may be the user's own too.
+  // A calculated column's name is its formula, which may also contain text of the user.
   const named = ({ column }: { readonly column: string }) => (isCalculated(column) ? 'calculated' : column);
   const names = (keys: readonly { readonly column: string }[]) => keys.map(named).join(',') || '-';
   return `slow ${call} ${query.list} ${Math.round(milliseconds)} ms filters ${names(query.filters)} sort ${names(query.sort)}`;
@@ -31,14 +31,14 @@ export function describeSlow(call: string, query: ListQuery, milliseconds: numbe
 
 type NotedCall = {
   readonly call: string;
-  /** Only a call about a query of a list is noted. */
+  /** The query, if the call has one; other calls are never noted. */
   readonly query: object;
   readonly note: (note: SlowQuery) => void;
 };
 
 const isQuery = (query: object): query is ListQuery => 'list' in query && 'filters' in query && 'sort' in query;
 
-/** Answers a call, and notes it when it is about a query and took long. */
+/** Runs a call, and notes it when it has a query and was slow. */
 export function noteSlow<T>({ call, query, note }: NotedCall, work: () => T): T {
   const start = performance.now();
   try {
@@ -49,7 +49,7 @@ export function noteSlow<T>({ call, query, note }: NotedCall, work: () => T): T 
   }
 }
 
-/** A question about a month, as it comes to the thread. */
+/** A question about a month, as it is sent to the thread. */
 export type Question<N extends QuestionName> = QuestionMonths & { readonly input: QuestionInput<N> };
 
 type QuestionCalls = { readonly [N in QuestionName]: (question: Question<N>) => QuestionAnswer<N> };
@@ -60,19 +60,19 @@ export type ListCalls = QuestionCalls & {
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
   /** Replaces the user's own data about offices. */
   setOwnOffices: (own: OwnOfficeData) => null;
-  /** Replaces the user's settings of comparisons. */
+  /** Replaces the user's rules for comparisons. */
   setComparisonRules: (rules: ComparisonRules) => null;
-  /** Closes and forgets all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
+  /** Closes and forgets all months except these, so that their files can be removed. After logout nothing stays in memory. */
   closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
   /** Reads the provider's geo list; fails with PROVIDER_ANSWER_INVALID. */
   postcodes: (input: { readonly answer: Uint8Array }) => PostcodeAreas;
 };
 
-/** Answers about the lists of the months that are open; `note` gets slow queries. */
+/** Answers questions about the lists of open months. @param note receives slow queries */
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
   const months = new AskedMonths();
   const answer = <N extends QuestionName>(name: N, { input, ...about }: Question<N>) => {
-    // The table types each name, which the compiler cannot follow through a variable name.
+    // The table pairs each name with its types, which the compiler cannot infer from a variable name.
     const run = listQuestions[name] as (month: AskedMonth, input: QuestionInput<N>) => QuestionAnswer<N>;
     const asked = months.asked(about);
     return noteSlow({ call: name, query: input, note }, () => run(asked, input));

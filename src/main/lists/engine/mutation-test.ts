@@ -6,17 +6,17 @@ import type { GroupDays } from '../changes/changed-columns';
 import type { JoinedColumn } from './list-column';
 import { type CodesTest, type RowTest, shareOf } from './rows/row-test';
 
-/** Remembers the test of the last period, which stays the same while the user types. */
+/** Remembers the test of the last period, which stays the same while the user types in filters. */
 export class MutationTests {
   private last: { readonly key: string; readonly test: RowTest | null } | null = null;
 
-  /** @param columnOf a column of the list, or null when it has none of that name */
+  /** @param columnOf returns a column of the list, or null when the list lacks it */
   constructor(
     private readonly list: ListName,
     private readonly columnOf: (name: string) => JoinedColumn | null,
   ) {}
 
-  /** The days of some groups, as far as the list has them; of persons it is only known that they changed. */
+  /** The days on which some groups changed; for persons of all groups, because the provider reports their changes without a group. */
   days(groups: Mutations['groups']): readonly GroupDays[] {
     const named =
       this.list === 'persons'
@@ -39,7 +39,7 @@ export class MutationTests {
   }
 }
 
-/** Rows with a day of one of the columns in the period. A day is tested once, however many rows have it. */
+/** Tests whether a row has a day within the period in one of the columns. Each distinct day is tested once. */
 function mutationTest(columns: readonly JoinedColumn[], { from, to }: Mutations): RowTest {
   const tests = columns.flatMap(({ column: { stored }, via }): CodesTest[] => {
     if (stored.storage !== 'items') return [];

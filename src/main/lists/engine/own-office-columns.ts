@@ -8,16 +8,16 @@ import type { StoredColumn } from '../../columns/stored-column';
 import { type AddedColumns, noColumns } from './added-columns';
 import { emptyColumn } from './column-table';
 import type { QueryContext } from './computed-columns';
+import { getOrMake } from './get-or-make';
 import { createListColumn, type JoinedColumn } from './list-column';
-import { madeOnce } from './made-once';
 
-/** A list whose rows have an office. */
+/** A list whose rows belong to an office. */
 type OfficeRows = { readonly list: ListName; readonly column: (name: string) => JoinedColumn };
 
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
-/** Numbers the versions of the user's data, because comparing their content would take long. */
+/** A number for each version of the user's data, because comparing their content would take long. */
 function numberOf(own: object): number {
   const known = numbers.get(own) ?? ++numbered;
   numbers.set(own, known);
@@ -25,12 +25,12 @@ function numberOf(own: object): number {
 }
 
 /**
- * The columns that say which messages of the watch, and which remarks of the user, are about the office of a row
- * (docs/product.md#watch-columns, docs/product.md#remarks), beside others that a list has. They follow these while the list is open.
+ * The columns with the watch's messages and the user's remarks about a row's office (docs/product.md#watch-columns,
+ * docs/product.md#remarks), besides other added columns of the list. Their values follow changes of these data while the list is open.
  */
 export class OwnOfficeColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
-  /** The inputs that these were made from. */
+  /** The data that the present columns were made from. */
   private followed: OwnOfficeData | null = null;
 
   constructor(
@@ -50,11 +50,11 @@ export class OwnOfficeColumns implements AddedColumns {
     const own = this.own();
     if (own !== this.followed) this.columns.clear();
     this.followed = own;
-    return madeOnce(this.columns, name, () => this.make(column, own));
+    return getOrMake(this.columns, name, () => this.make(column, own));
   }
 
-  madeOf(): string {
-    return `${numberOf(this.own())} ${this.others.madeOf()}`;
+  inputsKey(): string {
+    return `${numberOf(this.own())} ${this.others.inputsKey()}`;
   }
 
   private isOwn(name: string): boolean {
@@ -69,7 +69,7 @@ export class OwnOfficeColumns implements AddedColumns {
 
 type Value = string | number | string[] | null;
 
-/** The values of a column for the offices in the user's data, and for all others. */
+/** A column's values for the offices in the user's data, and the value for all other offices. */
 type Said = { readonly of: readonly { readonly kvk: string; readonly cell: Value }[]; readonly others: Value };
 
 function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
@@ -87,9 +87,9 @@ function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
   }
 }
 
-/** A column by the rows of one of KvK numbers. */
+/** The column for the rows of a column of KvK numbers. */
 function columnOf(column: Column, { of, others }: Said, numbers: StoredColumn): StoredColumn {
-  // A list without readable numbers has no offices.
+  // A list whose column of KvK numbers is unreadable has no offices.
   if (numbers.storage !== 'text') return emptyColumn(storageOf(column.kind), 0);
   const places = new Map(of.map(({ kvk }, at) => [kvk, at + 1]));
   const placeOfCode = numbers.dictionary.map((kvk) => places.get(kvk) ?? 0);

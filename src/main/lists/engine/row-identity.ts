@@ -16,7 +16,7 @@ export class RowIdentity {
   private index: ReadonlyMap<string, number> | null = null;
   private names: RowNames | null = null;
 
-  /** @param cells reads a column by the rows of the list @param column the column as it is stored */
+  /** @param cells reads a column's cell in a row @param column returns the column as it is stored */
   constructor(
     private readonly layout: ListLayout,
     private readonly cells: (name: string) => (row: number) => Cell,
@@ -30,7 +30,7 @@ export class RowIdentity {
     return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
   }
 
-  /** The names of the rows, each once, and the row of each; nearly always in the order of their column's dictionary. */
+  /** The distinct names of the rows, and the row of each name; nearly always in the order of the column's dictionary. */
   rowNames(): RowNames {
     this.names ??= this.namesOfRows();
     return this.names;
@@ -51,21 +51,21 @@ export class RowIdentity {
     return { texts: [...rowOfId.keys()], rows: [...rowOfId.values()] };
   }
 
-  /** A row counts as active unless a column says that it is closed. */
+  /** Returns a function that tells whether a row is active: it is, unless a column says that it has ended. */
   isActive(): (row: number) => boolean {
     if (!this.layout.tables.some(({ table }) => table.has('active'))) return () => true;
     const active = this.cells('active');
     return (row) => active(row) !== 'nee';
   }
 
-  /** The KvK number or the location id of a row's dossier; null when it opens none. */
+  /** Returns a function that gives the KvK number or location id of a row's dossier; null for a row without a dossier. */
   dossierOf(): (row: number) => string | null {
     const { dossierColumn } = this.layout;
     if (dossierColumn === null) return () => null;
     const cell = this.cells(dossierColumn);
     return (row) => {
       const value = cell(row);
-      // The main location is the office itself.
+      // The dossier of the main location is the office's own.
       return typeof value === 'string' ? value.replace(/_0$/, '') : null;
     };
   }

@@ -7,12 +7,12 @@ type Top = Pick<Extract<FormatRule, { kind: 'top' }>, 'end' | 'count' | 'unit'>;
 /** The share of numbers that is cut off at each end. */
 const beyond = 0.1;
 
-/** Both ends of numbers. @param sorted in ascending order */
+/** The lower and upper end of numbers. @param sorted in ascending order */
 export const endsOf = (sorted: Float64Array, ends: Scale['ends']): readonly [low: number, high: number] =>
   ends === 'range' ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : [quantile(sorted, beyond), quantile(sorted, 1 - beyond)];
 
 /**
- * The bar of a number: from zero, between both ends of all numbers, or to its end beyond them.
+ * The bar of a number: it begins at zero, and is scaled between the ends of all numbers; a number beyond an end gets the longest bar.
  * @param sorted all numbers, in ascending order
  */
 export function barOver(sorted: Float64Array, ends: Scale['ends']): (value: number) => NonNullable<CellFormat['bar']> {
@@ -34,7 +34,8 @@ export function middleOf(sorted: Float64Array, { colours, ends }: Pick<Scale, 'c
 }
 
 /**
- * The position of a number on a scale, as in a spreadsheet: in proportion between the points of the scale, and at an end when it is beyond that.
+ * The position of a number on a scale, as in a spreadsheet: proportional between the scale's points, and at an end when the number is
+ * beyond it.
  * @param sorted all numbers, in ascending order
  */
 export function scaleOver(sorted: Float64Array, scale: Pick<Scale, 'colours' | 'ends'>) {
@@ -51,8 +52,8 @@ export function scaleOver(sorted: Float64Array, scale: Pick<Scale, 'colours' | '
 }
 
 /**
- * The bound from which a cell is among the highest, or up to which it is among the lowest; equal numbers are included together. Null without
- * numbers. A percentage is rounded down to a number of cells, and at least one, as in a spreadsheet.
+ * The lowest number that counts as one of the highest, or the highest that counts as one of the lowest; numbers that equal it are included.
+ * Null without numbers. A percentage is rounded down to a number of cells, but at least one, as in a spreadsheet.
  * @param sorted all numbers, in ascending order
  */
 export function topBound(sorted: Float64Array, { end, count, unit }: Top): number | null {

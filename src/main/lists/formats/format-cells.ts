@@ -9,21 +9,21 @@ import { barOver, scaleOver, topBound } from './format-bounds';
 
 type AskedFormats = {
   readonly query: ListQuery;
-  /** Only rules of these columns are applied: the columns that may be asked. */
+  /** Only rules of these columns are applied: the columns that the subscription allows. */
   readonly columns: readonly string[];
   readonly rules: readonly FormatRule[];
 };
 
 type FormatRow = { readonly row: number; readonly isOutside: boolean };
-/** The effect of a rule on a row; null when it does not hold. */
+/** The effect of a rule on a row; null when the rule does not apply. */
 type RuleOfRow = (at: FormatRow) => Partial<CellFormat> | null;
 
 const plain: CellFormat = { mark: null, shade: null, bar: null };
 
 /**
- * The formats of some rows by the rules of a list. Bounds, ranks and shares count the rows that the query keeps. Rules of withheld
- * columns are ignored, and so are rules that this version or this kind of column does not know.
- * @param outside rows that the query leaves out; they are never among the highest or lowest
+ * The formats of some rows by a list's rules. Bounds, ranks and shares refer to the rows that the query keeps. Rules of withheld columns
+ * are ignored, and so are rules that are unknown to this version, or do not fit the column.
+ * @param outside rows that the query leaves out; they never count as highest or lowest
  */
 export function formatCells(
   engine: ListEngine,
@@ -42,7 +42,7 @@ export function formatCells(
   return Object.keys(formats).length === 0 ? undefined : formats;
 }
 
-/** The first rule that colours a cell wins, and so does the first rule with a bar. */
+/** The first rule that colours a cell is used, and so is the first rule with a bar. */
 function formatOf(rules: readonly RuleOfRow[], row: FormatRow): CellFormat | null {
   let format = plain;
   for (const rule of rules) {
@@ -99,17 +99,17 @@ function numberRule(rule: Extract<FormatRule, { kind: 'bar' | 'scale' | 'top' }>
   }
 }
 
-/** The unrounded numbers of a column, as for sorting and in spreadsheets; null for other columns. */
+/** Reads a column's unrounded numbers, as sorting and spreadsheets use them; null for other columns. */
 function rawNumbers({ column: { stored }, via }: JoinedColumn): ((row: number) => number) | null {
   if (stored.storage !== 'number') return null;
   const { values } = stored;
   return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row] as number] ?? Number.NaN;
 }
 
-/** The sorted numbers of each column for the rows of the last questions, by their array. */
+/** The sorted numbers of each column, for the row arrays of the last queries. */
 const sortedOf = new WeakMap<Uint32Array, Map<ListColumn['stored'], Float64Array>>();
 
-/** The numbers of a column in the rows that a query keeps, in ascending order: once for each question about rows. */
+/** A column's numbers in the query's rows, ascending; sorted once for each query. */
 function sortedNumbers(joined: JoinedColumn, { engine, query }: Surroundings): Float64Array {
   const kept = engine.kept(query);
   const known = sortedOf.get(kept) ?? new Map<ListColumn['stored'], Float64Array>();
@@ -122,7 +122,7 @@ function sortedNumbers(joined: JoinedColumn, { engine, query }: Surroundings): F
   return sorted;
 }
 
-/** Sorts by counting: ranks are kept with their column, and a full sort takes ten times as long. */
+/** Sorts by counting ranks, which are stored with the column. A full sort would take ten times as long. */
 function sortedByRank({ column, via }: JoinedColumn, kept: Uint32Array): Float64Array {
   const { ofRow, count } = column.ranks();
   const times = new Uint32Array(count);
@@ -144,7 +144,7 @@ function sortedByRank({ column, via }: JoinedColumn, kept: Uint32Array): Float64
 
 const rankedOf = new WeakMap<ListColumn, Float64Array>();
 
-/** The number of each rank of a column; 0 is that of none. */
+/** The number of each of a column's ranks; rank 0 means no number. */
 function valuesByRank(column: ListColumn): Float64Array {
   const known = rankedOf.get(column);
   if (known !== undefined) return known;
@@ -158,7 +158,7 @@ function valuesByRank(column: ListColumn): Float64Array {
   return values;
 }
 
-/** The tests of conditions, by their text: keystrokes in another filter do not change them. */
+/** The tests of conditions, by their text. Keystrokes in other filters do not change them. */
 const testsOf = new WeakMap<ListColumn, Map<string, ColumnTest | null>>();
 
 function testOf(column: ListColumn, text: string, thisYear: number): ColumnTest | null {

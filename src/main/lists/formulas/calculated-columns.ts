@@ -21,8 +21,8 @@ import type { StoredColumn } from '../../columns/stored-column';
 import type { AddedColumns } from '../engine/added-columns';
 import { emptyColumn } from '../engine/column-table';
 import type { QueryContext } from '../engine/computed-columns';
+import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { madeOnce } from '../engine/made-once';
 import { ranksOf } from '../questions/peer-group';
 import { numbersOf } from '../questions/quantiles';
 import type { Domain, Domains } from './domain';
@@ -31,7 +31,7 @@ import { columnVector, constantVector, type Vector, valueAt } from './vector';
 
 type Results = { readonly column: Column; readonly type: FormulaType; readonly rows: Domain };
 
-/** The results of a formula as a column: numbers and dates by row, all else as a dictionary in its order. */
+/** The results of a formula as a column: numbers and dates by row, other values as a sorted dictionary with codes. */
 function storedResults({ domain, values }: Vector, { column, type, rows }: Results): StoredColumn {
   const total = rows.size;
   const placeOf = placesOf(domain, rows);
@@ -74,7 +74,7 @@ function placesOf(domain: Domain, rows: Domain): (row: number) => number {
   return codes === null ? () => 0 : (row) => codes[row] as number;
 }
 
-/** The list that columns are calculated of. */
+/** The list whose columns are calculated. */
 type CalculatedList = {
   readonly total: number;
   readonly month: { readonly period: string };
@@ -82,17 +82,17 @@ type CalculatedList = {
   /** @throws Fault FILTER_INVALID, PLACE_UNKNOWN */
   readonly column: (name: string, context: QueryContext) => JoinedColumn;
   readonly isWithheld: (name: string) => boolean;
-  /** The rows of a peer group. @throws Fault */
+  /** The rows of a peer group's offices. @throws Fault */
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
 };
 
-/** Columns that depend on the question: with another centre or peer group their values differ. */
+/** Columns that depend on the query: their values differ by centre or peer group. */
 const ofContext = /^(distance|peer)/;
 
-/** So many results are kept; each typed letter of a formula makes another column. */
+/** How many results are kept. Each letter that the user types in a formula makes another column. */
 const mostKept = 40;
 
-/** The columns that formulas calculate (docs/product.md#calculated-columns), beside others that a list has. */
+/** The columns that formulas calculate (docs/product.md#calculated-columns), besides other added columns of the list. */
 export class CalculatedColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly described = new Map<string, Described | null>();
@@ -108,8 +108,8 @@ export class CalculatedColumns implements AddedColumns {
     return described.rests.some((each) => this.columnOf(each) !== undefined && this.list.isWithheld(each));
   }
 
-  madeOf(): string {
-    return this.others.madeOf();
+  inputsKey(): string {
+    return this.others.inputsKey();
   }
 
   column(name: string, context: QueryContext): JoinedColumn | null {
@@ -119,9 +119,13 @@ export class CalculatedColumns implements AddedColumns {
     if (formula === null || this.isWithheld(name) === true) {
       return { column: createListColumn(column, emptyColumn(storageOf(column.kind), this.list.total)), via: null };
     }
-    const key = JSON.stringify([name, isOfContext ? [context, this.madeOf()] : null, isOfPast ? this.madeOf() : null]);
+    const key = JSON.stringify([
+      name,
+      isOfContext ? [context, this.inputsKey()] : null,
+      isOfPast ? this.inputsKey() : null,
+    ]);
     if (this.columns.size >= mostKept && !this.columns.has(key)) this.columns.clear();
-    return madeOnce(this.columns, key, () => {
+    return getOrMake(this.columns, key, () => {
       const vectors = this.vectors(context);
       const stored = storedResults(vectors.evaluate(formula), {
         column,
@@ -132,25 +136,25 @@ export class CalculatedColumns implements AddedColumns {
     });
   }
 
-  /** The formula of a name, where it is right for this list; null for one that is not. @throws Fault FILTER_INVALID for another name */
+  /** The formula in a column's name; null when it is wrong for this list. @throws Fault FILTER_INVALID for another name */
   formula(name: string): CheckedFormula | null {
     const described = this.describe(name);
     if (described === null) throw new Fault('FILTER_INVALID', name);
     return described.formula;
   }
 
-  /** Works out parts of formulas for all rows. */
+  /** Evaluates parts of formulas for all rows. */
   vectors(context: QueryContext): FormulaVectors {
     const vectorOf = (leaf: FormulaLeaf, domains: Domains) => this.vectorOf(leaf, domains, context);
     const { total, month } = this.list;
     return new FormulaVectors({ total, vectorOf, today: Number(lastDayOf(month.period).replaceAll('-', '')) });
   }
 
-  /** The formula in the name of a calculated column; null for any other name, as nearly all are. */
+  /** The formula in the name of a calculated column; null for other names, which are nearly all. */
   private describe(name: string): Described | null {
     if (!isNamedCalculated(name)) return null;
     if (this.described.size >= mostKept) this.described.clear();
-    return madeOnce(this.described, name, () => {
+    return getOrMake(this.described, name, () => {
       const calculation = readCalculated(name);
       const column = calculation === null ? null : calculatedColumn(name, (each) => this.columnOf(each));
       if (calculation === null || column === null) return null;
@@ -166,7 +170,7 @@ export class CalculatedColumns implements AddedColumns {
     });
   }
 
-  /** Null for a formula that is wrong here, or whose type differs from its name. */
+  /** The checked formula; null when it is wrong in this list, or its type differs from the name's. */
   private checked({ formula }: Calculation, { kind }: Column): CheckedFormula | null {
     const find = (written: string) => {
       const column = this.columnOf(written);
@@ -178,7 +182,7 @@ export class CalculatedColumns implements AddedColumns {
       : null;
   }
 
-  /** A column that a formula may use, as this list has it. */
+  /** A column that a formula may use; undefined when this list lacks it. */
   private columnOf(name: string): Column | undefined {
     if (!isFormulaColumn(name)) return undefined;
     try {
@@ -205,7 +209,7 @@ export class CalculatedColumns implements AddedColumns {
     }
   }
 
-  /** The past of a column; a comparison of two months only knows these two. */
+  /** An earlier month's values of a column. A comparison of two months has only these two. */
   private pastVector(name: string, domains: Domains): Vector {
     const was = this.others.column(name, nowhere);
     return was === null ? constantVector(null, domains) : columnVector(was, domains);
@@ -215,16 +219,16 @@ export class CalculatedColumns implements AddedColumns {
 type Described = {
   readonly column: Column;
   readonly formula: CheckedFormula | null;
-  /** The columns between its brackets. */
+  /** The columns that the formula refers to. */
   readonly rests: readonly string[];
-  /** Whether its values depend on the centre, the peer group, or the kept months. */
+  /** Whether the values depend on the centre, the peer group, or the stored months. */
   readonly isOfContext: boolean;
   readonly isOfPast: boolean;
 };
 
 const nowhere: QueryContext = { near: null, peers: null, mutations: null };
 
-/** How the results of each type are stored. */
+/** The storage of each result type. */
 const resultStorage = {
   number: 'number',
   text: 'text',
@@ -237,12 +241,12 @@ const isFlag = ({ type }: CheckedFormula, kind: Column['kind']): boolean => (typ
 
 type PeerParts = {
   readonly figure: PeerFigure;
-  /** The offices of the group. */
+  /** The rows of the group's offices. */
   readonly rows: Uint32Array;
   readonly domains: Domains;
 };
 
-/** The figures of a column in a peer group, by the rules of its statistics; a rank differs per row. */
+/** A statistic of a column in a peer group, by the same rules as elsewhere; a rank differs for each row. */
 function peerVector({ values }: Vector, { figure, rows, domains }: PeerParts): Vector {
   const numbers = values instanceof Float64Array ? values : new Float64Array(domains.rows.size).fill(Number.NaN);
   if (figure === 'rank') return { domain: domains.rows, values: ranksOf(numbers, rows).ranks };

@@ -1,19 +1,19 @@
 /**
- * The domain of a vector: every row, the different values of a column, the different pairs of two columns, or all rows
- * together. A formula on one column is worked out once for each of its values.
+ * The places at which a vector has values: every row, the distinct values of a column, the distinct pairs of two columns, or one place for
+ * all rows. A formula on one column is evaluated once for each distinct value.
  */
 export type Domain = {
   readonly size: number;
-  /** For every row the place of its value; null when the place is the row. */
+  /** The place of every row; null when each row is its own place. */
   readonly codes: ArrayLike<number> | null;
-  /** For every place a row that has it, if known, as it is for pairs. */
+  /** A row for every place, if known, as it is for pairs. */
   readonly rowOf: Uint32Array | null;
 };
 
-/** Pairs beyond this are as many as rows, or take longer to find. */
+/** The most possible pairs; beyond this there are as many pairs as rows, or finding them takes longer than they save. */
 const mostPairs = 1 << 20;
 
-/** The domains of a list, of which two are joined once. */
+/** The domains of a list. The join of two domains is made once. */
 export class Domains {
   readonly rows: Domain;
   readonly one: Domain = { size: 1, codes: null, rowOf: null };
@@ -23,7 +23,7 @@ export class Domains {
     this.rows = { size: total, codes: null, rowOf: null };
   }
 
-  /** The smallest domain that determines both. */
+  /** The smallest domain whose places determine the places of both domains. */
   join(one: Domain, other: Domain): Domain {
     if (one === other || other === this.one) return one;
     if (one === this.one) return other;
@@ -41,7 +41,7 @@ export class Domains {
     return found;
   }
 
-  /** The place in one domain for each place in another that determines it; null when they are the same. */
+  /** For each place of `within`, which determines `of`, the place in `of`; null when they are the same. */
   placesIn(of: Domain, within: Domain): ArrayLike<number> | null {
     if (of === within) return null;
     if (of === this.one) return new Uint8Array(within.size);

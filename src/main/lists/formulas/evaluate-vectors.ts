@@ -2,19 +2,19 @@ import type { CheckedFormula, FormulaCall, FormulaLeaf } from '../../../shared/f
 import { leafKey } from '../../../shared/formulas/checked-formula';
 import type { FormulaValue } from '../../../shared/formulas/formula';
 import { isSameNumber } from '../../../shared/formulas/functions/operations';
-import { madeOnce } from '../engine/made-once';
+import { getOrMake } from '../engine/get-or-make';
 import { Domains } from './domain';
 import { constantVector, isOfNumbers, type Vector, valueAt, valuesIn } from './vector';
 
-/** The inputs of a formula. */
+/** What evaluating a formula needs. */
 export type FormulaSurroundings = {
   readonly total: number;
   readonly vectorOf: (leaf: FormulaLeaf, domains: Domains) => Vector;
-  /** The last day of the month of the list, yyyymmdd. */
+  /** The last day of the list's month, yyyymmdd. */
   readonly today: number;
 };
 
-/** Works out formulas of a list for all its rows at once: every part once for each of its different values. */
+/** Evaluates formulas for all rows of a list: every part is evaluated once for each distinct value. */
 export class FormulaVectors {
   readonly domains: Domains;
   private readonly leaves = new Map<string, Vector>();
@@ -27,7 +27,7 @@ export class FormulaVectors {
     return this.list.today;
   }
 
-  /** Reads what a part of a formula gives, by row. */
+  /** Returns a function that gives the value of a part of a formula in a row. */
   reader(formula: CheckedFormula | FormulaLeaf): (row: number) => FormulaValue {
     const { domain, values } = this.evaluate(formula);
     const places = this.domains.placesIn(domain, this.domains.rows);
@@ -42,7 +42,7 @@ export class FormulaVectors {
       case 'call':
         return this.call(formula, isOfNumbers(formula.type));
       default:
-        return madeOnce(this.leaves, leafKey(formula), () => this.list.vectorOf(formula, domains));
+        return getOrMake(this.leaves, leafKey(formula), () => this.list.vectorOf(formula, domains));
     }
   }
 
@@ -63,7 +63,7 @@ export class FormulaVectors {
     return { domain, values: this.each(call, { values, size: domain.size, givesNumbers }) };
   }
 
-  /** The call at every place, one after another. */
+  /** Calls the function at every place. */
   private each(
     { parts, evaluate, empties, types }: FormulaCall,
     { values, size, givesNumbers }: Places,
@@ -91,12 +91,15 @@ type Places = { readonly values: readonly Vector['values'][]; readonly size: num
 
 type OfNumbers<T> = (one: Float64Array, other: Float64Array) => T;
 
-/** A loop of its own for each operation: one that is given the operation calls it for every row. NaN is empty, and any operation on it gives NaN again. */
+/**
+ * Fast functions on numbers. Each has its own loop: a shared loop would call a function for every row. NaN means empty, and any operation
+ * on it gives NaN again.
+ */
 const quickNumbers: Readonly<Record<string, OfNumbers<Float64Array>>> = {
   '+': (one, other) => finiteOnly(one.map((value, at) => value + (other[at] as number))),
   '-': (one, other) => finiteOnly(one.map((value, at) => value - (other[at] as number))),
   '*': (one, other) => finiteOnly(one.map((value, at) => value * (other[at] as number))),
-  // By zero it is infinite or no number, and empty.
+  // Division by zero gives infinity or NaN, which become empty.
   '/': (one, other) => finiteOnly(one.map((value, at) => value / (other[at] as number))),
 };
 

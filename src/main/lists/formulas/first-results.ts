@@ -53,7 +53,7 @@ function countsOf(formula: CheckedFormula, vectors: FormulaVectors, total: numbe
   return { filled, empty: total - filled, divided };
 }
 
-/** What a formula divides by. */
+/** The parts of a formula that are divisors. */
 function divisorsIn(formula: CheckedFormula): readonly CheckedFormula[] {
   if (formula.is !== 'call') return [];
   const [, divisor] = formula.parts;

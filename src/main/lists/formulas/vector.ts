@@ -3,7 +3,7 @@ import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../engine/list-column';
 import type { Domain, Domains } from './domain';
 
-/** The values of a part of a formula: of numbers and dates NaN is empty. */
+/** The values of a part of a formula. For numbers and dates NaN means empty. */
 export type Vector = {
   readonly domain: Domain;
   readonly values: Float64Array | readonly FormulaValue[];
@@ -17,7 +17,7 @@ export const constantVector = (value: FormulaValue, domains: Domains): Vector =>
   values: typeof value === 'number' ? Float64Array.of(value) : [value],
 });
 
-/** The values of a column: of texts and lists each different one, of numbers as they are shown (docs/product.md#rounding). */
+/** The values of a column: the distinct texts or lists, and numbers as they are shown (docs/product.md#rounding). */
 export function columnVector({ column, via }: JoinedColumn, domains: Domains): Vector {
   const { stored } = column;
   switch (stored.storage) {
@@ -54,7 +54,7 @@ function differentValues(stored: CodedColumn, isFlag: boolean): readonly Formula
   return stored.combinations.map((items) => (items.length === 0 ? null : items.map((item) => dictionary[item] ?? '')));
 }
 
-/** The values of a vector by the places of a domain that it follows from. */
+/** The values of a vector at the places of a domain that determines its own domain. */
 export function valuesIn({ domain, values }: Vector, within: Domain, domains: Domains): Vector['values'] {
   const places = domains.placesIn(domain, within);
   if (places === null) return values;
@@ -68,7 +68,7 @@ export function valuesIn({ domain, values }: Vector, within: Domain, domains: Do
   return found;
 }
 
-/** The value at a place, null where it is empty. */
+/** The value at a place; null when it is empty. */
 export function valueAt(values: Vector['values'], at: number): FormulaValue {
   const value = values[at];
   return value === undefined || Number.isNaN(value) ? null : value;

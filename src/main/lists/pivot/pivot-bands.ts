@@ -13,7 +13,9 @@ import { type AxisClasses, type AxisSide, TooManyValues, withEmpty } from './piv
 /** The key of a row without a value. */
 const noKey = 0xffffffff;
 
-/** Numbers in bands, or each of them. Both ends of a band are values as shown, so that its filter keeps just its rows. */
+/**
+ * Classes of numbers: bands, or each distinct number. Both ends of a band are values as shown, so that its filter keeps exactly its rows.
+ */
 export function numberClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
   const read = sides.map(({ joined }) => numberReader(joined));
   const values = numbersOf(sides, read).sort();
@@ -41,7 +43,7 @@ export function numberClasses(column: Column, axis: PivotAxis, sides: readonly A
   return withEmpty(column, classes, readers);
 }
 
-/** The bands that begin at some numbers, ascending; the outer ones are open. */
+/** Bands with these lower edges, which are ascending; the outer bands have only one bound. */
 export function bandClasses(column: Column, edges: readonly number[]): readonly PivotClass[] {
   const finest = 10 ** -column.decimals;
   return edges.map((from, at) => {
@@ -52,7 +54,7 @@ export function bandClasses(column: Column, edges: readonly number[]): readonly 
   });
 }
 
-/** The numbers of all rows that have one. */
+/** The numbers of all rows, without empty ones. */
 function numbersOf(sides: readonly AxisSide[], read: readonly ((row: number) => number)[]): Float64Array {
   const values = new Float64Array(sides.reduce((sum, { rows }) => sum + rows.length, 0));
   let count = 0;
@@ -67,7 +69,7 @@ function numbersOf(sides: readonly AxisSide[], read: readonly ((row: number) => 
   return values.subarray(0, count);
 }
 
-/** The band of a value: the last one that begins at or before it. */
+/** The band of a value: the last band that begins at or below the value. */
 function bandAt(edges: readonly number[], value: number): number {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {
@@ -78,7 +80,7 @@ function bandAt(edges: readonly number[], value: number): number {
   return low;
 }
 
-/** Where the bands of numbers begin; the first one takes in all that is lower. @param values ascending, as shown */
+/** The lower edges of the bands of numbers; the first band also has all lower numbers. @param values ascending, as shown */
 function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float64Array): readonly number[] {
   const least = values[0];
   if (least === undefined) return [];
@@ -94,7 +96,7 @@ function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float
       return rounded(Array.from({ length: bands.count }, (_, at) => quantile(values, at / bands.count)));
     case 'edges': {
       const edges = rounded([...bands.edges].sort((one, other) => one - other));
-      // What is below the first edge is a band too.
+      // Numbers below the first edge get their own band.
       return edges[0] !== undefined && least < edges[0] ? [least, ...edges] : edges;
     }
     default:
@@ -104,7 +106,7 @@ function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float
 
 type Band = { readonly from: number; readonly to: number | null; readonly isFirst: boolean };
 
-/** The outer bands are open. */
+/** The filter text of a band; the outer bands have only one bound. */
 function bandText({ from, to, isFirst }: Band): string {
   if (to === null) return `>=${typedNumber(from)}`;
   return isFirst ? `<=${typedNumber(to)}` : rangeText(from, to);
@@ -117,17 +119,17 @@ function bandLabel(column: Column, { from, to, isFirst }: Band): string {
   return from === to ? cell(from) : `${cell(from)} t/m ${cell(to)}`;
 }
 
-/** The first year that a filter of dates reads; the last one is the year behind that of the list. */
+/** The first year that a date filter accepts; the last one is the year after the list's year. */
 const firstYear = 1900;
 const monthsIn = { year: 12, quarter: 3, month: 1 } as const;
 
 type DaySides = {
   readonly sides: readonly AxisSide[];
-  /** The last year that a filter of dates reads. */
+  /** The last year that a date filter accepts. */
   readonly lastYear: number;
 };
 
-/** Days by year, quarter or month. What is before or behind the days that a filter reads is in the outer periods. */
+/** Days by year, quarter or month. Days that are too early or too late for a date filter are in the first or last period. */
 export function dayClasses(column: Column, { bands: { by } }: PivotAxis, { sides, lastYear }: DaySides): AxisClasses {
   const isBirth = column.filterKind === 'birthDate';
   if ((by !== 'year' && by !== 'quarter' && by !== 'month') || (isBirth && by !== 'year'))
@@ -170,7 +172,7 @@ export function dayClasses(column: Column, { bands: { by } }: PivotAxis, { sides
   return withEmpty(column, classes, readers);
 }
 
-/** The day of each row as yyyymmdd; 0 for none. */
+/** Reads the day of a row as yyyymmdd; 0 without a day. */
 function dayReader({ name }: Column, { joined: { column, via } }: AxisSide): (row: number) => number {
   const { stored } = column;
   if (stored.storage !== 'date') throw new Fault('FILTER_INVALID', name);

@@ -1,13 +1,13 @@
 import type { RowKinds } from './pivot-classes';
 
-/** Rows of a pivot by their classes, one level after another; the same in both months. */
+/** The rows of a pivot as a tree of classes, one level after another; the same tree for both months. */
 export class PivotNodes {
   private readonly children = new Map<number, number>();
-  /** Of each row of the pivot the one above it, and its class in it; the first is the total. */
+  /** The parent of each row of the pivot, and its class within that parent; the first row is the total. */
   private readonly above: number[] = [-1];
   private readonly classOf: number[] = [-1];
 
-  /** @param stride more than the classes of any level */
+  /** @param stride a number that exceeds the class indexes of every level */
   constructor(private readonly stride: number) {}
 
   get count(): number {
@@ -25,7 +25,7 @@ export class PivotNodes {
     return made;
   }
 
-  /** Every row with its classes, a row before its own rows, in the order of the classes. */
+  /** Every row with its classes, each row before its children, in class order. */
   inOrder(): readonly { readonly node: number; readonly path: readonly number[] }[] {
     const below = new Map<number, number[]>();
     for (let node = 1; node < this.above.length; node++) {
@@ -46,29 +46,29 @@ export class PivotNodes {
   }
 }
 
-/** The counted rows of a list, and the cells that each is in: those of its kind. */
+/** The counted rows of a list, and the pivot cells in which each row counts, by the row's kind. */
 export type CellRows = {
   readonly rows: Uint32Array;
-  /** The kind of each counted row: what it is in every axis. */
+  /** The kind of each counted row. A kind combines the row's kinds in all axes. */
   readonly kindOf: Uint32Array;
   /** The cells of each kind. */
   readonly cellsOf: readonly Uint32Array[];
-  /** Cells of one row of the pivot. */
+  /** The number of cells in one row of the pivot. */
   readonly width: number;
   readonly cells: number;
 };
 
-/** Kinds of rows together: those of a row in every axis, of which there are few in a quarter of a million rows. */
+/** Combinations of the rows' kinds in all axes; a quarter of a million rows have few of them. */
 export type JoinedKinds = {
   readonly kindOf: Uint32Array;
-  /** By the kind: its kind in each axis. */
+  /** For each combined kind, its kind in each axis. */
   readonly partsOf: readonly (readonly number[])[];
 };
 
-/** As many kinds together are looked up in an array; of more, in a map. */
+/** Up to this many possible combinations are looked up in an array, more in a map. */
 const mostListed = 1_000_000;
 
-/** The kinds of rows in several axes as one. */
+/** Combines the kinds of rows in several axes. */
 export function joinedKinds(rows: number, axes: readonly RowKinds[]): JoinedKinds {
   let kindOf = new Uint32Array(rows);
   let partsOf: (readonly number[])[] = [[]];
@@ -95,7 +95,7 @@ export function joinedKinds(rows: number, axes: readonly RowKinds[]): JoinedKind
   return { kindOf, partsOf };
 }
 
-/** The rows of a pivot that rows with these classes are in: the total, and one or more of each level. */
+/** The rows of a pivot in which rows with these classes count: the total, and one or more on each level. */
 export function nodesOf(levels: readonly (readonly number[])[], nodes: PivotNodes): readonly number[] {
   const found = [0];
   let above: readonly number[] = found.slice();
@@ -106,7 +106,7 @@ export function nodesOf(levels: readonly (readonly number[])[], nodes: PivotNode
   return found;
 }
 
-/** The cells in some rows of a pivot and in some of its columns, and in the total behind these. @param width cells of one row */
+/** The cells where some rows and columns of a pivot cross, with the total column. @param width the number of cells in one row */
 export function cellsIn(rows: readonly number[], columns: readonly number[], width: number): Uint32Array {
   const all = [...columns, width - 1];
   return Uint32Array.from(rows.flatMap((row) => all.map((column) => row * width + column)));

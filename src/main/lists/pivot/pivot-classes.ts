@@ -4,13 +4,13 @@ import { emptyText } from '../../../shared/filters/pivot-axis';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
 
-/** A list and the rows of it that a pivot counts. */
+/** A list, and the rows of it that a pivot counts. */
 export type PivotSide = { readonly list: ListEngine; readonly rows: Uint32Array };
 
-/** Of each counted row its places: those of the i-th are `at[from[i]]` up to `at[from[i + 1]]`. */
+/** The classes of each counted row: those of row i are `at[from[i]]` up to `at[from[i + 1]]`. */
 export type RowPlaces = { readonly from: Uint32Array; readonly at: Uint32Array };
 
-/** The same by kinds: rows of one kind, such as a code or a band, have the same classes. */
+/** Classes by kind: rows of one kind, such as a code or a band, have the same classes. */
 export type RowKinds = {
   /** The kind of each counted row. */
   readonly kindOf: Uint32Array;
@@ -19,11 +19,11 @@ export type RowKinds = {
 
 export type AxisClasses = {
   readonly classes: readonly PivotClass[];
-  /** By the side: the classes of each counted row, one, or of a cell of several values one for each. */
+  /** The classes of each side's rows: one for each row, or one for each value of a cell with several. */
   readonly of: readonly RowKinds[];
 };
 
-/** The classes of each row, one behind another. */
+/** The classes of each row, one row after another. */
 export function placesOf({ kindOf, classesOf }: RowKinds): RowPlaces {
   const from = new Uint32Array(kindOf.length + 1);
   for (let row = 0; row < kindOf.length; row++)
@@ -37,7 +37,7 @@ export function placesOf({ kindOf, classesOf }: RowKinds): RowPlaces {
   return { from, at };
 }
 
-/** A column has more values than a pivot has classes. */
+/** Thrown when a column has more values than a pivot may have classes. */
 export class TooManyValues extends Error {
   constructor(
     readonly column: string,
@@ -47,7 +47,7 @@ export class TooManyValues extends Error {
   }
 }
 
-/** A column in one month, with the rows that are counted. */
+/** A column in one month, with the counted rows. */
 export type AxisSide = { readonly joined: JoinedColumn; readonly rows: Uint32Array };
 
 export const emptyClass = (column: Column): PivotClass => ({
@@ -56,15 +56,15 @@ export const emptyClass = (column: Column): PivotClass => ({
   isEmpty: true,
 });
 
-/** How the rows of a side have their classes: rows with the same key (a code, a band) have the same ones, often none. */
+/** Gives the classes of a side's rows. Rows with the same key (a code, a band) have the same classes, often none. */
 export type ClassReader = {
   readonly rows: Uint32Array;
   readonly keyOf: (row: number) => number;
-  /** By the key; a key that is not there has none. */
+  /** The classes of each key; a key without an entry has none. */
   readonly classesOf: readonly (readonly number[])[];
 };
 
-/** The classes that have rows, with those without a value behind them. */
+/** The classes that have rows, followed by a class for rows without a value. */
 export function withEmpty(
   column: Column,
   classes: readonly PivotClass[],
@@ -73,7 +73,7 @@ export function withEmpty(
   const empty = [classes.length];
   let hasEmpty = false;
   const of = readers.map(({ rows, keyOf, classesOf }): RowKinds => {
-    // Behind the kinds with classes is that of rows without a value.
+    // After the kinds with classes comes the kind of rows without a value.
     const kinds = [...classesOf.map((own) => (own.length === 0 ? empty : own)), empty];
     const none = classesOf.length;
     const kindOf = new Uint32Array(rows.length);

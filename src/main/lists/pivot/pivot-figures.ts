@@ -4,7 +4,7 @@ import { sortRows } from '../engine/rows/ordered-rows';
 import { quantile } from '../questions/quantiles';
 import type { CellRows } from './pivot-cells';
 
-/** How many rows each cell has. */
+/** The number of rows in each cell. */
 export function countCells({ kindOf, cellsOf, cells }: CellRows): Float64Array {
   const ofKind = new Uint32Array(cellsOf.length);
   for (let place = 0; place < kindOf.length; place++) {
@@ -14,7 +14,7 @@ export function countCells({ kindOf, cellsOf, cells }: CellRows): Float64Array {
   return summed(ofKind, cellsOf, new Float64Array(cells));
 }
 
-/** Adds what each kind of rows has to all of its cells. */
+/** Adds each kind's number of rows to all of the kind's cells. */
 function summed<T extends Float64Array | Uint32Array>(ofKind: Uint32Array, cellsOf: CellRows['cellsOf'], sums: T): T {
   cellsOf.forEach((own, kind) => {
     const count = ofKind[kind] as number;
@@ -23,10 +23,10 @@ function summed<T extends Float64Array | Uint32Array>(ofKind: Uint32Array, cells
   return sums;
 }
 
-/** The numbers of the rows of each cell, ascending: those of a cell are from `from[cell]` up to `from[cell + 1]`. */
+/** The numbers in each cell, ascending: those of a cell are from `from[cell]` up to `from[cell + 1]`. */
 export type CellNumbers = { readonly from: Uint32Array; readonly values: Float64Array };
 
-/** The numbers of a column, as shown, by cell; a row without one is in none. */
+/** The numbers of a column in each cell, as shown; rows without a number are left out. */
 export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNumbers {
   const shown = column.shown();
   const storedRow = new Int32Array(of.rows);
@@ -45,7 +45,7 @@ export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNu
   const sizes = summed(ofKind, cellsOf, new Uint32Array(of.cells));
   const from = new Uint32Array(of.cells + 1);
   for (let cell = 0; cell < of.cells; cell++) from[cell + 1] = (from[cell] as number) + (sizes[cell] as number);
-  // Places in the order of their numbers fill each cell in that order.
+  // The rows are handled in the order of their numbers, so that each cell's numbers are in order.
   const ranks = [{ ranks: column.ranks(), via: storedRow, descending: false }];
   const ordered = sortRows(filled.subarray(0, count), ranks);
   const next = from.slice();
@@ -80,7 +80,7 @@ function sumOf(values: Float64Array): number {
   return sum;
 }
 
-/** A figure of each cell; NaN where none of its rows has a number. */
+/** A statistic of each cell; NaN when none of its rows has a number. */
 export function cellFigures({ from, values }: CellNumbers, figure: PivotFigure, cells: number): Float64Array {
   const of = figureOf[figure];
   const found = new Float64Array(cells).fill(Number.NaN);
@@ -91,7 +91,7 @@ export function cellFigures({ from, values }: CellNumbers, figure: PivotFigure, 
   return found;
 }
 
-/** How many different values the rows of each cell have; each item of a cell of several is one. */
+/** The number of different values in each cell's rows; the items of a cell with several values count separately. */
 export function cellDistinct(of: CellRows, { column, via }: JoinedColumn): Float64Array {
   const { stored } = column;
   const valuesOf = (row: number): readonly number[] => {

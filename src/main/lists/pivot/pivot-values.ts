@@ -15,7 +15,7 @@ import { type AxisClasses, type AxisSide, emptyClass, type PivotSide, TooManyVal
 
 type Values = Extract<StoredColumn, { storage: 'text' | 'items' }>;
 
-/** What a filter reads as the same value is one class; the classes are in the order of the column. */
+/** Values that a filter treats as equal share a class; the classes are in the column's order. */
 function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
   const found = new Map<string, { label: string; count: number }>();
   const keysOf = sides.map(({ joined, rows }) => {
@@ -61,7 +61,7 @@ function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[
   return withEmpty(column, isMore ? [...classes, otherClass(column, classes)] : classes, readers);
 }
 
-/** What of each code names a class: the value, or every item of its combination. */
+/** The classes of each code: its value, or every item of its combination. */
 function codeKeys(stored: Values, folded: readonly string[]): readonly (readonly { key: string; label: string }[])[] {
   if (stored.storage === 'text')
     return stored.dictionary.map((label, code) =>
@@ -78,7 +78,7 @@ const valueText = ({ filterKind }: Column, label: string): string => {
   return isListed ? writeChoice(filterKind, { values: [label], empty: false, all: false }) : equalSign + label;
 };
 
-/** All values that have no class of their own. */
+/** The class of all values without a class of their own. */
 const otherClass = (column: Column, classes: readonly PivotClass[]): PivotClass => ({
   label: 'overige',
   condition: noneOf([...classes, emptyClass(column)].map(({ condition }) => condition)),
@@ -89,7 +89,7 @@ const noneOf = (of: readonly Condition[]): Condition => ({ mode: 'none', of });
 
 /**
  * The classes of an axis over the rows of one or two months, the same in both.
- * @throws Fault FILTER_INVALID for a column that is no axis; TooManyValues
+ * @throws Fault FILTER_INVALID for a column that cannot be an axis; TooManyValues
  */
 export function axisClasses(axis: PivotAxis, sides: readonly PivotSide[], query: ListQuery): AxisClasses {
   const joined = sides.map(({ list }) => list.column(axis.column, query));
@@ -109,5 +109,5 @@ export function axisClasses(axis: PivotAxis, sides: readonly PivotSide[], query:
   }
 }
 
-/** The last year that a filter of dates reads. */
+/** The last year that a date filter accepts. */
 const lastYearOf = (sides: readonly PivotSide[]): number => Number(sides[0]?.list.month.period.slice(0, 4)) + 1;

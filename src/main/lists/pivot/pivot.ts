@@ -3,17 +3,17 @@ import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shar
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { type CellRows, cellsIn, joinedKinds, nodesOf, PivotNodes } from './pivot-cells';
 import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
 import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
 import { axisClasses } from './pivot-values';
 
 /**
- * The rows of a query in groups (docs/product.md#pivot): every cell and total is worked out of its own rows, and its count is that of the
- * rows which the conditions of its classes keep.
- * @param openEarlier the same list in a kept month; null where it is not there
+ * The query's rows in groups (docs/product.md#pivot). Every cell and total is computed from its own rows, and its count equals the number
+ * of rows that the conditions of its classes keep.
+ * @param openEarlier returns the same list in a stored month; null when it is absent
  * @throws Fault FILTER_INVALID, NOT_ALLOWED also for a column that is only measured
  */
 export function pivotOf(
@@ -35,7 +35,7 @@ export function pivotOf(
   }
 }
 
-/** The rows of the earlier month; null where it has no such list, or not each of the columns. */
+/** The rows of the earlier month; null when it lacks the list, or one of the columns. */
 function earlierSide(list: ListEngine | null, pivot: Pivot, query: ListQuery): PivotSide | null {
   if (list === null) return null;
   try {
@@ -47,7 +47,7 @@ function earlierSide(list: ListEngine | null, pivot: Pivot, query: ListQuery): P
   }
 }
 
-/** Figures are of numbers; all else is counted. No column may be withheld. */
+/** Checks that statistics are of numbers (other columns can only be counted), and that no column is withheld. */
 function checkColumns(list: ListEngine, { rows, column, measures }: Pivot, query: ListQuery): void {
   for (const axis of [...rows, ...(column === null ? [] : [column])]) list.requireSent(axis.column);
   for (const measure of measures) {
@@ -109,7 +109,7 @@ type MeasuredCells = {
   readonly list: ListEngine;
   readonly of: CellRows;
   readonly counts: Float64Array;
-  /** The numbers of columns, sorted once for all of their figures. */
+  /** The numbers of each column, sorted once for all its statistics. */
   readonly numbers: Map<string, CellNumbers>;
   readonly query: ListQuery;
 };
@@ -134,13 +134,13 @@ function measured({ list, of, counts, numbers, query }: MeasuredCells, measure: 
       return cellDistinct(of, list.column(measure.column, query));
     default: {
       const { column } = measure;
-      const own = madeOnce(numbers, column, () => cellNumbers(of, list.column(column, query)));
+      const own = getOrMake(numbers, column, () => cellNumbers(of, list.column(column, query)));
       return cellFigures(own, measure.of, cells);
     }
   }
 }
 
-/** Values cell by cell, in the order of the rows, of every measure one behind another. */
+/** The values row by row and cell by cell, with all measures of a cell together. */
 function inOrder(measures: readonly Float64Array[], nodes: readonly number[], width: number): Float64Array {
   const found = new Float64Array(nodes.length * width * measures.length);
   let next = 0;

@@ -6,7 +6,7 @@ import type { JoinedTable } from '../engine/list-layout';
 const parts = ['title', 'excerpt'] as const;
 
 /**
- * What an article says, to be searched as one (docs/product.md#press-screen). A part that the subscription leaves out is not in it.
+ * The text of an article as one column, for searching (docs/product.md#press-screen). Parts that the subscription withholds are left out.
  * @throws Fault FILTER_INVALID in a list without articles
  */
 export function articleText(column: Column, tableOf: (name: string) => JoinedTable): JoinedColumn {

@@ -2,7 +2,7 @@ import { wholeList } from '../../../shared/domain/lists/list';
 import { type Article, articleColumns, articleOf } from '../../../shared/domain/register/article';
 import type { ListEngine } from '../engine/list-engine';
 
-/** More articles than this of one office are not shown in its dossier; the list of the press has them. */
+/** The most articles of one office in its dossier; the list of the press has all of them. */
 const mostArticles = 500;
 
 /** The articles that name an office, the newest first (docs/product.md#press-in-the-dossier). */

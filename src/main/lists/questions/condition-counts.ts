@@ -3,11 +3,11 @@ import type { ConditionCount, ConditionCountsQuery } from '../../../shared/domai
 import { type Condition, isGroup } from '../../../shared/domain/lists/conditions';
 import type { ListEngine } from '../engine/list-engine';
 
-/** A part of conditions by its place: a part comes before its own parts. */
+/** A part of conditions by its position: a part comes before its own parts. */
 type Place = { readonly part: Condition; readonly of: readonly number[]; readonly group: number | null };
 
 /**
- * How many rows pass each part of conditions, under the other filters of the query; a part comes before its own parts.
+ * How many rows pass each part of conditions, together with the query's other filters; a part comes before its own parts.
  * @throws Fault FILTER_INVALID, NOT_ALLOWED
  */
 export function conditionCountsOf(

@@ -7,7 +7,7 @@ import { placeMatcher } from '../../../shared/geo/place-aliases';
 import { codeCount } from '../../columns/stored-column';
 import type { ListEngine } from '../engine/list-engine';
 
-/** Columns whose values have other names too, as `Fryslân` and `'s-Gravenhage` have. */
+/** Columns whose values also have other names, such as `Fryslân` and `'s-Gravenhage`. */
 const placeColumns: ReadonlySet<string> = new Set([
   'city',
   'addressPostal.city',
@@ -20,7 +20,7 @@ const placeColumns: ReadonlySet<string> = new Set([
 
 type Value = { readonly value: string; readonly count: number; readonly label: string };
 
-/** The values that a search finds, the best first (docs/product.md#best-match); the other names of a place are found too. */
+/** The values that match a search, the best first (docs/product.md#best-match); other names of a place match too. */
 function found(values: readonly Value[], column: string, search: string): readonly Value[] {
   if (search === '') return values;
   const hasName = placeColumns.has(column) ? placeMatcher(search) : () => false;
@@ -29,8 +29,8 @@ function found(values: readonly Value[], column: string, search: string): readon
 }
 
 /**
- * How often each value of a text or multi-valued column occurs under the filters of the other columns.
- * @throws Fault FILTER_INVALID for a column of numbers or dates, NOT_ALLOWED for one that the subscription withholds
+ * How often each value of a text column occurs, with the filters of the other columns.
+ * @throws Fault FILTER_INVALID for a column of numbers or dates, NOT_ALLOWED for a withheld column
  */
 export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
   engine.requireSent(query.column);
@@ -56,7 +56,7 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
     const count = counts[index] ?? 0;
     if (count > 0) all.push({ value: stored.dictionary[index] ?? '', count, label: folded[index] ?? '' });
   }
-  // The dictionary is in Dutch order already, and sorting is stable.
+  // The dictionary is in Dutch order already, and the sort is stable.
   if (query.order === 'count') all.sort((a, b) => b.count - a.count);
   const ordered = found(all, query.column, search);
   const values = ordered.slice(0, query.limit).map(({ value, count }) => ({ value, count }));
@@ -73,7 +73,10 @@ function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32
   return counts;
 }
 
-/** Top 40 includes the offices of the Top 10: as many rows as choosing it keeps (docs/product.md#top-label-filter). */
+/**
+ * Adds narrower labels: Top 40 includes the offices of Top 10, so that the count equals the rows that its filter keeps
+ * (docs/product.md#top-label-filter).
+ */
 function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint32Array {
   const labels = dictionary.map(readTopLabel);
   return counts.map((count, at) => {

@@ -3,11 +3,11 @@ import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
-import { besidePlace, type CellPlace } from './beside-place';
+import { adjacentPlace, type CellPlace } from './adjacent-place';
 
 /**
- * The next cell that has a text as it is shown, or the one before it, around the ends of the list; null where no cell has it.
- * @throws Fault FILTER_INVALID, NOT_ALLOWED for a column that is withheld
+ * The next or previous cell that shows a text, wrapping around at the ends of the list; null when no cell shows it.
+ * @throws Fault FILTER_INVALID, NOT_ALLOWED for a withheld column
  */
 export function findCell(list: ListEngine, { text, columns, from, step, ...query }: FindQuery): FoundCell | null {
   const needle = fold(text.trim());
@@ -23,7 +23,7 @@ export function findCell(list: ListEngine, { text, columns, from, step, ...query
       if (has(rows[index] as number)) places.push({ index, order });
     });
   }
-  const beside = besidePlace(places, { columns, from, step });
+  const beside = adjacentPlace(places, { columns, from, step });
   const at = beside !== -1 ? beside : step === 1 ? 0 : places.length - 1;
   const found = places[at];
   if (found === undefined) return null;
@@ -31,11 +31,11 @@ export function findCell(list: ListEngine, { text, columns, from, step, ...query
   return { id, index: found.index, column: columns[found.order] ?? '', at: at + 1, total: places.length };
 }
 
-/** Whether a cell shows a text. Each different value is looked at once. */
+/** Whether a cell shows a text. Each distinct value is checked once. */
 function cellTest({ column: { column, stored, folded }, via }: JoinedColumn, needle: string): (row: number) => boolean {
   const at = (row: number): number => (via === null ? row : (via[row] as number));
   if (stored.storage === 'text' || stored.storage === 'items') {
-    // Postcodes, phone and KvK numbers are shown otherwise than they are stored.
+    // Postcodes, phone and KvK numbers look different than they are stored.
     const texts = stored.dictionary.map((text, place) =>
       text === '' ? '' : `${folded()[place]} ${fold(formatCell(column, text))}`,
     );

@@ -13,14 +13,14 @@ import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
 import { type SearchedColumn, WordIndex } from './word-index';
 
-/** What is searched in the list of offices, and in that of persons. */
+/** The columns that are searched in the lists of offices and persons, with their weights. */
 const searchedColumns = {
   advisers: { name: 3, tradenames: 2, city: 1 },
   persons: { lastName: 3, maidenName: 2, firstNames: 2, initials: 1, infix: 1, companies: 1 },
 } as const satisfies Partial<Record<ListName, Readonly<Record<string, 1 | 2 | 3>>>>;
 export type NamedList = keyof typeof searchedColumns;
 
-/** Indexes belong to their table; until one is made, all searches wait for the same. */
+/** The index of each table. While an index is being made, all searches wait for it. */
 const indexes = new WeakMap<object, Promise<WordIndex>>();
 
 function indexOf(list: ListEngine, name: NamedList): Promise<WordIndex> {
@@ -28,12 +28,12 @@ function indexOf(list: ListEngine, name: NamedList): Promise<WordIndex> {
   if (known !== undefined) return known;
   const made = inSlices(WordIndex.of(list.total, searched(list, searchedColumns[name])));
   indexes.set(list.ownTable, made);
-  // A month that was closed meanwhile may be opened again.
+  // After a failure the next search starts again: a month that was closed in the meantime may be opened again.
   made.catch(() => indexes.delete(list.ownTable));
   return made;
 }
 
-/** The columns that are searched, each read when it is needed and released again. */
+/** The searched columns. Each is read when it is needed, and does not stay in memory. */
 function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>>): Generator<SearchedColumn> {
   for (const [name, weight] of Object.entries(columns)) {
     if (list.isWithheld(name)) continue;
@@ -43,7 +43,7 @@ function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>
   }
 }
 
-/** The rows with the highest scores, the best first; of equals the first of the list. */
+/** The rows with the highest scores, the best first; equal scores in list order. */
 function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly number[]; readonly matched: number } {
   const rows: number[] = [];
   let matched = 0;
@@ -62,7 +62,7 @@ function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly 
 const first = (cell: Cell): string => string(Array.isArray(cell) ? cell[0] : cell);
 const string = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
-/** Offices by name, trade name, place, or a number or address of theirs; active ones before the others. */
+/** Offices by name, trade name, place, number or address; active ones come first. */
 function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, limit }: NameSearch): FoundNames {
   const byNumber = scoresByNumber(list, text);
   const scores = byNumber ?? index.scores(wordsOf(text));
@@ -85,10 +85,10 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
   return { found, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
 }
 
-/** More than any score of words: a name that begins so, an office that is active, a name that is just that. */
+/** Scores that exceed any score of words: for a name that begins with the text, an active office, and a name that equals the text. */
 const [begins, activeFirst, equals] = [2048, 4096, 8192] as const;
 
-/** Raises offices whose name begins with the typed text, and those of which it is the whole name. */
+/** Raises offices whose name begins with the typed text or equals it. */
 function raiseNames(list: ListEngine, scores: Uint16Array, text: string): void {
   if (list.isWithheld('name')) return;
   const { column, via } = list.column('name');
@@ -106,7 +106,7 @@ function raiseNames(list: ListEngine, scores: Uint16Array, text: string): void {
   }
 }
 
-/** A score of 1 for offices of which the typed text is a number or an address; null where it reads as none of these. */
+/** A score of 1 for offices whose number or address the typed text is; null when it looks like neither. */
 function scoresByNumber(list: ListEngine, text: string): Uint16Array | null {
   const tests = numberTests(text);
   if (tests.length === 0) return null;
@@ -125,7 +125,7 @@ function scoresByNumber(list: ListEngine, text: string): Uint16Array | null {
   return scores.some((score) => score > 0) || /^\d+$/.test(text.trim()) ? scores : null;
 }
 
-/** Persons by any of their names, or an office of theirs. */
+/** Persons by any of their names, or by an office of theirs. */
 function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSearch): FoundNames {
   const words = wordsOf(text);
   const { rows, matched } = bestRows(index.scores(words), limit);
@@ -139,9 +139,9 @@ function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSe
 }
 
 /**
- * Offices or persons of a month; the first search makes the index ready, in parts between which other calls are answered.
- * An empty text only makes it ready.
- * @param open the list, which may have been closed while it was made ready
+ * Finds offices or persons of a month. The first search makes the index, in slices between which other calls are answered. An empty text
+ * only makes the index.
+ * @param open opens the list again, because it may be closed while the index is made
  */
 export async function findNames(open: () => ListEngine, name: NamedList, search: NameSearch): Promise<FoundNames> {
   const index = await indexOf(open(), name);
@@ -152,13 +152,13 @@ export async function findNames(open: () => ListEngine, name: NamedList, search:
 type NumberTest = { readonly columns: readonly string[]; readonly test: (folded: string) => boolean };
 
 const wholePostcode = /^[1-9]\d{3}\s*[a-z]{2}$/i;
-/** `kantoor.nl`, `www.kantoor.nl/contact`, `info@kantoor.nl`; a name with points in it, such as `b.v.`, is none. */
+/** Matches `kantoor.nl`, `www.kantoor.nl/contact`, `info@kantoor.nl`, but not names with points in them, such as `b.v.`. */
 const web = /^(?:https?:\/\/\S+|www\.\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?)$/i;
 const mail = /^[^\s@]+@[^\s@]+$/;
-/** Digits from which they may be part of a telephone number. */
+/** Fewer digits are not treated as part of a telephone number. */
 const shortestPhone = 6;
 
-/** The test of a filter on a column, without its year: none of these kinds has dates. */
+/** The test of a filter on a column. It needs no year, because none of these columns has dates. */
 function filterTest(column: string, text: string): NumberTest | null {
   const found = columnNamed('advisers', column);
   const read = found === undefined ? null : parseFilter(found, text, 0);
@@ -167,7 +167,10 @@ function filterTest(column: string, text: string): NumberTest | null {
 
 const present = (tests: readonly (NumberTest | null)[]): readonly NumberTest[] => tests.filter((test) => test !== null);
 
-/** What a search reads as besides names: a KvK or telephone number, a postcode, an address, as the filters read them (docs/product.md#palette). */
+/**
+ * What a search text may be besides a name: a KvK or telephone number, a postcode or an address, read as the filters do
+ * (docs/product.md#palette).
+ */
 function numberTests(text: string): readonly NumberTest[] {
   const typed = withoutInvisibleSigns(text).trim();
   const of = (...columns: readonly string[]) => present(columns.map((column) => filterTest(column, typed)));

@@ -3,7 +3,7 @@ import type { ListEngine } from '../engine/list-engine';
 
 const columns = ['name', 'city', 'fte', 'afm', 'active'] as const;
 
-/** What the offices of a month know of the members of a group, in the order asked; what is withheld stays null. */
+/** The office data of a group's members, in the given order; withheld values are null. */
 export function membersOf(offices: ListEngine, kvks: readonly string[]): readonly GroupMember[] {
   const sent = columns.filter((name) => !offices.isWithheld(name));
   return kvks.map((kvk) => {
@@ -16,7 +16,7 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
       name: typeof name === 'string' ? name : null,
       city: typeof city === 'string' ? city : null,
       fte: typeof fte === 'number' ? fte : null,
-      // Only an office with a licence has a number of the AFM.
+      // Only an office with a licence has an AFM number.
       licensed: sent.includes('afm') ? afm !== undefined : null,
       active: active === undefined ? null : active !== 'nee',
     };

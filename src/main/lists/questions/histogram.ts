@@ -4,28 +4,28 @@ import { roundShown } from '../../../shared/format/format-number';
 import type { ListEngine } from '../engine/list-engine';
 import { quantile } from './quantiles';
 
-/** So many bars can each be pressed, at 24 pixels, and still be looked at as one picture. */
+/** The most bars: each of them is at least 24 pixels wide, so that it can be clicked, and all of them fit in one picture. */
 const mostBins = 12;
 
-/** The numbers of a column without the few at either end, which the outer bins take in. */
+/** The spread of a column's numbers, without the few at either end, which are counted in the outer bins. */
 export type Spread = {
   readonly low: number;
   readonly median: number;
   readonly high: number;
-  /** Decimals as shown: no bin is finer than that. */
+  /** The number of decimals that is shown; no bin is narrower than one unit of the last one. */
   readonly decimals: number;
 };
 
-/** How many times further the long side may reach from the median than the short one. */
+/** How many times farther from the median the long side may reach than the short one. */
 const mostLopsided = 5;
 
-/** Whether bins of one width would put half of all rows in one or two of them at the low end. */
+/** Whether bins of equal width would put half of all rows into one or two bins at the low end. */
 export function isSkewed({ low, median, high, decimals }: Spread): boolean {
   const isWide = high - low > mostBins * 2 * 10 ** -decimals;
   return isWide && high - median > mostLopsided * (median - low);
 }
 
-/** A step of 1, 2 or 5 times a power of ten that gives at most so many bins, and is never finer than what is shown. */
+/** A step of 1, 2 or 5 times a power of ten that gives at most `mostBins` bins, but not smaller than the last shown decimal. */
 function niceStep(range: number, decimals: number): number {
   const finest = 10 ** -decimals;
   if (range <= 0) return finest;
@@ -35,7 +35,7 @@ function niceStep(range: number, decimals: number): number {
   return Math.max(step, finest);
 }
 
-/** Where bins of one width begin, the lowest first. */
+/** The lower edges of bins with equal widths, the lowest first. */
 export function evenEdges({ low, high, decimals }: Spread): readonly number[] {
   const step = niceStep(high - low, decimals);
   const first = Math.floor(low / step + 1e-9);
@@ -43,11 +43,11 @@ export function evenEdges({ low, high, decimals }: Spread): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => roundShown((first + at) * step, decimals));
 }
 
-/** Steps within a power of ten: six where they fit, and else three. */
+/** Steps within a power of ten: six if they fit, otherwise three. */
 const fineSteps = [7, 5, 3, 2, 1.5, 1];
 const coarseSteps = [5, 2, 1];
 
-/** Round numbers, as many as there are up to a bound, the highest first. */
+/** All round numbers up to a bound, the highest first. */
 function nice(bound: number, decimals: number, steps: readonly number[]): readonly number[] {
   const finest = 10 ** -decimals;
   const found: number[] = [];
@@ -61,8 +61,8 @@ function nice(bound: number, decimals: number, steps: readonly number[]): readon
 }
 
 /**
- * Where bins begin that grow away from zero: as fine at zero as their number allows, the lowest first. Numbers below zero have
- * bins of their own, as many as their part of the reach on either side.
+ * The lower edges of bins that become wider away from zero, the lowest first; near zero they are as fine as the number of bins allows.
+ * Negative numbers have their own bins, in proportion to their share of the edges.
  */
 export function growingEdges(spread: Spread): readonly number[] {
   const fine = edgesIn(spread, fineSteps, Number.POSITIVE_INFINITY);
@@ -80,7 +80,7 @@ function edgesIn({ low, high, decimals }: Spread, steps: readonly number[], room
   return [...new Set([...start, ...positive.reverse()])].sort((one, other) => one - other);
 }
 
-/** Beyond these shares are the few that would squeeze all others into one bar; they count in the outer bars. */
+/** The share of numbers beyond each end of the scale. They would squeeze all others into one bar, so the outer bars count them. */
 const outerShare = 0.01;
 
 function spreadOf(values: Float64Array, decimals: number): Spread {
@@ -88,15 +88,18 @@ function spreadOf(values: Float64Array, decimals: number): Spread {
   return { low: at(outerShare), median: at(0.5), high: at(1 - outerShare), decimals };
 }
 
-/** Where the bins of numbers begin, the lowest first; the outer ones hold all values beyond them. @param values in ascending order */
+/**
+ * The lower edges of the bins of numbers, the lowest first; the outer bins contain all values beyond them.
+ * @param values in ascending order
+ */
 export function binEdges(values: Float64Array, decimals: number): readonly number[] {
   const spread = spreadOf(values, decimals);
   return isSkewed(spread) ? growingEdges(spread) : evenEdges(spread);
 }
 
 /**
- * How the numbers of a column are spread under the filters of the other columns, as shown.
- * @throws Fault FILTER_INVALID for a column without numbers, NOT_ALLOWED for one that the subscription withholds
+ * The distribution of a column's numbers, as shown, with the filters of the other columns.
+ * @throws Fault FILTER_INVALID for a column without numbers, NOT_ALLOWED for a withheld column
  */
 export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogram {
   engine.requireSent(query.column);
@@ -124,7 +127,7 @@ export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogra
   return { ...about, least, most, median: spread.median, scale, bins: binsOf(values, edges, decimals) };
 }
 
-/** Counts in bins that begin at these edges, the lowest first; the outer ones hold all values beyond them. */
+/** Counts values in bins with these lower edges, the lowest first; the outer bins contain all values beyond them. */
 function binsOf(values: Float64Array, edges: readonly number[], decimals: number): Histogram['bins'] {
   const [least = 0, most = 0] = [values[0], values.at(-1)];
   const starts = edges.filter((edge, at) => edge <= most && (edges[at + 1] ?? Number.POSITIVE_INFINITY) > least);

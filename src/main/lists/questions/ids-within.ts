@@ -14,7 +14,7 @@ import { toRd } from '../../../shared/geo/rijksdriehoek';
 import type { ListEngine } from '../engine/list-engine';
 import { numberReader } from './list-points';
 
-/** The rows that a question keeps and that the map draws in a part of it, by their ids, in the natural order of the list. */
+/** The ids of the query's rows that the map draws within a part of it, in the list's natural order. */
 export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
   for (const name of ['latitude', 'longitude']) engine.requireSent(name);
   const latitudeOf = numberReader(engine.column('latitude'));
@@ -46,7 +46,7 @@ function areaTest(area: MapArea): (point: GeoPoint) => boolean {
   };
 }
 
-/** A point is within a ring when a line from it to the east crosses the ring an odd number of times. */
+/** A point is inside a ring when a line from it to the east crosses the ring an odd number of times. */
 function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
   return ({ latitude, longitude }) => {
     let isWithin = false;
@@ -61,7 +61,7 @@ function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
   };
 }
 
-/** The first rows of an action in the order of its query, described as the map and a visit plan say them. */
+/** The first rows of an action in the query's order, described for the map and the visit plan. */
 export function chosenRowsOf(engine: ListEngine, { rows: choice, columns, ...query }: CellsQuery): ChosenRows {
   const rows = engine.chosen(query, choice);
   const { list, near, peers, mutations } = query;

@@ -10,12 +10,12 @@ import type { ListEngine } from '../engine/list-engine';
 import { numberReader } from './list-points';
 import { quantile } from './quantiles';
 
-/** For a row the number of its area among `keys`, or -1; `keys` grows while rows are read. */
+/** Gives the index of a row's area in `keys`, or -1; `keys` grows while rows are read. */
 type Grouping = { readonly keys: readonly string[]; readonly areaOf: (row: number) => number };
 
 /**
- * What the rows that a question keeps are in each part of the country.
- * @throws Fault FILTER_INVALID for a column of no numbers, NOT_ALLOWED where the subscription withholds a column that is needed
+ * The figures of the query's rows in each part of the country.
+ * @throws Fault FILTER_INVALID for a column without numbers, NOT_ALLOWED when the subscription withholds a needed column
  */
 export function areasOf(engine: ListEngine, query: AreasQuery): ListAreas {
   const { division, column } = query;
@@ -55,12 +55,12 @@ type Parts = {
   readonly engine: ListEngine;
   readonly query: AreasQuery;
   readonly kept: Uint32Array;
-  /** For each kept row its area, or -1. */
+  /** The area of each kept row, or -1. */
   readonly areaOf: Int32Array;
   readonly counts: Uint32Array;
 };
 
-/** The place of a row; null without a place in the country. */
+/** Returns a function that gives a row's place; null without a place in the country. */
 function placeReader(engine: ListEngine): (row: number) => GeoPoint | null {
   const latitudeOf = numberReader(engine.column('latitude'));
   const longitudeOf = numberReader(engine.column('longitude'));
@@ -84,7 +84,7 @@ function groupingOf(engine: ListEngine, division: Division, placeOf: (row: numbe
   return { keys, areaOf: (row) => areaOfCode[codes[via === null ? row : (via[row] as number)] ?? 0] ?? -1 };
 }
 
-/** The first place of the dictionary of texts means no value. */
+/** Areas are a column's texts; the first text of a dictionary means no value. */
 const byValue = (dictionary: readonly string[]) => ({
   keys: dictionary.slice(1),
   areaOfCode: Int32Array.from(dictionary, (_value, code) => code - 1),
@@ -101,7 +101,7 @@ function byDigits(dictionary: readonly string[]) {
   return { keys: [...placeOf.keys()], areaOfCode };
 }
 
-/** Areas that have a name for every place in the country. */
+/** Areas that are computed from a place. */
 function byKey(placeOf: (row: number) => GeoPoint | null, keyAt: (place: GeoPoint) => string): Grouping {
   const keys: string[] = [];
   const numberOf = new Map<string, number>();
@@ -117,7 +117,7 @@ function byKey(placeOf: (row: number) => GeoPoint | null, keyAt: (place: GeoPoin
   return { keys, areaOf };
 }
 
-/** Rows of the whole list in each area. */
+/** The number of rows of the whole list in each area. */
 function countAll({ total }: ListEngine, { keys, areaOf }: Grouping): ArrayLike<number> {
   const counts: number[] = keys.map(() => 0);
   for (let row = 0; row < total; row++) {
@@ -148,7 +148,7 @@ function middlesOf({ kept, areaOf, counts }: Parts, placeOf: (row: number) => Ge
   };
 }
 
-/** Of a list that names an office in several rows its FTE would count as often. */
+/** Whether each office is one row. In other lists an office's FTE would be counted once for each of its rows. */
 const hasOfficesAsRows = (engine: ListEngine): boolean => listDefinitions[engine.list].id.join() === 'kvk';
 
 function fteOf({ engine, kept, areaOf, counts }: Parts): (area: number) => number | null {
@@ -162,13 +162,13 @@ function fteOf({ engine, kept, areaOf, counts }: Parts): (area: number) => numbe
   return (area) => sums[area] as number;
 }
 
-/** @throws Fault FILTER_INVALID for a column of no numbers */
+/** The median of a column in an area. @throws Fault FILTER_INVALID for a column without numbers */
 function mediansOf({ engine, query, kept, areaOf, counts }: Parts): (area: number) => number | null {
   if (query.column === null) return () => null;
   const { column, via } = engine.column(query.column, query);
   if (column.stored.storage !== 'number') throw new Fault('FILTER_INVALID', query.column);
   const shown = column.shown();
-  // The numbers of each area beside one another.
+  // The numbers are sorted by area into one array.
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, area) => {
     starts[area + 1] = (starts[area] as number) + count;
@@ -188,7 +188,7 @@ function mediansOf({ engine, query, kept, areaOf, counts }: Parts): (area: numbe
   };
 }
 
-/** The place of most rows of an area, the first in Dutch order of several. */
+/** The place with the most rows in an area; of several, the first in Dutch order. */
 function citiesOf({ engine, kept, areaOf, counts }: Parts): (area: number) => string | null {
   if (engine.isWithheld('city')) return () => null;
   const { column, via } = engine.column('city');

@@ -6,12 +6,13 @@ import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
 
-/** Metres of the radius of an office with one FTE (docs/product.md#map). */
+/** The radius of an office with one FTE, in metres (docs/product.md#map). */
 const metresOfOneFte = 100;
 
 /**
- * The places of the rows that a question keeps, in the natural order of the list.
- * @throws Fault FILTER_INVALID for a colour column of numbers or dates, NOT_ALLOWED where the subscription withholds the colour or the coordinates
+ * The places of the query's rows, in the list's natural order.
+ * @throws Fault FILTER_INVALID for a colour column of numbers or dates, NOT_ALLOWED when the subscription withholds the colour or the
+ * coordinates
  */
 export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   for (const name of ['latitude', 'longitude', ...(query.colour === null ? [] : [query.colour])]) {
@@ -34,7 +35,7 @@ export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   };
 }
 
-/** Which rows have a place in the country, and where it is. Zero degrees twice is what some fill in for no place at all. */
+/** The rows that have a place in the country, and their places. Some data has zero degrees twice instead of an unknown place. */
 function placeRows(
   engine: ListEngine,
   kept: Uint32Array,
@@ -67,7 +68,7 @@ function placeRows(
   };
 }
 
-/** The numbers of a column by the rows of the list; NaN where there is none. */
+/** Reads the number of a row of the list; NaN without a number. */
 export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
   const { stored } = column;
   if (stored.storage !== 'number') return () => Number.NaN;
@@ -118,11 +119,11 @@ function classesOf(joined: JoinedColumn): ClassReader {
 
 type Coded = Extract<StoredColumn, { readonly storage: 'text' | 'items' }>;
 
-/** The first place of the dictionary of texts means no value. */
+/** The names of the classes. The first text of a dictionary means no value. */
 const namesOf = (stored: Coded): readonly string[] =>
   (stored.storage === 'text' ? stored.dictionary.slice(1) : stored.dictionary).slice(0, noClass);
 
-/** The class of every code; a cell with several values has none. */
+/** The class of every code. A cell with several values has no class. */
 function codeClasses(stored: Coded): Uint8Array {
   const inBounds = (place: number | undefined) =>
     place !== undefined && place >= 0 && place < noClass ? place : noClass;

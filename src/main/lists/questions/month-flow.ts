@@ -14,12 +14,12 @@ import type { ListEngine } from '../engine/list-engine';
 import type { Identified } from '../engine/row-identity';
 import { numberReader } from './list-points';
 
-/** The row of an office in either month; null where it has none. */
+/** An office's row number in either month; null when it has no row. */
 type FlowingRow = { readonly id: string; readonly old: number | null; readonly current: number | null };
 
 /**
- * What a question kept in an earlier month, and what became of it: now = then + started + entered − stopped − left.
- * @throws Fault as the question itself in either month, NOT_ALLOWED where one of them withholds the coordinates
+ * The rows that a query kept in an earlier month, and what happened to them: now = then + started + entered − stopped − left.
+ * @throws Fault of the query in either month, NOT_ALLOWED when one of the months withholds the coordinates
  */
 export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: FlowQuery): MonthFlow {
   for (const list of [now, then]) for (const name of ['latitude', 'longitude']) list.requireSent(name);
@@ -80,7 +80,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
   };
 }
 
-/** A month as far as it is compared. */
+/** The parts of a month that a flow needs. */
 type Side = Identified & {
   readonly kept: Uint32Array;
   readonly isKept: (row: number) => boolean;
@@ -114,7 +114,7 @@ function sideOf(engine: ListEngine, kept: Uint32Array): Side {
 
 function isMove(from: GeoPoint | null, to: GeoPoint | null): boolean {
   if (from === null || to === null) return false;
-  // Nearly all stay where they are, to the last digit.
+  // Nearly all offices have exactly the same coordinates in both months.
   if (from.latitude === to.latitude && from.longitude === to.longitude) return false;
   const [one, other] = [toRd(from), toRd(to)];
   return Math.hypot(other.x - one.x, other.y - one.y) >= leastMove;

@@ -6,12 +6,12 @@ import { isInCountryBox } from '../../../shared/geo/country-box';
 import { centreAt } from '../engine/distances';
 import type { ListEngine } from '../engine/list-engine';
 
-/** What is around an office or one of its locations, within so many kilometres. */
+/** Asks for the offices around an office or location; `radius` is in kilometres. */
 export type NearbyQuery = { readonly id: string; readonly radius: number; readonly columns: readonly string[] };
 
 /**
- * The offices around an office or one of its locations, nearest first and without itself (docs/product.md#nearby).
- * @param locations the list of locations; a subscription without it, or a location that it does not know, is looked for at the office
+ * The offices around an office or location, the nearest first and without the office itself (docs/product.md#nearby).
+ * @param locations the list of locations; when it is null or lacks the location, the office's place is used
  * @throws Fault PLACE_UNKNOWN
  */
 export function neighboursOf(
@@ -29,14 +29,14 @@ export function neighboursOf(
   for (let row = 0; row < distances.length; row++) {
     if (row !== own && (distances[row] as number) <= radius) near.push(row);
   }
-  // Rows of one distance stay in the order of the list.
+  // Offices at the same distance stay in list order.
   near.sort((one, other) => (distances[one] as number) - (distances[other] as number) || one - other);
   const read = reader(offices, columns);
   const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number));
   return { centre, around: location === null ? 'office' : 'location', total: near.length, rows };
 }
 
-/** Null in a list that does not know the row, or where in the country it is. */
+/** The place of a row; null when the list lacks the row, or its place in the country. */
 function placeOf(list: ListEngine | null, id: string): GeoPoint | null {
   const row = list?.rowNumber(id);
   if (list === null || row === undefined) return null;
@@ -76,7 +76,7 @@ function reader(offices: ListEngine, columns: readonly string[]): (row: number, 
   });
 }
 
-/** The same for a subscription without the map: it does not reveal where anything is. */
+/** The same offices without their places, for a subscription without the map. */
 export const withoutPlaces = ({ around, total, rows }: Nearby): Nearby => ({
   centre: null,
   around,

@@ -5,8 +5,8 @@ import type { ListEngine } from '../engine/list-engine';
 import { formatCells } from '../formats/format-cells';
 
 /**
- * A page of a list, with the formats of its rows, and with the pinned rows that the month has: these ignore the filters
- * of the question, and are never counted.
+ * A page of a list, with its rows' formats, and with the pinned rows that the month has. Pinned rows ignore the query's filters, and are
+ * never counted.
  */
 export function pageOf(engine: ListEngine, { pinned = [], formats: rules = [], ...query }: ListPageQuery): ListPage {
   const found = engine.page(query);
@@ -33,7 +33,10 @@ const withFormats = <T extends object>(part: T, formats: ListPage['formats']): T
 
 const list = 'advisers';
 
-/** The first page of a first start of the program (docs/product.md#ready-views); most of it is in every other first page too. */
+/**
+ * The first page that the program shows at its first start (docs/product.md#ready-views); every other first page needs most of its columns
+ * too.
+ */
 const firstPage: ListPageQuery = {
   ...wholeList(list),
   sort: listDefinitions[list].sort,
@@ -42,7 +45,7 @@ const firstPage: ListPageQuery = {
   limit: defaultPageSize,
 };
 
-/** Reads what the first page of the offices needs, before the window knows of their month. @throws Fault MONTH_DAMAGED */
+/** Reads the columns for the first page of offices, before the window knows of the month. @throws Fault MONTH_DAMAGED */
 export function prefetchFirstPage(offices: ListEngine): void {
   const withheld = new Set(offices.withheld());
   offices.page({ ...firstPage, columns: firstPage.columns.filter((name) => !withheld.has(name)) });

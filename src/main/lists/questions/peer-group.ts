@@ -2,15 +2,15 @@ import { topLabelOf, topLabels } from '../../../shared/domain/register/classes';
 import type { StoredColumn } from '../../columns/stored-column';
 
 export type PeerRanks = {
-  /** 1 is the highest value; equal values share a rank. NaN outside the group. */
+  /** The rank of each row: 1 for the highest value, equal values share a rank, NaN outside the group. */
   readonly ranks: Float64Array;
-  /** The share of the group, in per cent, whose value is not higher. */
+  /** The percentage of the group whose value is not higher. */
   readonly percentiles: Float64Array;
 };
 
 /**
- * The rank of every row within a group, by a column of numbers.
- * @param group rows of its members
+ * Ranks every row of a group by a column of numbers.
+ * @param group the rows of the group's members
  */
 export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
   const members = group.filter((row) => !Number.isNaN(values[row] as number));
@@ -31,7 +31,7 @@ export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
   return { ranks, percentiles };
 }
 
-/** Top 10, Top 40 and Top 100 as a column. */
+/** Ranks as a column with Top 10, Top 40 and Top 100. */
 export function topColumn(ranks: Float64Array): StoredColumn {
   const dictionary = ['', ...topLabels];
   const codes = Uint8Array.from(ranks, (rank) => dictionary.indexOf(topLabelOf(rank) ?? ''));

@@ -2,17 +2,17 @@ import type { PostcodeArea, PostcodeAreas } from '../../../shared/domain/lists/l
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 
-/** Columns of the provider's geo list, by their numbers (docs/product.md#provider-lists). */
+/** The column numbers of the provider's geo list (docs/product.md#provider-lists). */
 const numbers = { postcode4: 0, geom: 1, sbi: 2 } as const;
-/** There are some 4,100 areas; a list of many more is no such list. */
+/** The most areas. There are some 4,100; a list with far more is not a geo list. */
 const mostAreas = 20_000;
-/** Of all outlines together. */
+/** The most corners of all outlines together. */
 const mostCorners = 5_000_000;
 
 /**
- * Reads the provider's geo list. A row that cannot be read, or that is abroad, is left out and counted.
- * @param answer its text as JSON: `{ columns, rows }`, or a bare array of rows
- * @throws Fault PROVIDER_ANSWER_INVALID when it is no such list
+ * Reads the provider's geo list. A row that is unreadable or abroad is left out and counted.
+ * @param answer JSON text: `{ columns, rows }`, or a bare array of rows
+ * @throws Fault PROVIDER_ANSWER_INVALID when it is not such a list
  */
 export function readPostcodeAreas(answer: Uint8Array): PostcodeAreas {
   const { rows, placeOf } = readAnswer(answer);
@@ -56,7 +56,7 @@ function readArea(postcode4: unknown, geom: unknown, sbi: unknown): PostcodeArea
   return { postcode4: digits, polygons, squareKilometres: squareMetres / 1e6, businesses: readBusinesses(sbi) };
 }
 
-/** The polygons of a well-known text, each with its outline first and its holes behind it; null for anything else. */
+/** The polygons of a well-known text, each with its outline first and then its holes; null for any other text. */
 function readPolygons(text: string): readonly (readonly Float32Array[])[] | null {
   const [, kind = '', body = ''] = /^\s*(?:SRID=4326;)?\s*(MULTIPOLYGON|POLYGON)\s*\((.*)\)\s*$/is.exec(text) ?? [];
   const polygons = kind.toUpperCase() === 'POLYGON' ? [body] : body.split(/\)\s*\)\s*,\s*\(\s*\(/);
@@ -65,7 +65,7 @@ function readPolygons(text: string): readonly (readonly Float32Array[])[] | null
   return isWhole ? (read as readonly (readonly Float32Array[])[]) : null;
 }
 
-/** Corners as longitude and latitude; null where one is no place in the country. */
+/** Corners as longitude and latitude; null when a corner is not a place in the country. */
 function readRing(text: string): Float32Array | null {
   const corners = text
     .replace(/[()]/g, '')
@@ -84,12 +84,15 @@ function readRing(text: string): Float32Array | null {
 
 const metresInDegree = 111_200;
 
-/** What the outline holds without its holes. */
+/** The area of an outline without its holes. */
 function squareMetresOf([outer, ...holes]: readonly Float32Array[]): number {
   return outer === undefined ? 0 : holes.reduce((left, hole) => left - ringSquare(hole), ringSquare(outer));
 }
 
-/** Of a ring some kilometres wide: degrees are metres there, fewer to the east than to the north. */
+/**
+ * The area of a ring that is some kilometres wide. At that size degrees can be converted to metres by fixed factors; a degree of longitude
+ * is shorter.
+ */
 function ringSquare(ring: Float32Array): number {
   const [west = 0, south = 0] = ring;
   const east = metresInDegree * Math.cos((south * Math.PI) / 180);
@@ -102,22 +105,22 @@ function ringSquare(ring: Float32Array): number {
   return Math.abs((sum / 2) * east * metresInDegree);
 }
 
-/** Of cells like `G:120`, one for each industry. */
+/** The number of businesses in cells such as `G:120`, one for each industry. */
 function readBusinesses(sbi: unknown): number | null {
   if (!Array.isArray(sbi)) return null;
   const counts = sbi.map((each) => Number(/^[A-Z]:(\d{1,9})$/.exec(String(each))?.[1] ?? Number.NaN));
   return counts.some(Number.isNaN) ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The owner of the geo list, and the request to the provider. */
+/** Gives the owner of the geo list, and requests it from the provider. */
 export type GeoList = {
-  /** Of the session; null without a login. */
+  /** The session's epoch; null without a login. */
   readonly epoch: () => number | null;
   /** @throws Fault */
   readonly fetch: () => Promise<Uint8Array>;
 };
 
-/** The provider's postcode areas: requested once in a session, when they are first shown, and again after a failure. */
+/** The provider's postcode areas. They are requested once per session, when they are first shown, and again after a failure. */
 export class PostcodeOutlines {
   private kept: { readonly epoch: number | null; readonly areas: Promise<PostcodeAreas> } | null = null;
 
@@ -132,14 +135,14 @@ export class PostcodeOutlines {
     if (this.kept?.epoch === epoch) return this.kept.areas;
     const areas = this.list.fetch().then(this.read);
     this.kept = { epoch, areas };
-    // The waiting requests get the error; the next request starts again.
+    // Waiting callers get the error; the next call requests the list again.
     areas.catch(() => {
       if (this.kept?.areas === areas) this.kept = null;
     });
     return areas;
   }
 
-  /** After logout nothing of it stays in memory. */
+  /** Forgets the areas, so that nothing stays in memory after logout. */
   forget(): void {
     this.kept = null;
   }

@@ -1,8 +1,8 @@
 import type { ColumnStatistics } from '../../../shared/domain/lists/list';
 
 /**
- * The value below which a share of the values is, interpolated between two values as a spreadsheet does (inclusive): the one rule
- * for medians, quartiles and the ends of a histogram.
+ * The value below which a share of the values is, interpolated between two values as a spreadsheet does (inclusive). Medians, quartiles and
+ * the ends of a histogram all use it.
  * @param values in ascending order
  */
 export function quantile(values: Float64Array, share: number): number {

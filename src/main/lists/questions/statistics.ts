@@ -3,8 +3,8 @@ import type { ListEngine } from '../engine/list-engine';
 import { numbersOf } from './quantiles';
 
 /**
- * The statistics of some columns over chosen rows: how many have a value, and the sum, mean and quartiles of numbers, as shown.
- * @throws Fault FILTER_INVALID for a column that the list lacks, NOT_ALLOWED for one that the subscription withholds
+ * The statistics of some columns over chosen rows: the number of values, and the sum, mean and quartiles of numbers as they are shown.
+ * @throws Fault FILTER_INVALID for a column that the list lacks, NOT_ALLOWED for a withheld column
  */
 export function statisticsOf(engine: ListEngine, query: StatisticsQuery): Statistics {
   for (const name of query.columns) engine.requireSent(name);

@@ -7,44 +7,44 @@ export type SearchedColumn = {
   readonly weight: 1 | 2 | 3;
   readonly stored: StoredColumn;
   readonly via: Int32Array | null;
-  /** Other names of a text, by which it is found too. */
+  /** Other names of a text, which match as well. */
   readonly otherNames?: ((text: string) => readonly string[]) | undefined;
 };
 
-/** The score of a word for a typed word; a typing error counts least. */
+/** The score of a word that matches a typed word; a match with a typing error scores least. */
 const quality = { exact: 9, prefix: 6, inside: 4, nearly: 2 } as const;
-/** A shorter text occurs inside half of all words. */
+/** The shortest text that may match inside a word; a shorter one is inside half of all words. */
 const shortestInside = 3;
 
-/** Texts that are read at a time. */
+/** How many texts are read in one step. */
 const textsAtOnce = 200;
 
-/** A column as its words: those of text `t` are `words[ends[t - 1]]` up to `words[ends[t]]`. */
+/** A column's words: those of text `t` are `words[ends[t - 1]]` up to `words[ends[t]]`. */
 type WordColumn = {
   readonly weight: number;
   readonly codes: Codes;
   readonly via: Int32Array | null;
   readonly words: Uint32Array;
   readonly ends: Uint32Array;
-  /** For every code the texts of the combination; null where a code is a text. */
+  /** The texts of each combination's code; null when a code is a text. */
   readonly combinations: readonly (readonly number[])[] | null;
 };
 
 /**
- * The words of the texts of a list, each different text read once and each different word known by a number: a search compares
- * the words with what was typed, then the texts by their words, then the rows by their texts (docs/product.md#palette).
+ * The words of a list's texts. Each distinct text is read once, and each distinct word has a number. A search matches words with the typed
+ * text, then texts by their words, then rows by their texts (docs/product.md#palette).
  */
 export class WordIndex {
   private readonly words: string[] = [];
-  /** The letters of each word, to skip most words at once. */
+  /** A bit set of each word's letters, to skip most words quickly. */
   private readonly letters: number[] = [];
   private readonly columns: WordColumn[] = [];
-  /** The words as one text, made by the first search. */
+  /** The words as one text; made by the first search. */
   private haystack: Haystack | null = null;
 
   private constructor(private readonly rows: number) {}
 
-  /** Reads the columns, each when its turn comes; at every `yield` it can wait. */
+  /** Reads the columns one by one; the work can pause at every `yield`. */
   static *of(rows: number, columns: Iterable<SearchedColumn>): Generator<undefined, WordIndex> {
     const index = new WordIndex(rows);
     const known = new Map<string, number>();
@@ -76,12 +76,12 @@ export class WordIndex {
     return this.words.push(word) - 1;
   }
 
-  /** Whether one of the words is only found with a typing error. */
+  /** Whether one of the typed words is only found with a typing error. */
   isNearly(typed: readonly string[]): boolean {
     return typed.some((word) => this.pointsOf(word)?.includes(quality.nearly) === true);
   }
 
-  /** A score for every row that contains each typed word, more or less; 0 for the others. */
+  /** A score for every row that matches all typed words; 0 for other rows. */
   scores(typed: readonly string[]): Uint16Array {
     const sums = new Uint16Array(this.rows);
     for (const [at, word] of typed.entries()) {
@@ -95,7 +95,7 @@ export class WordIndex {
     return sums;
   }
 
-  /** The score of every row for one typed word, in its best column; null when no row matches. */
+  /** The score of every row for one typed word, in the column where it scores best; null when no row matches. */
   private bestOf(typed: string): Uint8Array | null {
     const points = this.pointsOf(typed);
     if (points === null) return null;
@@ -107,7 +107,7 @@ export class WordIndex {
     return best;
   }
 
-  /** The score of every word for a typed word; null when none matches. */
+  /** The score of every word for a typed word; null when no word matches. */
   private pointsOf(typed: string): Uint8Array | null {
     const points = new Uint8Array(this.words.length);
     this.haystack ??= createHaystack(this.words);
@@ -118,7 +118,7 @@ export class WordIndex {
       if (points[at] !== 0) found = true;
     }
     const most = errorsAllowed(typed.length);
-    // Typing errors are considered only when no word matches exactly.
+    // Typing errors are considered only when no word matches otherwise.
     if (found || most === 0) return found ? points : null;
     const letters = lettersOf(typed);
     for (let at = 0; at < points.length; at++) {
@@ -137,7 +137,7 @@ function qualityOf(typed: string, word: string): number {
   return typed.length < shortestInside ? 0 : quality.inside;
 }
 
-/** The best score for every code of a column, with the weight of the column; null when no word matches. */
+/** The best score of every code in a column, with the column's weight; null when no word matches. */
 function codePoints({ weight, words, ends, combinations }: WordColumn, points: Uint8Array): Uint8Array | null {
   const ofText = new Uint8Array(ends.length);
   let found = false;
@@ -159,7 +159,7 @@ function codePoints({ weight, words, ends, combinations }: WordColumn, points: U
   return ofCode;
 }
 
-/** Raises the score of every row to that of its code, where that is more. */
+/** Raises the score of every row to the score of its code, if that is higher. */
 function raise(best: Uint8Array, ofCode: Uint8Array, { codes, via }: WordColumn): void {
   for (let row = 0; row < best.length; row++) {
     const score = ofCode[codes[via === null ? row : (via[row] as number)] as number] as number;

@@ -7,7 +7,7 @@ import type { RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
 import { columnName, listQuery, listQueryInMonth, questionRequests, requesterId } from './query-schema';
 
-/** Questions about two months of a list. */
+/** Requests that compare two months of a list. */
 export function comparisonRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists);
   const mayAsk = (query: ListQuery) => void allowedQuery(session, query);

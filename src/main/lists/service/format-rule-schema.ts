@@ -16,10 +16,10 @@ import { columnName } from './query-schema';
 
 const column = columnName;
 const mark = { sign: z.enum(formatSignNames), word: z.string().max(longestFormatWord) };
-/** The longest rule of a later version that is kept as it was written: no file of a view has a longer one. */
+/** The longest rule of a later version that is stored as text: no view file is larger. */
 const longestWritten = largestViewFile;
 
-/** Strict: a rule with unknown properties is of a later version, and would lose them here. */
+/** Strict, because a rule with unknown properties is from a later version, and would lose these properties. */
 const known = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('where'), column, text: z.string().max(longestFormatFilter), ...mark }),
   z.strictObject({ kind: z.literal('bar'), column, ends: z.enum(scaleEnds) }),
@@ -39,7 +39,7 @@ const known = z.discriminatedUnion('kind', [
 const later = z.object({ kind: z.literal('later'), written: z.string().max(longestWritten) });
 const named = z.looseObject({ column: column.catch(''), kind: z.string().max(40).catch('') });
 
-/** One rule; a rule of a later version is kept as its name and its text, so that it is not lost when it is written again. */
+/** Reads one rule. A rule of a later version is stored as its name and JSON text, so that it is not lost. */
 function readFormatRule(value: unknown): FormatRule {
   const kept = later.safeParse(value);
   const read = kept.success ? writtenValue(kept.data.written) : undefined;
@@ -50,7 +50,7 @@ function readFormatRule(value: unknown): FormatRule {
   return { kind: 'later', column: of, name, written: JSON.stringify(written ?? null) };
 }
 
-/** The parsed JSON, or undefined for another text. */
+/** The value of a JSON text, or undefined when the text is not JSON. */
 export function writtenValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,10 +59,10 @@ export function writtenValue(text: string): unknown {
   }
 }
 
-/** More rules than this version allows come from a later version: all are kept, and the first ones are applied. */
+/** Rules beyond this version's limit come from a later version. All are stored, and the first ones are applied. */
 const mostKept = 10 * mostFormatRules;
 
-/** The rules of a list, whichever version wrote them. */
+/** A list's rules, written by any version. */
 export const formatRulesSchema = z
   .array(z.unknown())
   .max(mostKept)
@@ -71,6 +71,6 @@ export const formatRulesSchema = z
 /** The rules that a question applies. */
 export const appliedRulesSchema = formatRulesSchema.transform((rules) => rules.slice(0, mostFormatRules));
 
-/** The rules as any version wrote them. */
+/** The rules as JSON values, including those of later versions. */
 export const writtenFormatRules = (rules: readonly FormatRule[]): readonly unknown[] =>
   rules.map((rule) => (rule.kind === 'later' ? writtenValue(rule.written) : rule));

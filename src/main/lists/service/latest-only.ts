@@ -1,17 +1,17 @@
 import { Fault } from '../../../shared/domain/result';
 
 type Job = {
-  /** Never rejects. @returns answers the caller, with CANCELLED if a newer call waits */
+  /** Runs the task; never rejects. @returns a function that answers the caller, with CANCELLED if a newer task waits */
   readonly run: () => Promise<(isNewest: boolean) => void>;
   readonly cancel: () => void;
 };
 
-/** Runs work of a channel, one at a time. */
+/** Runs the tasks of a channel one at a time. */
 export type LatestOnly = <T>(channel: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one task at a time per channel. While a task runs, only the newest other task waits: the task that it replaces answers
- * CANCELLED at once, and so does the running task when a newer one came meanwhile.
+ * Runs one task at a time per channel. While a task runs, only the newest other task waits. A waiting task that is replaced answers
+ * CANCELLED at once; the running task does so when it ends and a newer one is waiting.
  */
 export function createLatestOnly(): LatestOnly {
   const waiting = new Map<string, Job>();

@@ -48,7 +48,7 @@ const queryCheck =
     allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
   };
 
-/** Questions about the rows of a list, as far as the subscription may ask them. */
+/** Requests about a list's rows, if the subscription allows them. */
 export function listRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists);
   const mayAsk = queryCheck(session);
@@ -103,7 +103,7 @@ export function listRequests(lists: ListService, session: Session) {
   } satisfies RoomRequests;
 }
 
-/** Requests about rows besides their page: their cells, found cells, and earlier values. */
+/** Requests about rows besides their page: cells, found cells, and earlier values. */
 function rowRequests(lists: ListService, session: Session) {
   const { asked } = questionRequests(lists);
   const mayAsk = queryCheck(session);
@@ -142,7 +142,7 @@ function rowRequests(lists: ListService, session: Session) {
   } satisfies RoomRequests;
 }
 
-/** Figures, groups and charts of the rows of a list, and the first results of a formula. */
+/** Requests for statistics, groups and charts of a list's rows, and for the first results of a formula. */
 export function analysisRequests(lists: ListService, session: Session) {
   const { latest } = questionRequests(lists);
   const mayAsk = queryCheck(session);
@@ -163,7 +163,7 @@ export function analysisRequests(lists: ListService, session: Session) {
       z.object({ ...listQueryInMonth, pivot: pivotSchema, requesterId }),
       ({ pivot, ...query }) => {
         mayAsk({ ...query, columns: pivotColumns(pivot) });
-        // Mutations compare with another month.
+        // A comparison with another month needs the option for mutations.
         if (pivot.against !== null) requirePart(session, 'mutations');
       },
     ),
@@ -185,7 +185,7 @@ export function analysisRequests(lists: ListService, session: Session) {
 
 type AskedColours = InMonth<{ readonly list: ListName; readonly column: string; readonly requesterId: string }>;
 
-/** The values of a column that colour a list, in their own order. */
+/** The values of the column that colours a list, in the column's order. */
 async function coloursOf(lists: ListService, { month, list, column, requesterId }: AskedColours) {
   const { values } = await lists.askLatest('facet', month, {
     ...wholeList(list),
@@ -218,7 +218,7 @@ export const paletteRequests = (lists: ListService, session: Session) =>
       }),
       answer: async ({ month: ref, ...search }) => {
         const hasPersons = isOpen(session.options(), 'parts', 'persons');
-        // Both are awaited from the start, so that no failure is left unhandled.
+        // Both searches are awaited together, so that no failure is unhandled.
         const [offices, persons] = await Promise.all([
           lists.ask('named', ref, { list: 'advisers', ...search }),
           hasPersons ? lists.ask('named', ref, { list: 'persons', ...search }).catch(noNamesYet) : noNames,

@@ -27,17 +27,17 @@ import type { KeptEntries, SentSources } from '../engine/change-sources';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question, SlowQuery } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
-import { type AskedChanges, askedChanges, asksPast } from './asked-changes';
 import { createLatestOnly } from './latest-only';
+import { asksPast, type NeededChanges, neededChanges } from './needed-changes';
 import { SentMonths } from './sent-months';
 
 export type ListServiceParts = {
   readonly thread: URL;
-  /** The file of a month, remembered once it was found. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** The file of a month; its location is remembered. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
-  /** Looks for the file of a month again. @throws Fault NO_MONTH, MONTH_REPLACED when it is gone */
+  /** Looks for a month's file again. @throws Fault NO_MONTH, MONTH_REPLACED when it no longer exists */
   readonly locateAgain: (ref: MonthRef) => StoredMonth;
-  /** The months before one that are kept, the newest first. */
+  /** The stored months before a month, the newest first. */
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
@@ -46,28 +46,25 @@ export type ListServiceParts = {
   readonly onDamaged: (ref: MonthRef) => void;
   /** Called for a slow query. */
   readonly onSlow: (line: string) => void;
-  /** Called when rows or a description are asked for, for which the user waits; with a filter, more keystrokes may follow. */
+  /** Called when the user waits for rows or a description; with a filter more keystrokes may follow. */
   readonly onPage: (isFiltered: boolean) => void;
-  /** Called when keystrokes in a filter may follow soon. */
+  /** Called when the user may soon type in a filter. */
   readonly onTypingSoon: () => void;
 };
 
-/**
- * The events in a period of the kept dossiers of some rows, which are named by a text; with another key the events may
- * differ.
- */
+/** Returns the events in a period of some rows' stored dossiers. With another key the events may differ. */
 export type KeptChangesOf = (
-  asked: AskedChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
+  asked: NeededChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
 ) => Promise<{ readonly key: string; readonly dossiers: readonly KeptEntries[] }>;
 
 type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
 
-/** The months of a question: its own month, and the earlier months that it reads. */
+/** A question's own month, and the earlier months that it reads. */
 type QuestionMonths = { readonly ref: MonthRef; readonly earlier: readonly StoredMonth[] };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Answers lists of the months on this computer from the list thread. Every method throws a Fault. */
+/** Answers questions about the lists of the months on this computer, through the list thread. Every method throws a Fault. */
 export class ListService {
   private readonly thread: PersistentWorker<ListCalls>;
   private readonly latest = createLatestOnly();
@@ -82,7 +79,7 @@ export class ListService {
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
-      // Notes only come from our own thread, and have this type.
+      // Notes only come from our own thread, and always have this type.
       parts.onSlow((note as SlowQuery).slow);
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
@@ -95,18 +92,18 @@ export class ListService {
     );
   }
 
-  /** Starts the thread before anything is asked of it. */
+  /** Starts the thread before the first question. */
   async getReady(): Promise<void> {
     await this.thread.getReady();
   }
 
-  /** Asks a question of `listQuestions` about a month. @throws Fault NO_MONTH, MONTH_REPLACED, of the question */
+  /** Asks one of the `listQuestions` about a month. @throws Fault NO_MONTH, MONTH_REPLACED, of the question */
   ask<N extends QuestionName>(name: N, ref: MonthRef, input: QuestionInput<N>): Promise<QuestionAnswer<N>> {
     return this.send(name, { ref, earlier: [] }, input);
   }
 
   /**
-   * Asks for a list on screen: one question of a requester is under way, and only the newest waits.
+   * Asks a question for a list on screen: each requester has one running question, and only the newest other one waits.
    * @throws Fault CANCELLED when a newer one came, and as `ask`
    */
   askLatest<N extends ListQuestionName>(
@@ -117,23 +114,23 @@ export class ListService {
     return this.latest(`${name}/${query.list}/${query.requesterId}`, () => this.ask(name, ref, query));
   }
 
-  /** Sets the user's settings of comparisons; none after a change of account or role. */
+  /** Sets the user's rules for comparisons; empty after a change of account or role. */
   setComparisonRules(rules: ComparisonRules): Promise<void> {
     this.comparisonRules = rules;
     return this.thread.prepareAgain();
   }
 
-  /** The user's settings of comparisons, for work on other threads. */
+  /** The user's rules for comparisons, for work on other threads. */
   rulesOfComparisons(): ComparisonRules {
     return this.comparisonRules;
   }
 
   /**
-   * The description of a list. In a comparison it has the columns of the month, and those about whole rows: `describedWithPast` adds those
-   * beside the changed columns, which are four times as many.
+   * Describes a list. In a comparison the description has the month's columns and those about whole rows. `describedWithPast` adds those
+   * beside each changed column, which are four times as many.
    */
   async describe(month: MonthRef, list: ListName, comparison: Comparison | null = null): Promise<ListDescription> {
-    // Its rows are asked for next.
+    // The list's rows will be asked for next.
     this.parts.onPage(false);
     const described = await this.ask('describe', month, { list, comparison });
     const { total, colourable, withheld, changed } = described;
@@ -145,20 +142,20 @@ export class ListService {
   }
 
   /**
-   * Makes the thread read the columns of a month's first page before the window knows of that month. A failure is ignored here: it occurs
-   * again, and is reported, when a page is asked for.
+   * Makes the thread read the columns of a month's first page before the window knows of that month. A failure is ignored, because it
+   * occurs and is reported again when the page is asked for.
    */
   prefetch(month: MonthRef): void {
     void this.ask('prefetch', month, {}).catch(() => {});
   }
 
-  /** The user's own lists changed. */
+  /** Replaces the user's own KvK lists. */
   setKvkLists(kvkLists: readonly KvkList[]): Promise<void> {
     this.kvkLists = kvkLists;
     return this.thread.prepareAgain();
   }
 
-  /** Forgets them, because another account or role follows. */
+  /** Removes the KvK lists, because another account or role follows. */
   forgetKvkLists(): void {
     this.kvkLists = [];
     this.own = noOwnOfficeData;
@@ -176,7 +173,7 @@ export class ListService {
     return this.own;
   }
 
-  /** Closes all months but these: all of them after logout, when nothing stays in memory. */
+  /** Closes all months except these; after logout all of them, so that nothing stays in memory. */
   closeOthers(kept: readonly MonthRef[]): Promise<void> {
     if (kept.length === 0) this.postcodes.forget();
     return this.thread.whileRunning(async (call) => {
@@ -185,7 +182,7 @@ export class ListService {
     });
   }
 
-  /** Reports that a page is asked for, so that long work can pause. */
+  /** Reports that a page will be asked for, so that long work can pause. */
   expectPage(isFiltered: boolean): void {
     this.parts.onPage(isFiltered);
   }
@@ -196,17 +193,17 @@ export class ListService {
     return null;
   }
 
-  /** The earlier months that are kept here, the newest first, `YYYY-MM`. */
+  /** The stored periods before a month, the newest first, `YYYY-MM`. */
   earlierPeriods(month: MonthRef): readonly string[] {
     return this.earlierRefs(month).map(({ period }) => period);
   }
 
-  /** The same by their names. */
+  /** The stored months before a month, as references. */
   earlierRefs(month: MonthRef): readonly MonthRef[] {
     return this.parts.earlierMonths(month).map(({ ref }) => ref);
   }
 
-  /** The rows of a query in an earlier month; null when that is not kept, or cannot be read. @throws Fault as `askLatest` */
+  /** The query's rows in an earlier month; null when that month is not stored, or unreadable. @throws Fault as `askLatest` */
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
     return this.latest(`flow/${query.list}/${query.requesterId}`, async () => {
       const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
@@ -221,25 +218,25 @@ export class ListService {
     return this.postcodes.areas();
   }
 
-  /** The old values of cells, if a kept month or dossier knows them, and the words of changes. */
+  /** The old values of cells, if a stored month or dossier has them, and the words of changes. */
   async earlier(ref: MonthRef, asked: EarlierQuery): Promise<RowChanges> {
     return this.ask('earlier', ref, asked);
   }
 
-  /** Sets the source of changes in kept dossiers. */
+  /** Sets the source of changes in stored dossiers. */
   askDossiers(keptChanges: KeptChangesOf): void {
     this.keptChanges = keptChanges;
   }
 
-  /** The events in a period of the kept dossiers of a list. */
-  async changesOfDossiers(ref: MonthRef, asked: AskedChanges): ReturnType<KeptChangesOf> {
+  /** The events in a period of a list's stored dossiers. */
+  async changesOfDossiers(ref: MonthRef, asked: NeededChanges): ReturnType<KeptChangesOf> {
     const { keptChanges } = this;
     if (keptChanges === null) return { key: '', dossiers: [] };
     return keptChanges({ ...asked, among: await this.changedDossiers(ref, asked) });
   }
 
-  /** The dossiers of the rows that changed in a period. The last answers are kept, because a month never changes. */
-  private async changedDossiers(ref: MonthRef, { list, period }: AskedChanges) {
+  /** The ids of the dossiers of rows that changed in a period. The last answers are remembered, because a month never changes. */
+  private async changedDossiers(ref: MonthRef, { list, period }: NeededChanges) {
     const name = JSON.stringify([ref, list, period]);
     const known = this.changed.get(name);
     if (known !== undefined) return known;
@@ -267,8 +264,9 @@ export class ListService {
   }
 
   /**
-   * Figures of an office over the kept months. Each month is a question of its own, so that keystrokes do not
-   * wait for all of them; a newer request for figures stops the rest. @throws Fault NOT_FOUND, CANCELLED
+   * An office's figures in the stored months. Each month is a separate question, so that keystrokes do not wait for all of them; a newer
+   * request for figures stops the rest.
+   * @throws Fault NOT_FOUND, CANCELLED
    */
   trend(ref: MonthRef, { kvk, columns, requesterId }: Asked<TrendQuery>): Promise<Trend> {
     const mine = Symbol(requesterId);
@@ -310,7 +308,7 @@ export class ListService {
     input: QuestionInput<N>,
   ): Promise<QuestionAnswer<N>> {
     const located = this.parts.locate(ref);
-    const asksChanges = askedChanges(name, input);
+    const asksChanges = neededChanges(name, input);
     const asked = [ref, ...earlier.map((month) => month.ref)].flatMap((month) =>
       asksChanges.map((each) => ({ ...each, month, isEarlier: month !== ref })),
     );
@@ -323,20 +321,20 @@ export class ListService {
         const sent = this.sent.unsent(sources);
         const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
         const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
-        // The table types each name, which the compiler cannot follow through a variable name.
+        // The table pairs each name with its types, which the compiler cannot infer from a variable name.
         const result = await (call as AnyQuestion)(name, question);
         if (!result.ok) this.sent.forget(opens, sent);
         return unwrap(result) as QuestionAnswer<N>;
       });
     } catch (error) {
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.parts.onDamaged(ref);
-      // Another program removed its file.
+      // Another program may have removed the month's file.
       if (error instanceof Fault && error.code === 'NO_MONTH') this.parts.locateAgain(ref);
       throw error;
     }
   }
 
-  /** The sources of a list's old values: the months before, and the kept dossiers. */
+  /** The sources of a list's old values: earlier months, and stored dossiers. */
   private async sourcesOf({ month, isEarlier, ...asked }: AskedSources): Promise<SentSources> {
     const { key, dossiers } = await this.changesOfDossiers(month, asked);
     const before = this.parts.earlierMonths(month).map(({ ref }) => ref);
@@ -344,10 +342,10 @@ export class ListService {
   }
 }
 
-/** The old values that a question needs of a list in a month; `isEarlier` when that is not the month of the question. */
-type AskedSources = AskedChanges & Pick<SentSources, 'month' | 'isEarlier'>;
+/** A question's need for a list's old values in a month; `isEarlier` when it is not the question's own month. */
+type AskedSources = NeededChanges & Pick<SentSources, 'month' | 'isEarlier'>;
 
-/** So many answers about the dossiers that changed in a period are kept: of both lists, and of two months. */
+/** How many answers about changed dossiers are remembered: for both lists and two months. */
 const changedKept = 8;
 
 type AnyQuestion = (name: QuestionName, question: object) => Promise<Result<unknown>>;

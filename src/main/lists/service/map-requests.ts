@@ -45,7 +45,7 @@ const division = z.union([
   }),
 ]);
 
-/** Questions of the map about the lists of a month, as far as the subscription may ask them. */
+/** The map's requests about the lists of a month, if the subscription allows them. */
 export function mapRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists);
   const mayAsk = (query: ListQuery & { readonly column?: string | null; readonly columns?: readonly string[] }) => {

@@ -1,18 +1,18 @@
 type KeeperParts<T> = {
   /** The stored data of the open role. */
   readonly read: () => Promise<T>;
-  /** Null while no role is open that has it. */
+  /** Called with the data; null while no role is open that has them. */
   readonly onChange: (found: T | null) => Promise<void>;
 };
 
-/** Keeps columns of the user's own data as the account and role that are open have them. */
+/** Keeps the columns of the user's own data equal to those of the open account and role. */
 export class OwnOfficeKeeper<T> {
-  /** A run for another account or role, or from before the last change, ends without a result. */
+  /** Counts calls, so that a call for an earlier account or role, or from before the last change, ends without a result. */
   private newest = 0;
 
   constructor(private readonly parts: KeeperParts<T>) {}
 
-  /** @param isOpen false without an account, and for a subscription without them */
+  /** @param isOpen false without an account, and when the subscription lacks the data */
   async load(isOpen: boolean): Promise<void> {
     this.newest += 1;
     const mine = this.newest;

@@ -25,21 +25,21 @@ import { monthRefSchema } from '../../months/month-ref-schema';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListQuestionName, ListService } from './list-service';
 
-/** The name of a column that is not calculated; calculated columns are named by their formula. */
+/** The longest name of a column that is not calculated; a calculated column's name is its formula. */
 const longestPlainName = 100;
-/** The name of a column; former names are understood (docs/product.md#column-names). */
+/** The name of a column; former names are accepted too (docs/product.md#column-names). */
 export const columnName = z
   .string()
   .max(longestCalculatedName + 20)
   .refine((name) => name.length <= longestPlainName || isCalculated(name.split('@')[0] ?? ''))
   .transform(currentColumnName);
-/** Identifies the requester within a window; the router puts the window before it. */
+/** Identifies the requester within a window. The router adds the window's name in front. */
 export const requesterId = z.string().min(1).max(60);
 
-/** Null when absent, as in views of earlier versions. */
+/** Reads an absent value as null, as in views of earlier versions. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
-/** Conditions as they are made; `conditionBounds` holds where they are read from text. */
+/** Conditions as an object; `conditionBounds` checks conditions that are read from text. */
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     filterSchema,
@@ -163,7 +163,7 @@ export const listQuery = {
   peers: orNull(peersSchema),
   comparison: orNull(comparisonSchema),
 };
-/** The same, about a list of a month. */
+/** The parts of a question about a month's list. */
 export const listQueryInMonth = { month: monthRefSchema, ...listQuery };
 
 const ids = z.array(z.string().max(longestId)).max(mostIds);
@@ -174,13 +174,13 @@ export const rowChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ids'), ids }),
 ]);
 
-/** A request that the list thread answers as it is: its input is that of the question, with the month. */
+/** A request that the list thread answers directly: its input is the question's, plus the month. */
 type QuestionRequest<Input, N extends QuestionName> = {
   readonly input: z.ZodType<Input>;
   readonly answer: (input: Input) => Promise<QuestionAnswer<N>>;
 };
 
-/** Makes requests of questions. `may` throws a Fault for what the subscription lacks. */
+/** Makes requests from questions. `may` throws a Fault when the subscription does not allow one. */
 export const questionRequests = (lists: ListService) => ({
   asked: <N extends QuestionName>(
     name: N,
@@ -193,7 +193,7 @@ export const questionRequests = (lists: ListService) => ({
       return lists.ask(name, query.month, query);
     },
   }),
-  /** Requests of which only a requester's newest counts. */
+  /** Requests for which only a requester's newest one counts. */
   latest: <N extends ListQuestionName>(
     name: N,
     input: z.ZodType<InMonth<Asked<QuestionInput<N>>>>,

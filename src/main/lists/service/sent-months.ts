@@ -4,14 +4,14 @@ import type { StoredMonth } from '../../months/month-file';
 import type { SentSources } from '../engine/change-sources';
 import type { ListCalls } from '../engine/list-thread-calls';
 
-/** The months and the sources of old values that a list thread has received: each is sent once, and a new thread has none. */
+/** The months and sources of old values that were sent to a list thread. Each is sent once; a new thread has none of them. */
 export class SentMonths {
   private by: Caller<ListCalls> | null = null;
   private readonly months = new Set<string>();
-  /** The sources of a list's old values, by their key. */
+  /** The keys of the sent sources of old values, by month and list. */
   private readonly sources = new Map<string, string>();
 
-  /** The months that a thread does not have yet; they count as sent from now on. */
+  /** The months that the thread does not have yet. They count as sent from now on. */
   unknownTo(call: Caller<ListCalls>, months: readonly StoredMonth[]): readonly StoredMonth[] {
     if (this.by !== call) {
       this.by = call;
@@ -23,7 +23,7 @@ export class SentMonths {
     return unknown;
   }
 
-  /** The sources of old values that the thread does not have yet; they count as sent from now on. */
+  /** The sources of old values that the thread does not have yet. They count as sent from now on. */
   unsent(sources: readonly SentSources[]): readonly SentSources[] {
     return sources.filter((each) => {
       if (this.sources.get(nameOf(each)) === each.key) return false;
@@ -32,13 +32,13 @@ export class SentMonths {
     });
   }
 
-  /** Called when a question failed: its inputs are sent again. */
+  /** Called when a question failed, so that its months and sources are sent again. */
   forget(months: readonly StoredMonth[], sources: readonly SentSources[]): void {
     for (const { ref } of months) this.months.delete(monthKey(ref));
     for (const each of sources) this.sources.delete(nameOf(each));
   }
 
-  /** Called when a thread will close all months except these. Forgotten sources of old values are sent again when needed. */
+  /** Called when a thread will close all months except these. The sources that it forgets are sent again when they are needed. */
   keepOnly(call: Caller<ListCalls>, kept: readonly MonthRef[]): void {
     if (this.by !== call) return;
     const keys = new Set(kept.map(monthKey));

@@ -9,10 +9,10 @@ import type {
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellCode } from '../comparison/compare-columns';
 import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
-import { madeOnce } from '../engine/made-once';
+import { getOrMake } from '../engine/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './watched-months';
 
-/** The consequences of the later of two months for some selections (docs/product.md#consequences), in their order. */
+/** The later month's consequences for some selections (docs/product.md#consequences), in the same order. */
 export function consequencesOf(
   pair: MonthPair,
   subjects: readonly AskedSubject[],
@@ -61,7 +61,7 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   return { size, rows: found, changes };
 }
 
-/** Reads a value of an office in the later month, or in the earlier month when the office is gone. */
+/** Reads a value of an office in the later month, or in the earlier month if the office was removed. */
 function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, now: (row: number) => T) {
   const { rows } = compared;
   return (row: number): T => {
@@ -70,12 +70,13 @@ function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, no
   };
 }
 
-/** The kinds in the order of a file: the rarest first. */
+/** The order of the kinds in a file: the rarest first. */
 const inFile = ['came', 'left', 'continued', 'changed'] as const satisfies readonly ConsequenceKind[];
 
 /**
- * The lines of a file about the offices of some selections (docs/product.md#consequences), in their order; null for a selection that cannot
- * be asked of both months. @param most the most lines of each selection
+ * The lines of a file about some selections' offices (docs/product.md#consequences), in the same order; null for a selection that one of
+ * the months cannot answer.
+ * @param most the most lines of each selection
  */
 export function consequenceChanges(
   pair: MonthPair,
@@ -126,7 +127,7 @@ type ChangedCell = {
   readonly read: () => Pick<ConsequenceChange, 'before' | 'after'>;
 };
 
-/** The cells that changed, by their rows and in the order of their columns. */
+/** The changed cells, by row and in column order. */
 function cellsOf(
   { pair: { compared, earlier, later } }: WatchedMonths,
   states: readonly ComparedColumnState[],
@@ -140,7 +141,7 @@ function cellsOf(
     for (let place = 0; place < at.length; place++) {
       const row = rows.both[at[place] as number] as number;
       if (codes[place] === cellCode.hidden || !wanted.has(row)) continue;
-      const of = madeOnce(found, row, () => []);
+      const of = getOrMake(found, row, () => []);
       of.push({
         column: column.name,
         read: () => ({
@@ -153,7 +154,7 @@ function cellsOf(
   return found;
 }
 
-/** Rows with a change in some columns, those columns, and the columns that are computed in another way. */
+/** Rows with a change in some columns, those columns, and the columns whose method changed. */
 function changesIn(months: WatchedMonths, columns: readonly string[] | null) {
   const { compared, later } = months.pair;
   const { rows } = compared;

@@ -1,13 +1,13 @@
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { listOfSelection, type WatchSelection } from '../../../shared/domain/watch/watch-rule';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 
-/** The content of a selection in a month: its rows, each once, and its numbers that are no offices of that month. */
+/** A selection's content in a month: its rows, each once, and its numbers that are not offices of that month. */
 export type Selected = { readonly rows: Uint32Array; readonly missing: readonly string[] };
 
-/** The content of selections in one month, each tested once. */
+/** The content of selections in one month. Each selection is tested once. */
 class SelectedRows {
   private readonly found = new Map<string, Selected>();
 
@@ -16,19 +16,19 @@ class SelectedRows {
     private readonly before: ReadonlyMap<string, Selected> = new Map(),
   ) {}
 
-  /** @param name the selection as a text @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** @param name the selection as text @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(selection: WatchSelection, name: string): Selected {
     const key = selection.of === 'query' ? `${name} ${this.list.knownKey(selection.query)}` : name;
-    return madeOnce(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
+    return getOrMake(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
   }
 
-  /** Marks a new round of questions about the month: only selections that are asked again are kept. */
+  /** Begins a new round of questions about the month: only selections that are asked again are kept. */
   again(): SelectedRows {
     return new SelectedRows(this.list, this.found);
   }
 }
 
-/** Keeps the two months that were asked about last, because in a walk over all months each month is in two pairs. */
+/** The selections of the last two months, because a walk over all months uses each month in two pairs. */
 let last = new WeakMap<ListEngine, SelectedRows>();
 
 /** The content of selections in each of two months. */
@@ -55,13 +55,16 @@ export function selectedIn(list: ListEngine, selection: WatchSelection): Selecte
   return { rows: Uint32Array.from(rows), missing };
 }
 
-/** How questions about one list are answered, and the answer when a month lacks that list. */
+/** How to answer questions about one list, and the answer when a month lacks that list. */
 type Answers<T, R> = {
   readonly of: (list: ListName, own: readonly T[]) => readonly R[];
   readonly otherwise: R;
 };
 
-/** Answers questions about several lists, list by list, in the order in which they were asked. @throws Fault when the offices cannot be asked */
+/**
+ * Answers questions about several lists, list by list; the answers are in the order of the questions.
+ * @throws Fault when a question about offices fails
+ */
 export function askedByList<T extends { readonly selection: WatchSelection }, R>(
   asked: readonly T[],
   { of, otherwise }: Answers<T, R>,
@@ -75,7 +78,7 @@ export function askedByList<T extends { readonly selection: WatchSelection }, R>
         answers.set(each, answered[at] ?? otherwise);
       });
     } catch (error) {
-      // Any other list may be missing from a month, or from the subscription.
+      // A month or the subscription may lack any other list.
       if (!(error instanceof Fault) || list === 'advisers') throw error;
     }
   }

@@ -23,11 +23,11 @@ import type { ListEngine } from '../engine/list-engine';
 import { type Selected, selectedIn } from './selected-rows';
 import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './watched-months';
 
-/** A row of both months that a rule speaks about, and why. */
+/** A row of both months that meets a rule's condition, and how. */
 type HitRow = { readonly row: number; readonly kind: HitKind };
 type Found = { readonly checked: number; readonly hits: readonly HitRow[] };
 
-/** What came of some rules between two months (docs/product.md#watch-lines), in their order. */
+/** The outcomes of some rules between two months (docs/product.md#watch-lines), in the same order. */
 export function watchOutcomes(pair: MonthPair, rules: readonly AskedRule[]): readonly WatchOutcome[] {
   const months = new WatchedMonths(pair);
   return rules.map((rule) => outcomeOf(months, rule));
@@ -52,7 +52,7 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
   return missing.count > 0 ? { is: 'partial', checked, missing } : { is: 'silent', checked };
 }
 
-/** The numbers of a list that are no offices of a month, the first of them with their names of the month before. */
+/** The numbers of a list that are not offices of a month; the first ones with their names in the month before. */
 function namedMissing({ missing }: Selected, earlier: ListEngine | null): MissingNumbers {
   if (missing.length === 0) return noneMissing;
   const name = earlier === null ? null : namesOf(earlier);
@@ -66,7 +66,7 @@ function namedMissing({ missing }: Selected, earlier: ListEngine | null): Missin
   };
 }
 
-/** Every member is no flood where a rule is about being one. */
+/** A rule about being in a selection never floods, because every member meets it. */
 const isFloodOf = ({ is }: WatchCondition, count: number, checked: number): boolean =>
   is !== 'isIn' && count >= fewestOfFlood && count > checked * floodShare;
 
@@ -93,7 +93,7 @@ function found(months: WatchedMonths, { selection, condition }: AskedRule): Foun
 
 type KindOf = (row: number, wasIn: boolean, isIn: boolean) => HitKind | null;
 
-/** @param checked which of `memberBits` make a row one that is looked at */
+/** Finds the rows of a kind. @param checked the `memberBits` that a row needs to be checked */
 function rowsWhere(members: Uint8Array, checked: number, kindOf: KindOf): Found {
   const hits: HitRow[] = [];
   let count = 0;
@@ -109,7 +109,7 @@ function rowsWhere(members: Uint8Array, checked: number, kindOf: KindOf): Found 
 
 type ColumnCondition = Extract<WatchCondition, { readonly column: string }>;
 
-/** Rows of both months whose cell changed as a condition says. */
+/** Rows of both months whose cell changed as a condition requires. */
 function changedRows(months: WatchedMonths, condition: ColumnCondition, members: Uint8Array): Found {
   const { compared, earlier, later } = months.pair;
   const { rows } = compared;
@@ -134,7 +134,7 @@ function changedRows(months: WatchedMonths, condition: ColumnCondition, members:
 
 type ChangedCell = { readonly before: Cell; readonly after: Cell; readonly kind: CellKind };
 
-/** Whether the change of a cell is what a condition is about; figures are judged as they are shown. */
+/** Whether the change of a cell meets a condition; figures are compared as they are shown. */
 function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCell) => boolean {
   const figure = (cell: Cell): number => (typeof cell === 'number' ? roundShown(cell, column.decimals) : Number.NaN);
   switch (condition.is) {
@@ -162,24 +162,24 @@ function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCe
       return ({ before, after }) => {
         const [was, is] = [figure(before), figure(after)];
         const least = by.unit === 'absolute' ? by.least : (Math.abs(was) * by.least) / 100;
-        // A figure that was empty, or is, did not move.
+        // An empty figure is NaN here, and does not count as a change.
         return Math.abs(is - was) >= least - nearly;
       };
     }
   }
 }
 
-/** Far below the last decimal of any figure, and far above the error of a subtraction. */
+/** Far below the last decimal of any figure, and far above the rounding error of a subtraction. */
 const nearly = 1e-9;
 
 const itemsOf = (cell: Cell): readonly string[] =>
   Array.isArray(cell) ? cell : isEmptyCell(cell) ? [] : [String(cell)];
 
-/** Whether a cell is a value as it is shown, or has it among its items. */
+/** Whether a cell shows a value, or has it among its items. */
 const hasValue = (column: Column, cell: Cell, value: string): boolean =>
   Array.isArray(cell) ? cell.includes(value) : formatCell(column, cell) === value;
 
-/** Reads the proof of a hit: the office, and what its cell was and is. */
+/** Reads what a message says about a hit: the office, and its cell before and after. */
 function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondition): (hit: HitRow) => WatchHit {
   const { rows } = compared;
   const column = conditionColumn(condition);
@@ -196,14 +196,14 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
       dossier: isGone ? dossierThen(then) : dossierNow(now),
       name: isGone ? nameThen(then) : nameNow(now),
       kind,
-      // Which office it was, and which one goes on.
+      // Says which office ended, and which one continues it.
       before: isContinued ? `${nameThen(then)} (${idThen(then)})` : then >= earlier.total ? null : before(then),
       after: isContinued ? `${nameNow(now)} (${idNow(now)})` : isGone ? null : after(now),
     };
   };
 }
 
-/** What came of rules in the first month that they know: how many offices were as they say already. */
+/** The outcomes of rules in their first month: how many offices meet the condition already. */
 export function firstOutcomes(list: ListEngine, rules: readonly AskedRule[]): readonly WatchOutcome[] {
   return rules.map((rule): WatchOutcome => {
     const { selection, condition } = rule;
@@ -218,7 +218,7 @@ export function firstOutcomes(list: ListEngine, rules: readonly AskedRule[]): re
   });
 }
 
-/** How many selected offices are as a condition says; null where it is about a change alone. */
+/** How many selected offices meet a condition already; null when the condition is only about a change. */
 function standingOf(list: ListEngine, condition: WatchCondition, rows: Uint32Array): number | null {
   const isSo = standingTest(list, condition);
   return isSo === null ? null : rows.reduce((standing, row) => (isSo(row) ? standing + 1 : standing), 0);

@@ -5,28 +5,28 @@ import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
+import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
-import { madeOnce } from '../engine/made-once';
 import { type Selected, selectedRowsOf } from './selected-rows';
 
-/** The offices of two months, as rules look at them. */
+/** The offices of two months, for the rules of the watch. */
 export type MonthPair = {
   readonly later: ListEngine;
   readonly earlier: ListEngine;
   readonly compared: ComparedList;
 };
 
-/** Bits of a row of both months: whether a selection had it then, and has it now. */
+/** Bits of a row of both months: whether a selection contained it in the earlier month, and in the later one. */
 export const memberBits = { was: 1, is: 2 } as const;
 
-/** Two months with what was worked out of them: selections that several rules share are tested once. */
+/** Two months with what was computed from them. Selections that several rules share are tested once. */
 export class WatchedMonths {
   private readonly names = new Map<WatchSelection, string>();
   private readonly selected: ReturnType<typeof selectedRowsOf>;
   private readonly members = new Map<string, Uint8Array>();
   private readonly unusable = new Map<string, Unknown | null>();
   private readonly columns: ReadonlyMap<string, Column>;
-  /** Of every row of the earlier month its number among the rows of both. */
+  /** For every row of the earlier month, its number among the rows of both. */
   private readonly rowOfEarlier: Uint32Array;
 
   constructor(readonly pair: MonthPair) {
@@ -37,13 +37,13 @@ export class WatchedMonths {
     this.columns = new Map(comparableColumns(pair.later.list).map((column) => [column.name, column]));
   }
 
-  /** Which rows of both months a selection has (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** Which months' selection contains each row of both months (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
   membersOf(selection: WatchSelection): Uint8Array {
     const name = this.nameOf(selection);
-    return madeOnce(this.members, name, () => {
+    return getOrMake(this.members, name, () => {
       const [was, is] = [this.selected.was.of(selection, name).rows, this.now(selection).rows];
       const members = new Uint8Array(this.pair.compared.rows.total);
-      // The rows of the later month come first, in their order.
+      // The later month's rows come first among the rows of both, in the same order.
       for (let at = 0; at < is.length; at++) members[is[at] as number] = memberBits.is;
       for (let at = 0; at < was.length; at++) {
         const row = this.rowOfEarlier[was[at] as number] as number;
@@ -53,29 +53,29 @@ export class WatchedMonths {
     });
   }
 
-  /** What a selection has of the later month. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** A selection's content in the later month. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   now(selection: WatchSelection): Selected {
     return this.selected.is.of(selection, this.nameOf(selection));
   }
 
-  /** Has a column of both months at hand: it is compared, shown as a proof, and asked for again with the month before. */
+  /** Loads a column of both months, because it is compared, shown in messages, and needed again with the month before. */
   load(name: string): void {
     if (!this.columns.has(name)) return;
     for (const list of [this.pair.earlier, this.pair.later]) list.column(name);
   }
 
-  /** A selection as a text, of which that of thousands of numbers is written once. */
+  /** A selection as text. It is written once, because it may contain thousands of numbers. */
   private nameOf(selection: WatchSelection): string {
-    return madeOnce(this.names, selection, () => JSON.stringify(selection));
+    return getOrMake(this.names, selection, () => JSON.stringify(selection));
   }
 
-  /** What became of a column; null for one that is not compared. */
+  /** The changes of a column; null when it is not compared. */
   state(name: string): ComparedColumnState | null {
     const column = this.columns.get(name);
     return column === undefined ? null : this.pair.compared.state(column);
   }
 
-  /** Why the two months say nothing of a column; null where they do. */
+  /** Why the two months cannot tell how a column changed; null when they can. */
   unknownColumn(name: string, includesMethod: boolean): Unknown | null {
     const state = this.state(name);
     if (state === null) return { why: 'absent', column: name };
@@ -84,15 +84,15 @@ export class WatchedMonths {
     return state.outside === 'method' && !includesMethod ? { why: 'method', column: name } : null;
   }
 
-  /** Why the two months do not say which offices a selection had; null where they do. */
+  /** Why the two months cannot tell which offices a selection contained; null when they can. */
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
     if (selection.of === 'numbers') return null;
-    const unusable = madeOnce(this.unusable, this.nameOf(selection), () =>
+    const unusable = getOrMake(this.unusable, this.nameOf(selection), () =>
       unusableSelection(this.pair.later, selection, () => this.now(selection)),
     );
     if (unusable !== null) return unusable;
     for (const { column } of everyFilter(selection.query.filters)) {
-      // What moves with the month is compared by nothing, and is what the filter is about.
+      // Columns that change every month are not compared; the filter is about such a change.
       if (!this.columns.has(column)) continue;
       const unknown = this.unknownColumn(column, includesMethod);
       if (unknown !== null) return unknown;
@@ -101,12 +101,12 @@ export class WatchedMonths {
   }
 }
 
-/** Why a selection cannot be asked of a month; null where it can. @param ask asks it */
+/** Why a selection cannot be evaluated in a month; null when it can. @param ask evaluates it */
 export function unusableSelection(list: ListEngine, selection: WatchSelection, ask: () => unknown): Unknown | null {
   if (selection.of === 'numbers') return null;
   const { query } = selection;
   if (query.list !== list.list) return { why: 'list', column: null };
-  // What changed in a period is another question in each month.
+  // A filter on changes in a period means something different in each month.
   if (query.mutations !== null) return { why: 'period', column: null };
   try {
     ask();
@@ -120,7 +120,7 @@ export function unusableSelection(list: ListEngine, selection: WatchSelection, a
   }
 }
 
-/** What the rows of a list are called in a message and a file; of a person the initials belong to it. */
+/** Returns a function that gives a row's name for messages and files; persons' names include their initials. */
 export function namesOf(list: ListEngine): (row: number) => string {
   const parts = list.list === 'persons' ? ['initials', 'infix', 'lastName'] : [listDefinitions[list.list].name];
   const cells = parts.map((name) => list.cells(name));

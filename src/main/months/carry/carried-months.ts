@@ -13,10 +13,10 @@ import { RemovedList } from '../removal/removed-list';
 import { type CarriedOwner, type CarriedRecord, recordBytes, recordsOf } from './carried-records';
 import { framesOf, openSealed, SealedWriter } from './sealed-file';
 
-/** Own data about months in the file, as text, by the name of the part of the program that keeps it. */
+/** Own data about months in the file, as text. `name` is the part of the program that stores it. */
 export type CarriedPart = { readonly name: string; readonly text: string };
 
-/** How far it is, 0 to 1. @throws Fault CANCELLED */
+/** Reports the progress, 0 to 1. @throws Fault CANCELLED */
 type OnStep = (part: number) => void;
 
 export type CarryOut = {
@@ -29,9 +29,10 @@ export type CarryOut = {
 };
 
 /**
- * Writes all months of a role, and own data about them, into one encrypted file (docs/product.md#months-moved).
+ * Writes all months of a role, and own data about them, into one encrypted file (docs/product.md#months-moved). After a failure no file
+ * remains.
  * @returns the path of the file, and its periods
- * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED; then nothing is left of it
+ * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED
  */
 export async function writeCarried(
   { location, owner, password, parts, path, replaces }: CarryOut,
@@ -93,15 +94,15 @@ export type CarryIn = {
   readonly location: MonthLocation;
   readonly owner: CarriedOwner;
   readonly password: string;
-  /** The file as it came. */
+  /** The received file. */
   readonly path: string;
-  /** How many months are kept at the most. */
+  /** How many months the program keeps at most. */
   readonly most: number;
 };
 
 /**
- * Reads months from such a file: all of it is checked before the first month is written, and each month is complete or absent. A kept
- * month stays, unless the file has a later generation of it.
+ * Reads months from a file that `writeCarried` made. All of it is checked before the first month is written, and each month is complete or
+ * absent. A stored month stays, unless the file has a later generation of it.
  * @returns the outcome of each month, and the parts of own data
  * @throws Fault CARRIED_INVALID, CARRIED_TOO_NEW, CARRIED_PASSWORD, CARRIED_OTHER, of the disk, CANCELLED
  */
@@ -142,7 +143,7 @@ export async function readCarried(
   return { ...wanted, parts };
 }
 
-/** Reads the whole file once, so that nothing is written from an incomplete file or one of another owner. */
+/** Reads the whole file once, so that nothing is written from an incomplete file or another owner's file. */
 function check(
   records: Iterable<{ readonly record: CarriedRecord; readonly bytes: Uint8Array }>,
   owner: CarriedOwner,
@@ -168,7 +169,7 @@ function check(
     }
   }
   const expected = heads.reduce((sum, { lists }) => sum + lists.reduce((of, list) => of + list.columns.length, 0), 0);
-  // Each column of each month may occur once, or a month that occurs twice would lack some.
+  // Each column of a month may occur only once: the count would not show a missing column if another one occurred twice.
   if (columns.size !== expected) throw new Fault('CARRIED_INVALID', 'columns');
   return { heads, parts, columns: columns.size };
 }
@@ -202,7 +203,7 @@ function requireColumn(
   throw new Fault('CARRIED_INVALID', column.name);
 }
 
-/** Which months are taken, and which ones are not and why. */
+/** Decides which months are read in; the others get the reason why not. */
 function wantedOf(heads: readonly MonthHead[], folder: MonthFolder, most: number): CarriedReport {
   const here = new Map(newestOf(folder).map(({ ref }) => [ref.period, ref.generation]));
   const periods = [...new Set([...here.keys(), ...heads.map(({ period }) => period)])].sort().reverse();

@@ -9,9 +9,9 @@ export type CarriedOwner = { readonly provider: string; readonly email: string; 
 const count = z.number().int().min(0);
 const recordSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('owner'), provider: z.string(), email: z.string(), role: z.string() }),
-  /** Its columns follow. */
+  /** The records of the month's columns follow. */
   z.object({ is: z.literal('month'), head: monthHeadSchema }),
-  /** Its bytes are those of the column. */
+  /** Its bytes are the column's. */
   z.object({
     is: z.literal('column'),
     list: z.enum(monthListNames),
@@ -20,7 +20,7 @@ const recordSchema = z.discriminatedUnion('is', [
     distinct: count.nullable(),
     filled: z.boolean(),
   }),
-  /** Own data about months, as the part of the program that keeps it writes it. */
+  /** Own data about months, as the part of the program that stores it writes it. */
   z.object({ is: z.literal('part'), name: z.string().max(100) }),
   z.object({ is: z.literal('end') }),
 ]);
@@ -40,7 +40,7 @@ export function recordBytes(record: CarriedRecord, bytes: Uint8Array = none): re
   return [lengths, described, bytes];
 }
 
-/** Records from bytes that come in frames; the last record is the end. @throws Fault CARRIED_INVALID */
+/** Reads records from bytes that come in frames, until the record that marks the end. @throws Fault CARRIED_INVALID */
 export function* recordsOf(
   frames: Iterable<Buffer>,
 ): Generator<{ readonly record: CarriedRecord; readonly bytes: Uint8Array }> {

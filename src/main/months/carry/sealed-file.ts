@@ -15,18 +15,18 @@ const headSchema = z.object({
 });
 const lockedSchema = headSchema.extend({ lock: passwordLockSchema });
 
-/** A head is a line of JSON. */
+/** Bytes of the longest head, which is one line of JSON. */
 const longestHead = 4096;
 const frameBytes = 1024 * 1024;
 /** The bytes that `encrypt` adds to a frame. */
 const added = 12 + 16;
 const lengthBytes = 4;
 
-/** Each frame is bound to its place, and the last one is marked, so that none can be left out, moved or added (STREAM, Hoang et al. 2015). */
+/** Binds each frame to its place and marks the last one, so that no frame can be left out, moved or added (STREAM, Hoang et al. 2015). */
 const contextOf = (head: string, index: number, isLast: boolean): string =>
   `months ${createHash('sha256').update(head).digest('hex')} ${index} ${isLast ? 'last' : 'more'}`;
 
-/** Writes bytes of any length, encrypted under a key that a password guards. Every method throws Fault of the disk. */
+/** Writes bytes of any length, encrypted under a key that a password protects. Every method throws Faults of the disk. */
 export class SealedWriter {
   private readonly pieces: Uint8Array[] = [];
   private waiting = 0;
@@ -90,10 +90,10 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-/** A file that a password has opened; it can be read several times. */
+/** A file that a password opened. It can be read several times. */
 export type SealedFile = { readonly path: string; readonly head: string; readonly key: Uint8Array };
 
-/** @throws Fault CARRIED_INVALID for a file of something else, CARRIED_TOO_NEW, CARRIED_PASSWORD */
+/** @throws Fault CARRIED_INVALID for any other kind of file, CARRIED_TOO_NEW, CARRIED_PASSWORD */
 export async function openSealed(path: string, password: string): Promise<SealedFile> {
   const head = readHead(path);
   const json = jsonOf(head);
@@ -147,7 +147,7 @@ export function* framesOf({ path, head, key }: SealedFile): Generator<Buffer> {
       const size = length.length === lengthBytes ? length.readUInt32LE() : -1;
       if (size < added || size > frameBytes + added) throw new Fault('CARRIED_INVALID', `frame ${index}`);
       const sealed = read(size);
-      // Only the last frame may be shorter; it may also be full.
+      // Only the last frame may be shorter than `frameBytes`, but it may also be full.
       const opened = (size === frameBytes + added ? tryOpen(sealed, key, contextOf(head, index, false)) : null) ?? null;
       isLast = opened === null;
       const data = opened ?? tryOpen(sealed, key, contextOf(head, index, true));

@@ -5,16 +5,16 @@ import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 /** Decides whether a text in a row stays or is removed. */
 export type IsTakenOut = (text: string, row: number) => boolean;
 
-/** The rows that stay; null for all of them. */
+/** The numbers of the rows that stay; null when all rows stay. */
 export type KeptRows = Uint32Array | null;
 
 export type Cleaned = {
   readonly stored: StoredColumn;
-  /** How many cells lost something. */
+  /** How many cells lost text. */
   readonly cells: number;
 };
 
-/** Whether a text of a column might be removed in some row; only then are its rows checked. */
+/** Whether a text of a column might be removed in some row. Only the rows of such texts are checked. */
 type Concerns = (text: string) => boolean;
 
 /**
@@ -73,7 +73,7 @@ function rebuilt(
 const lengthOf = (stored: StoredColumn): number =>
   stored.storage === 'number' || stored.storage === 'date' ? stored.values.length : stored.codes.length;
 
-/** Codes of some rows, numbered again without those that no row has; code 0 stays. @returns the old code of each new one */
+/** Renumbers the codes of the kept rows without the codes that no row has; code 0 stays. @returns the old code of each new one */
 function renumber(codes: ArrayLike<number>, count: number, kept: Uint32Array) {
   const isUsed = new Uint8Array(count);
   isUsed[0] = 1;

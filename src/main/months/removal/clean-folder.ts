@@ -12,13 +12,13 @@ export type CleanFolder = {
   readonly now: string;
 };
 
-/** The number of removed items in each month of a role, the newest first, and the names of the removed subjects. */
+/** The number of removed items in each month of a role, the newest month first, and the names of the removed subjects. */
 export type CleanedFolder = Pick<RemovalReport, 'months'> & { readonly names: readonly string[] };
 
 /**
- * Removes the removed subjects from every month of a role; months that were put aside, and earlier fetches of a period, are deleted.
- * After an interruption it continues where it ended.
- * @param onStep the progress, 0 to 1
+ * Takes the removed subjects out of every month of a role; deletes months that were put aside, and earlier fetches of a period. After an
+ * interruption it continues where it ended.
+ * @param onStep reports the progress, 0 to 1
  * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED
  */
 export async function cleanFolder(
@@ -51,7 +51,7 @@ export async function cleanFolder(
   return { months, names: [...names] };
 }
 
-/** Makes the pointer name the newest fetch of its periods, for the current and the previous month. */
+/** Makes the pointer name the newest fetch of the current and the previous period. */
 function pointToNewest(folder: MonthFolder): void {
   const pointer = folder.pointer();
   if (pointer === null) return;

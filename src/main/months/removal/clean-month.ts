@@ -12,16 +12,16 @@ import { MonthWriter } from '../month-writer';
 import { cleanColumn, type KeptRows } from './clean-columns';
 import type { RemovedList } from './removed-list';
 
-/** The removals in a month; `stored` is the new file, or the same one when it had nothing to remove. */
+/** What was removed from a month; `stored` is the new file, or the same file when nothing was removed. */
 export type CleanedMonth = {
   readonly stored: StoredMonth;
   readonly rows: number;
   readonly cells: number;
-  /** The names of the removed subjects in it. */
+  /** The names of the removed subjects in the month. */
   readonly names: readonly string[];
 };
 
-/** The column of each list with the owner of a row. */
+/** The column of each list that names the owner of a row. */
 const ownerColumns = {
   advisers: 'kvk',
   locations: 'kvk',
@@ -31,7 +31,7 @@ const ownerColumns = {
   press: 'id',
 } as const satisfies Readonly<Record<MonthListName, string>>;
 
-/** An office's own names: another office may have the same ones. */
+/** Columns with an office's own names. Another office may have the same names. */
 const ownNames: ReadonlySet<string> = new Set(['name', 'tradenames', 'locationName', 'nameLicense']);
 
 /** The patterns of numbers of offices, persons and locations. */
@@ -45,12 +45,12 @@ type Subjects = {
   readonly personNames: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Who was removed, and when it is. */
+/** The subjects to remove, and the present time. */
 type Removal = { readonly removed: RemovedList; readonly now: string };
 
 /**
- * Writes a month again without the offices and persons that were removed, as a new generation, and removes its file
- * (docs/product.md#removal-on-request). A month without any of their data stays as it is.
+ * Writes a month without the removed offices and persons, as a new generation (docs/product.md#removal-on-request). The caller removes the
+ * old file. A month without any of their data stays unchanged.
  * @throws Fault MONTH_DAMAGED, of the disk
  */
 export function cleanMonth(folder: MonthFolder, stored: StoredMonth, { removed, now }: Removal): CleanedMonth {
@@ -77,7 +77,7 @@ export function storedClean(folder: MonthFolder, stored: StoredMonth, removal: R
   return cleaned;
 }
 
-/** Null when the month has no data of them. */
+/** The texts of the removed subjects in a month; null when the month has no data of them. */
 function subjectsOf(file: MonthFile, removed: RemovedList): Subjects | null {
   const known = new Map<string, boolean>();
   const isRemoved = (text: string): boolean => {
@@ -189,7 +189,7 @@ function personIn({ personNames }: Subjects, text: string): ReadonlySet<string> 
 const isNameOf = (subjects: Subjects, text: string, owner: string): boolean =>
   personIn(subjects, text)?.has(owner) === true;
 
-/** The rows that belong to no removed subject; null for all. */
+/** The rows that do not belong to a removed subject; null when all rows stay. */
 function keptRows(file: MonthFile, list: MonthListName, { isRemoved, officeNames }: Subjects): KeptRows {
   const owners = file.readColumn(list, ownerColumns[list]);
   const about = list === 'persons' || list === 'press' ? file.readColumn(list, 'kvks') : null;
@@ -201,7 +201,7 @@ function keptRows(file: MonthFile, list: MonthListName, { isRemoved, officeNames
     if (textsOf(owners, row).some(isRemoved)) continue;
     const offices = textsOf(about, row);
     const isAbout = offices.some(isRemoved);
-    // A person with functions at removed offices only is removed too.
+    // A person whose functions are all at removed offices is removed too.
     if (list === 'persons' && isAbout && offices.every(isRemoved)) continue;
     const isNamed = () =>
       texts.some((column) => textsOf(column, row).some((text) => names.some((name) => text.includes(name))));

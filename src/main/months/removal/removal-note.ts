@@ -12,7 +12,7 @@ export type RemovedSubject = Removed & { readonly names: readonly string[] };
 const noteSchema = z.object({ kind: z.enum(removedKinds), id: z.string(), names: z.array(z.string()) });
 const context = 'removal';
 
-/** An encrypted note of a removal, from before the first step until after the last, so that the next start can continue. */
+/** An encrypted note of a removal. It exists from before the first step until after the last, so that the next start can continue. */
 export class RemovalNote {
   private readonly path: string;
 
@@ -26,7 +26,7 @@ export class RemovalNote {
     writeFileAtomic(this.path, encrypt(text, this.place.key, context));
   }
 
-  /** Null when there is none. @throws Error for one that cannot be read */
+  /** The noted removal; null when there is no note. @throws Error for an unreadable note */
   read(): RemovedSubject | null {
     if (!existsSync(this.path)) return null;
     const text = decrypt(readFileSync(this.path), this.place.key, context).toString('utf8');

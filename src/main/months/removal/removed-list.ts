@@ -6,12 +6,12 @@ import { Fault } from '../../../shared/domain/result';
 import { writeFileAtomic } from '../../files/atomic-write';
 import { systemCode } from '../../files/file-faults';
 
-/** The file of an account's removals, and the key of their digests, without which the list does not reveal the subjects. */
+/** The file of an account's removals, and the key of their digests. Without the key the file does not reveal the subjects. */
 export type RemovedPlace = { readonly path: string; readonly key: Uint8Array };
 
 const listSchema = z.object({ version: z.literal(1), digests: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
 
-/** The number of a location is that of its office with an underscore; the number of a little-known person ends in a tilde. */
+/** The subject as its digest stores it: a location counts as its office, and the tilde part of a little-known person is cut off. */
 const subjectOf = ({ kind, id }: Removed): string =>
   (kind === 'office' ? id.split('_', 1)[0] : id.split('~', 1)[0]) ?? id;
 
@@ -24,7 +24,7 @@ const digestOf = (key: Uint8Array, removed: Removed): string =>
 export class RemovedList {
   private readonly digests: Set<string>;
 
-  /** @throws Fault DATA_FOLDER_UNUSABLE for an unreadable list, because removed data might come back then */
+  /** @throws Fault DATA_FOLDER_UNUSABLE for an unreadable list, because removed data might otherwise come back */
   constructor(private readonly place: RemovedPlace) {
     this.digests = new Set(read(place.path));
   }

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { Fault } from '../../../shared/domain/result';
 import type { Allowance } from './allowance';
 
-/** The bytes as a `Buffer`, which makes texts of them; the bytes of the stream are a `Buffer` already. */
+/** The bytes as a `Buffer`, which can be decoded. The bytes of a stream already are one. */
 const bufferOf = (bytes: Uint8Array): Buffer =>
   Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -22,7 +22,7 @@ export function isPlainString(bytes: Uint8Array, start: number, end: number): bo
   return true;
 }
 
-/** Whether the bytes are a JSON array of strings without a backslash in them, written without spaces. */
+/** Whether the bytes are a JSON array of strings without a backslash, written without spaces. */
 export function isPlainList(bytes: Uint8Array, start: number, end: number): boolean {
   if (bytes[start] !== openArray || bytes[end - 1] !== closeArray) return false;
   let at = start + 1;
@@ -41,8 +41,8 @@ export function isPlainList(bytes: Uint8Array, start: number, end: number): bool
 }
 
 /**
- * Most cells that are made into values are plain strings, which need no parser.
- * @throws Fault PROVIDER_ANSWER_INVALID, without the message of the parser, which quotes the cell
+ * Parses a cell. Most cells are plain strings, which need no parser.
+ * @throws Fault PROVIDER_ANSWER_INVALID, without the parser's message, which quotes the cell
  */
 export function readJson(bytes: Uint8Array, start: number, end: number): unknown {
   if (isPlainString(bytes, start, end)) return bufferOf(bytes).toString('latin1', start + 1, end - 1);
@@ -53,17 +53,18 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
   }
 }
 
-/** A text without escapes: each of its JSON strings is written as it is read. */
+/** Text whose JSON strings need no unescaping. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string must not hold them
 const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
 
 /**
- * Reads many cells of the same bytes: their text is made once, and each plain string, or list of them, is a part of it.
+ * Returns a function that reads cells of the same bytes: the text is decoded once, and each plain string or list of strings is a part of
+ * it.
  * @param length how many of the bytes are used
  * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
  */
 export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
-  // Its letters beyond ASCII are wrong, but each byte keeps its place.
+  // Letters beyond ASCII are decoded wrongly, but each byte keeps its position.
   const whole = bufferOf(bytes).toString('latin1', 0, length);
   const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
   return (start, end) => {
@@ -76,17 +77,17 @@ export function jsonReader(bytes: Uint8Array, length: number): (start: number, e
   };
 }
 
-/** Bytes of `[]`. */
+/** The number of bytes in `[]`. */
 const emptyList = 2;
 
 /** The row that is being read, counted from 0. */
 export type RowCursor = { row: number };
 
-/** As a number of 32 bits with a sign, like every later step of the hash. */
+/** The start value as a signed 32-bit number, like the result of each step of the hash. */
 const hashStart = 0x811c9dc5 | 0;
 const hashFactor = 0x01000193;
 
-/** Four bytes at a time: each step of the hash waits for the one before. */
+/** Hashes four bytes at a time, because each step has to wait for the one before. */
 export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = hashStart ^ (end - start);
   let at = start;
@@ -103,7 +104,7 @@ export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   return hash;
 }
 
-/** A length beyond the present one, by doubling, as far as the allowance goes. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
+/** Doubles a length until it suffices, within the allowance. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
 function widerLength(
   array: Uint32Array<ArrayBuffer> | Buffer<ArrayBuffer>,
   needed: number,
@@ -114,7 +115,7 @@ function widerLength(
   return length;
 }
 
-/** Numbers with room for so many. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
+/** An array with room for `needed` numbers. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
 export function widenedNumbers(
   numbers: Uint32Array<ArrayBuffer>,
   needed: number,
@@ -126,7 +127,10 @@ export function widenedNumbers(
   return wider;
 }
 
-/** Bytes with room for so many; a `Buffer`, of which texts are read without another view. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
+/**
+ * A buffer with room for `needed` bytes. It is a `Buffer`, so that texts can be decoded without another view.
+ * @throws Fault PROVIDER_ANSWER_INVALID like `widerLength`
+ */
 export function widenedBytes(bytes: Buffer<ArrayBuffer>, needed: number, allowance: Allowance): Buffer<ArrayBuffer> {
   if (needed <= bytes.length) return bytes;
   const wider = Buffer.from(new ArrayBuffer(widerLength(bytes, needed, allowance)));

@@ -14,7 +14,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { listStars } from '../../../shared/format/ratings';
 import { provinceOf } from '../../../shared/geo/province';
 
-/** Works a cell out from other cells of its row, by column name. */
+/** Computes a cell from other cells of its row; `cell` returns these by column name. */
 export type Derivation = (cell: (name: string) => ProviderCell) => ProviderCell;
 
 const textOf = (cell: ProviderCell): string | null => (typeof cell === 'string' && cell.trim() !== '' ? cell : null);
@@ -27,7 +27,7 @@ const textsOf = (cell: ProviderCell): readonly string[] =>
         ?.split(',')
         .map((item) => item.trim()) ?? []);
 
-/** The first value of one column, else the first of the other (docs/product.md#derived-columns). */
+/** The first value of one column, or else the first value of the other (docs/product.md#derived-columns). */
 const firstOf =
   (own: string, found: string): Derivation =>
   (cell) =>
@@ -41,7 +41,7 @@ function firstText(cell: ProviderCell): string | null {
   return (comma < 0 ? text : text.slice(0, comma)).trim();
 }
 
-/** A word that follows from a figure as it is shown, so that the two never disagree. */
+/** A value that follows from a number as it is shown, so that the two never contradict each other. */
 function ofNumber<T extends ProviderCell>(list: MonthListName, name: string, work: (shown: number) => T): Derivation {
   const decimals = ownColumnNamed(list, name)?.decimals ?? 0;
   return (cell) => {
@@ -50,7 +50,7 @@ function ofNumber<T extends ProviderCell>(list: MonthListName, name: string, wor
   };
 }
 
-/** Derives a value from a list of texts, once for each list: rows with the same cell share the list. */
+/** Derives a value from a list of texts. Rows that share the list also share the result. */
 function ofTexts(name: string, work: (texts: readonly string[]) => string[]): Derivation {
   const known = new WeakMap<object, string[]>();
   return (cell) => {
@@ -71,10 +71,13 @@ const topFields = [
   ['qualityRankingSelfTop', 'segment'],
 ] as const;
 
-/** The values of most offices. */
+/** Most offices have no top labels, and share this list. */
 const noTops: string[] = [];
 
-/** The label of every field that has one, the narrowest first; of equals the widest field (docs/product.md#derived-columns). */
+/**
+ * The labels of all fields that have one, the narrowest top first; with equal tops the widest field first
+ * (docs/product.md#derived-columns).
+ */
 const labelsOfTops: Derivation = (cell) => {
   if (topFields.every(([name]) => cell(name) === null)) return noTops;
   return topFields
@@ -86,7 +89,7 @@ const labelsOfTops: Derivation = (cell) => {
     .map(({ label, field }) => `${label} ${field}`);
 };
 
-/** A part of a cell that is an object; text cells have none. */
+/** A property of a cell that is an object; null for text cells. */
 const partOf =
   (name: string, part: string): Derivation =>
   (cell) => {
@@ -95,7 +98,7 @@ const partOf =
     return textOf((value as Readonly<Record<string, ProviderCell>>)[part] ?? null);
   };
 
-/** The parts of the two cells that are objects, beyond what they show themselves. */
+/** Properties of the two columns with object cells that the columns do not show themselves. */
 const segmentParts: Readonly<Record<string, Derivation>> = Object.fromEntries(
   (
     [
@@ -123,7 +126,7 @@ const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEn
   profilingTopics.map(({ name }) => [`${name}Label`, ofNumber('profiling', `${name}Score`, profilingLabel)]),
 );
 
-/** How many different values a cell has; none is zero. */
+/** The number of different values in a cell. */
 const countOf =
   (name: string): Derivation =>
   (cell) =>
@@ -141,7 +144,7 @@ const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string
   persons: { companyCount: countOf('kvks'), functionCount: countOf('functions') },
 };
 
-/** How a derived column is worked out. @throws TypeError for one without a derivation */
+/** The function that computes a derived column. @throws TypeError for a column without a derivation */
 export function derivationOf(list: MonthListName, column: Column): Derivation {
   const derivation = derivations[list]?.[column.name];
   if (derivation === undefined) throw new TypeError(`${column.name} is worked out nowhere`);

@@ -9,12 +9,12 @@ import { networkCode } from '../../provider/http';
 export type DownloadProgress = { readonly bytes: number; readonly bytesExpected: number | null };
 
 const chunkSize = 256 * 1024;
-/** Some chunks are unpacked while the ones before are read. */
+/** Some chunks are unpacked in advance, while earlier ones are read. */
 const unpacking = { chunkSize, readableHighWaterMark: 4 * chunkSize };
 
 /**
- * The body of a list answer, unpacked on the way.
- * @param onProgress bytes as they came over the line
+ * The body of a list's answer, unpacked while it is downloaded.
+ * @param onProgress gets the number of received bytes, before unpacking
  * @throws Fault PROVIDER_UNREACHABLE when the connection breaks
  */
 export async function* downloadBytes(

@@ -12,9 +12,10 @@ import { storeMonth } from './write-month';
 const longestWait = 10 * 60_000;
 
 /**
- * Downloads the lists of a month before the present one, and stores it beside the others; which month is current stays as it is
- * (docs/product.md#earlier-periods). A provider that answers with another month than it was asked for does not know the question.
- * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, NOT_FOUND for a month that the provider does not have, of the shapes, the disk, or CANCELLED
+ * Downloads the lists of an earlier month, and stores it beside the others without making it current (docs/product.md#earlier-periods). A
+ * provider that answers with another month does not support the question.
+ * @throws Fault PROVIDER_ANSWER_INVALID for an implausible month, NOT_FOUND for a month that the provider does not have, of the shapes, the
+ * disk, or CANCELLED
  */
 export async function fetchEarlier(
   job: RefreshJob,
@@ -56,7 +57,7 @@ export async function fetchEarlier(
   return stored.ref;
 }
 
-/** Checks that the offices state the wanted month. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */
+/** Checks that the offices state the requested month. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */
 function requireAsked({ summary }: ListReader, period: string): void {
   if (summary.list !== 'advisers') return;
   if (summary.period !== period) throw new Fault('PROVIDER_ANSWER_INVALID', 'another month');

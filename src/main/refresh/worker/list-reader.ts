@@ -11,15 +11,15 @@ import { downloadBytes } from './download-list';
 import { type BuiltColumn, ListRows, packBuilt } from './list-rows';
 import { RowReader } from './row-reader';
 
-/** The outcome of a list. */
+/** The counts and columns of a list. */
 type TakenList = ListCounts & { readonly columns: readonly BuiltColumn[] };
 
-/** Takes the bytes of a list as they come, and makes columns of them. Every method throws Fault PROVIDER_ANSWER_INVALID. */
+/** Reads a list's bytes chunk by chunk, and makes columns. Every method throws Fault PROVIDER_ANSWER_INVALID. */
 export class ListIntake {
   private readonly rows: ListRows;
   private readonly reader: RowReader;
 
-  /** @param known the head, if it is known to come after the rows */
+  /** @param known the list's head, if an earlier answer showed that it comes after the rows */
   constructor(list: MonthListName, known: ListHead | null) {
     this.rows = new ListRows(list);
     this.reader = new RowReader((head) => this.rows.open(head), known);
@@ -41,7 +41,7 @@ export class ListIntake {
     this.reader.take(chunk);
   }
 
-  /** Called at the end. @returns the head with which the list must be read again, if that came after the rows */
+  /** Ends the list. @returns the head with which the list must be read again, if the head came after the rows */
   end(): ListHead | null {
     return this.reader.end();
   }
@@ -51,11 +51,11 @@ export class ListIntake {
   }
 }
 
-/** One list as it came. */
+/** A list that was read completely. */
 type ReadList = TakenList & {
   readonly list: MonthListName;
   readonly period: string | null;
-  /** Its mark (`list-mark.ts`). */
+  /** The list's mark (`list-mark.ts`). */
   readonly etag: string;
 };
 
@@ -67,9 +67,9 @@ type ReadContext = {
 };
 
 /**
- * Reads a list into columns. A list whose head comes after its rows is requested twice: the first time for its head.
- * @param ask gives the answer of the provider
- * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with what is wrong, or CANCELLED
+ * Reads a list into columns. A list whose head comes after its rows is requested twice: the first time only for its head.
+ * @param ask requests the list from the provider
+ * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with the reason, or CANCELLED
  */
 export async function readList(
   list: MonthListName,
@@ -79,14 +79,14 @@ export async function readList(
   const first = await readAnswer({ list, known: null }, await ask(), context);
   if (first.head === null) return first.close();
   const second = await readAnswer({ list, known: first.head }, await ask(), context);
-  // Between the two requests another month may have been published, with other columns.
+  // The provider may have published another month with other columns between the two requests.
   if (!holdsSame(second.etag, first.etag)) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
   return second.close();
 }
 
 type AskedList = {
   readonly list: MonthListName;
-  /** The head, if it was found after the rows of an earlier answer. */
+  /** The head, if an earlier answer had it after the rows. */
   readonly known: ListHead | null;
 };
 
@@ -111,13 +111,13 @@ async function readAnswer(
   return { head, etag, close: () => ({ list, period, etag, ...intake.close() }) };
 }
 
-/** A list whose rows have all come, and its columns one by one, each once. */
+/** A list that was downloaded completely, and its columns, which can be read only once, one by one. */
 export type ListReader = {
   readonly summary: ListSummary;
   readonly columns: () => AsyncIterable<PackedColumn>;
 };
 
-/** Downloads and reads a list, whose columns are packed when they are asked for. @throws Fault like `readList` */
+/** Downloads and reads a list. Its columns are packed when they are read. @throws Fault like `readList` */
 export async function fetchList(
   { providerUrl, token, list, period }: ReadJob,
   context: ReadContext,
@@ -135,7 +135,7 @@ async function* packedColumns(columns: readonly BuiltColumn[]): AsyncGenerator<P
   }
 }
 
-/** Packs the columns at once, so that their cells are released. @throws Fault CANCELLED */
+/** Packs all columns now, which frees the memory of their cells. @throws Fault CANCELLED */
 export async function packedReader({ summary, columns }: ListReader, signal: AbortSignal): Promise<ListReader> {
   const packed: PackedColumn[] = [];
   for await (const column of columns()) {

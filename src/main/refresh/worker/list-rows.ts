@@ -17,10 +17,10 @@ import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
 import type { RowSink } from './row-reader';
 
-/** A column whose rows have all come; it is packed once, and releases its cells with that. */
+/** A column whose rows were all read. It can be packed once, which frees its cells. */
 export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
 
-/** The column as a month file holds it, once. @param index counted from 0 @throws RangeError */
+/** Packs a column as a month file stores it; works once for each column. @param index counted from 0 @throws RangeError */
 export function packBuilt(columns: readonly BuiltColumn[], index: number): PackedColumn {
   const built = columns[index];
   if (built === undefined) throw new RangeError(`there is no column ${index}`);
@@ -28,8 +28,8 @@ export function packBuilt(columns: readonly BuiltColumn[], index: number): Packe
 }
 
 /**
- * Whether no two of the texts are the same: a number of 64 bits for each, since numbers are sorted many times as quickly as texts
- * are compared. It may be false where two different texts have the same number.
+ * Whether all texts are different. It compares 64-bit hashes, because numbers are sorted many times faster than texts are compared. It may
+ * return false for different texts with equal hashes.
  */
 export function areDifferent(texts: readonly string[]): boolean {
   const halves = new Uint32Array(2 * texts.length);
@@ -51,19 +51,19 @@ export function areDifferent(texts: readonly string[]): boolean {
   return true;
 }
 
-/** The rows of a list that have a valid and unique name. */
+/** Which rows of a list have a valid and unique row number. */
 type NamedRows = {
-  /** The rows that stay, in their order; null when all do. */
+  /** The rows that stay, in order; null when all rows stay. */
   readonly kept: Uint32Array | null;
-  /** Rows without a valid name. */
+  /** The number of rows without a valid row number. */
   readonly nameless: number;
-  /** Rows with the name of a row before them. */
+  /** The number of rows that repeat the row number of an earlier row. */
   readonly double: number;
 };
 
 const kvk = /^\d{8}$/;
 
-/** One column names each row of a list: a KvK number of eight digits, or any text (docs/product.md#row-numbers). */
+/** Checks the column that identifies the rows: a KvK number of eight digits, or any text (docs/product.md#row-numbers). */
 export function nameRows(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): NamedRows {
   const read = textReader(column);
   const isValid = column.kind === 'kvk' ? (name: string) => kvk.test(name) : (name: string) => name !== '';
@@ -85,10 +85,10 @@ export function nameRows(column: Column, cells: readonly ProviderCell[], numbers
   return { kept: nameless + double === 0 ? null : Uint32Array.from(kept), nameless, double };
 }
 
-/** A column while its rows come in. */
+/** A column whose rows are being read. */
 type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
-/** Collects the rows of one list in columns: the provider's columns, and those that are derived from them. */
+/** Collects a list's rows in columns: those that the provider sends, and those that are derived from them. */
 export class ListRows {
   private readonly cursor: RowCursor = { row: 0 };
   private readonly sent: readonly SentColumn[];
@@ -96,7 +96,7 @@ export class ListRows {
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
   private named: NamedRows = { kept: null, nameless: 0, double: 0 };
   private head: ListHead | null = null;
-  /** The columns that the provider sent. */
+  /** The numbers of the columns that the provider sent. */
   private numbers: ReadonlySet<number> = new Set();
 
   constructor(
@@ -125,13 +125,13 @@ export class ListRows {
     return this.head?.period ?? null;
   }
 
-  /** Rows that the provider announces; null where it announces none, or an impossible number. */
+  /** The number of rows that the provider announces; null without a possible number. */
   get expected(): number | null {
     const { rowCount } = this.head ?? {};
     return rowCount === undefined || rowCount > largestList.rows ? null : rowCount;
   }
 
-  /** @throws Fault PROVIDER_ANSWER_INVALID when a column is missing that no list can do without, or is named twice */
+  /** @throws Fault PROVIDER_ANSWER_INVALID when a required column is missing, or a column is named twice */
   open(head: ListHead | null): RowSink {
     this.head = head;
     const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
@@ -143,7 +143,7 @@ export class ListRows {
     const byIndex = numbers.map((number) => byNumber.get(number)?.cells ?? null);
     const missing = listDefinitions[this.list].download.required.find((name) => !this.isSent(name));
     if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
-    // Columns that are worked out keep a number for every row.
+    // Each derived column stores a number for every row.
     const perRow = 8 * this.derived.length;
     return {
       cell: (index, bytes, start, end) => byIndex[index]?.cell(bytes, start, end),
@@ -155,7 +155,7 @@ export class ListRows {
     };
   }
 
-  /** Leaves out the rows without a valid name, after all have come. */
+  /** Leaves out the rows without a valid number, after all rows were read. */
   close(): ListCounts {
     const { id, core } = listDefinitions[this.list].download;
     const named = this.byName.get(id);
@@ -176,7 +176,7 @@ export class ListRows {
     };
   }
 
-  /** Withheld columns are in no month. */
+  /** A month contains no withheld columns. */
   columns(): readonly BuiltColumn[] {
     const built = [
       ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
@@ -208,7 +208,7 @@ const isEmpty = (cells: RawCells | RawNumbers): boolean => cells.isEmpty;
 
 type Finish = (rows?: Uint32Array | null) => StoredColumn;
 
-/** Packs a column; if rows are left out, only with the values of the other rows. */
+/** Packs a column. When rows are left out, values that only they have are left out too. */
 function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
   const numbers = cells.ofRows();
   const all = cells.values();

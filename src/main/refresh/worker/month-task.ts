@@ -2,7 +2,7 @@ import { type CarryIn, type CarryOut, readCarried, writeCarried } from '../../mo
 import { type CleanedFolder, type CleanFolder, cleanFolder } from '../../months/removal/clean-folder';
 import type { WorkContext } from '../../wire/job';
 
-/** Work on the months that are here, without the provider. */
+/** Work on stored months, without the provider. */
 export type MonthTask =
   | ({ readonly task: 'carryOut' } & CarryOut)
   | ({ readonly task: 'carryIn' } & CarryIn)
@@ -22,7 +22,7 @@ export type MonthTaskWork<T extends MonthTask['task'] = MonthTask['task']> = {
 
 const noteInterval = 200;
 
-/** Carries it out on a thread of its own. @throws Fault like the work itself */
+/** Runs a task on its own thread. @throws Fault like the task itself */
 export function workOnMonths(task: MonthTask, { note, check }: WorkContext<number>): Promise<MonthTaskWork['result']> {
   let sentAt = performance.now();
   const onStep = (part: number): void => {

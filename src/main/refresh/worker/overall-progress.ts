@@ -16,9 +16,9 @@ const shares: Readonly<Record<RefreshStepName, { readonly work: number; readonly
 };
 
 /**
- * The progress of all steps of a refresh; it never goes back, not even when everything is tried again.
+ * Computes the progress of all steps of a refresh. It never decreases, also when the refresh starts again.
  * @param attempt counted from 1
- * @param period of the offices; null when it is not known yet
+ * @param period the period of the offices; null when it is not known yet
  */
 export function advance(
   before: RefreshProgress,
@@ -41,13 +41,13 @@ export function advance(
   };
 }
 
-/** If a list states its rows but not its bytes, its size is estimated only after so many thousandths. */
-const telling = 50;
+/** A list that states its rows but not its bytes gets an estimated size only after this many thousandths of its rows. */
+const leastThousandths = 50;
 
-/** The estimated bytes of the lists that have begun. */
+/** The estimated bytes of the lists that were begun. */
 type Sizes = {
   readonly of: ReadonlyMap<RefreshStepName, number>;
-  /** The bytes of a thousandth of the whole by these estimates; null without any. */
+  /** The bytes of one thousandth of the whole by these estimates; null without any. */
   readonly aShare: number | null;
 };
 
@@ -65,15 +65,15 @@ function sizesOf(steps: readonly RefreshStep[]): Sizes {
   return { of, aShare: share === 0 ? null : known / share };
 }
 
-/** The bytes of one list: what came, else what was promised, else by the part of its rows that came; null when unknown. */
+/** The bytes of one list: the received ones if it has ended, else the promised ones, else an estimate from its rows; null when unknown. */
 function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number | null {
   if (state === 'done') return bytes;
   if (bytesExpected !== null) return bytesExpected;
-  if (rowsExpected === null || rows === 0 || rows * telling < rowsExpected) return null;
+  if (rowsExpected === null || rows === 0 || rows * leastThousandths < rowsExpected) return null;
   return (bytes * rowsExpected) / rows;
 }
 
-/** The part of the steps' work that is done. */
+/** The share of the steps' work that is done. */
 function partOf(steps: readonly RefreshStep[], sizes: Sizes): number {
   let [done, whole] = [0, 0];
   for (const step of steps) {
@@ -85,19 +85,19 @@ function partOf(steps: readonly RefreshStep[], sizes: Sizes): number {
 }
 
 /**
- * Of one step: by the bytes that were promised, else by the rows that come or that the month before had, else by its usual size beside
- * the others; without a known end there is no progress.
+ * The finished share of a step: by the promised bytes, else by the announced rows or those of the month before, else by its usual size
+ * beside the others. Without any of these it is zero.
  */
 function doneOf({ name, state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep, { aShare }: Sizes): number {
   if (state !== 'busy') return state === 'done' ? 1 : 0;
   const usual = aShare === null ? null : aShare * shares[name].bytes;
   const [done, of] =
     bytesExpected !== null ? [bytes, bytesExpected] : rowsExpected !== null ? [rows, rowsExpected] : [bytes, usual];
-  // Received bytes may not have been read yet, so the last hundredth is for the end of the step.
+  // Received bytes may not have been read yet, so the last hundredth is reserved for the end of the step.
   return of === null || of === 0 ? 0 : Math.min(0.99, done / of);
 }
 
-/** The whole in bytes: of lists that have begun what is known, and of the others their usual share beside those. */
+/** The bytes of the whole: for lists that were begun what is known, for the others their usual share. */
 function expectedBytes(
   steps: readonly RefreshStep[],
   { of, aShare }: Sizes,

@@ -6,40 +6,40 @@ import type { ListSummary } from '../refresh-calls';
 /** The data that a new month is compared with. */
 export type KnownMonth = {
   readonly present: PresentMonth | null;
-  /** The period from the login, `YYYY-MM`. */
+  /** The period that the login announced, `YYYY-MM`. */
   readonly announced: string;
 };
 
-/** A month with a fifth fewer rows than the one before is more likely a fault of the provider than of the market. */
+/** A month with a fifth fewer rows than the previous one is more likely a mistake of the provider than a change of the market. */
 const leastShare = 0.8;
-/** The share of rows that may be left out, and of cells of a column that may be unreadable. */
+/** The share of rows that may be left out, and of a column's cells that may be unreadable. */
 const tolerance = 0.01;
-/** How far a period may be behind the period of the login; more counts as a mistake. */
+/** How many months a period may be later than the login's period; a larger difference counts as a mistake. */
 const mostMonthsAhead = 12;
 /** The trade press is published more often than the month, so its list may be a little newer. */
 const pressMonthsAhead = 1;
 
-/** A period as a number of months; null when it is none of the years 2000 to 2199. */
+/** A period as a number of months; null outside the years 2000 to 2199, or when it is not a period. */
 function monthNumber(period: string): number | null {
   const [, year, month] = /^(2[01]\d\d)-(0[1-9]|1[0-2])$/.exec(period) ?? [];
   return year === undefined ? null : Number(year) * 12 + Number(month);
 }
 
-/** A real month, not further away than a year from that of the login. */
+/** Whether a period is a month, and at most a year later than the login's period. */
 function isReal(period: string, announced: string): boolean {
   const [month, said] = [monthNumber(period), monthNumber(announced)];
   return month !== null && (said === null || month - said <= mostMonthsAhead);
 }
 
-/** The period of a month: the one that the offices state, unless it is invalid. */
+/** The period of a month: the one that the offices state, if it is valid. */
 export function periodOf(lists: readonly ListSummary[], announced: string): string {
   const period = lists.find(({ list }) => list === 'advisers')?.period ?? announced;
   return isReal(period, announced) ? period : announced;
 }
 
 /**
- * The doubts about a month that the user must accept (decision 25): none for a plausible month. In order of
- * importance, the month itself first.
+ * The doubts about a month that the user must accept (decision 25), the most important first; doubts about the month itself come before
+ * others. None for a plausible month.
  */
 export function doubtsOf(lists: readonly ListSummary[], known: KnownMonth): readonly MonthDoubt[] {
   return [...periodDoubts(lists, known), ...lists.flatMap((summary) => listDoubts(summary, known))];
@@ -81,7 +81,7 @@ function listDoubts(summary: ListSummary, { present }: KnownMonth): readonly Mon
   return [...fewer, ...unread, ...emptied];
 }
 
-/** The parts that a list lacks when it is accepted. */
+/** What a list will lack when it is accepted. */
 export function leftOutOf({ list, nameless, double, misfits }: ListSummary): readonly LeftOut[] {
   const rows: readonly LeftOut[] = [
     { kind: 'ROWS_NAMELESS', list, rows: nameless },

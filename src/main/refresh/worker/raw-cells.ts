@@ -12,36 +12,36 @@ import {
 } from './cell-bytes';
 import { countingNumbers, RowFigures } from './row-figures';
 
-/** After so many cells it is decided whether nearly every cell of a column is new. */
+/** After this many cells it is decided whether nearly every cell of a column is new. */
 const enoughLooked = 2048;
 const mostlyNew = 0.9;
 const none = -1;
 
 type CellShape = {
-  /** Whether a JSON value is a cell of this column; asked when the value first occurs. */
+  /** Whether a JSON value is valid in this column; called when a value first occurs. */
   readonly fits: (value: unknown) => boolean;
-  /** Whether every text and every list of texts is a cell, so that no value needs to be made to check it. */
+  /** Whether every text and every list of texts is valid, so that no value needs to be parsed for the check. */
   readonly takesText: boolean;
 };
 
 /**
- * The different cells of a column, each by the bytes of its JSON: a cell that has been seen before costs a hash and a
- * comparison, and makes no value. Number 0 is null, and a row that is too short. Where nearly every cell turns out to be new,
- * as of names and numbers of the register, none is looked up any more, a few values occur twice, and they are kept as bytes until
- * they are asked for. A cell that fits no shape of its column is empty, and counted.
+ * The distinct cells of a column, each by the bytes of its JSON: a cell that was seen before costs a hash and a comparison, and is not
+ * parsed. Number 0 is null, and stands for the cells that a short row lacks. When nearly every cell is new, as in columns of names and
+ * numbers, cells are no longer looked up: a few values then occur twice, and all are stored as bytes until they are needed. A cell that is
+ * invalid in its column is empty, and counted.
  */
 export class RawCells {
   private bytes = Buffer.from(new ArrayBuffer(1024));
   private ends = new Uint32Array(256);
-  /** Pairs of a hash and the number of a cell, beside one another because they are looked at together. */
+  /** Pairs of a hash and a cell's number, stored together because they are read together. */
   private slots = new Int32Array(1024).fill(none);
   private count = 1;
   private looked = 0;
   private isAllNew = false;
   private readonly numbers: RowFigures<Uint32Array>;
-  /** The numbers of cells that fit no shape. */
+  /** The numbers of invalid cells. */
   private readonly misfits = new Set<number>();
-  /** The values of the first numbers, each from the moment it is asked for; those of later ones are in `bytes` alone. */
+  /** The values of the first numbers, each parsed when it is first needed. Later numbers are only in `bytes`. */
   private known: (ProviderCell | undefined)[] = [null];
 
   constructor(
@@ -52,7 +52,7 @@ export class RawCells {
     this.numbers = new RowFigures(allowance, countingNumbers);
   }
 
-  /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the cells take more memory than they may */
+  /** @throws Fault PROVIDER_ANSWER_INVALID when the bytes are not JSON, or the cells take too much memory */
   cell(bytes: Uint8Array, start: number, end: number): void {
     const number = this.isAllNew
       ? this.add(bytes, start, end)
@@ -60,18 +60,18 @@ export class RawCells {
     this.numbers.set(this.cursor.row, number);
   }
 
-  /** Whether the present row has no cell here. */
+  /** Whether the present row has no value in this column. */
   get isEmpty(): boolean {
     return this.numbers.get(this.cursor.row) === 0;
   }
 
-  /** The value in the row that is being read. */
+  /** The value in the present row. */
   get value(): ProviderCell {
     const number = this.numbers.get(this.cursor.row);
     return this.valueOf(number);
   }
 
-  /** The different cells, by their number. */
+  /** The distinct cells, by their number. */
   values(): readonly ProviderCell[] {
     const read = jsonReader(this.bytes, this.ends[this.count - 1] as number);
     const values: ProviderCell[] = [null];
@@ -79,18 +79,18 @@ export class RawCells {
       const value = this.misfits.has(number)
         ? null
         : (this.known[number] ?? read(this.ends[number - 1] as number, this.ends[number] as number));
-      // A value that fits the shape of its column is a cell.
+      // The value was checked when it was added, so it is a cell.
       values.push(value as ProviderCell);
     }
     return values;
   }
 
-  /** The number of the cell of every row. */
+  /** The number of the cell in every row. */
   ofRows(): Uint32Array {
     return this.numbers.all(this.cursor.row);
   }
 
-  /** In how many of the rows the cell fitted no shape. */
+  /** The number of rows with an invalid cell. */
   misfitRows(): number {
     if (this.misfits.size === 0) return 0;
     return this.ofRows().reduce((count, number) => count + (this.misfits.has(number) ? 1 : 0), 0);
@@ -105,7 +105,7 @@ export class RawCells {
     return false;
   }
 
-  /** Releases everything; data that was taken from it stays valid. */
+  /** Frees all memory; data that was returned earlier stays valid. */
   release(): void {
     this.bytes = Buffer.alloc(0);
     this.ends = new Uint32Array(0);
@@ -131,7 +131,7 @@ export class RawCells {
     return true;
   }
 
-  /** A cell that may occur again. */
+  /** Adds a cell that may occur again. */
   private addKnown(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
     const number = this.add(bytes, start, end);
     this.allowance.take(valueOverhead + 2 * (end - start));
@@ -142,12 +142,12 @@ export class RawCells {
     return number;
   }
 
-  /** Keeps the bytes of a cell; answers its number. */
+  /** Stores the bytes of a cell; returns its number. */
   private add(bytes: Uint8Array, start: number, end: number): number {
     const number = this.count++;
     let at = this.ends[number - 1] as number;
     this.bytes = widenedBytes(this.bytes, at + end - start, this.allowance);
-    // Cells are short: copied one by one they need no view of their own.
+    // Cells are short, and copying them byte by byte needs no view of them.
     for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
     this.ends = widenedNumbers(this.ends, number + 1, this.allowance);
     this.ends[number] = at;
@@ -164,7 +164,7 @@ export class RawCells {
     return value;
   }
 
-  /** A value that fits the shape of its column is a cell. */
+  /** Parses a cell. Its value was checked when it was added. */
   private readValue(number: number): ProviderCell {
     if (this.misfits.has(number)) return null;
     return readJson(this.bytes, this.ends[number - 1] as number, this.ends[number] as number) as ProviderCell;
@@ -186,5 +186,5 @@ export class RawCells {
   }
 }
 
-/** The high bits of a hash differ more than the low ones; pairs begin at even slots. */
+/** The high bits of a hash vary more than the low ones, so they are mixed in; pairs begin at even slots. */
 const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) << 1;

@@ -10,13 +10,13 @@ const digit9 = 0x39;
 const mostDigits = 15;
 const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
 
-/** The numbers of a column; most are different, so each is read separately. Other values are empty, and counted. */
+/** The numbers of a column. Most are different, so each is parsed separately. Other values are empty, and counted. */
 export class RawNumbers {
   private readonly numbers: RowFigures<Float64Array>;
-  /** Rows whose cell was no number; a row may be added twice. */
+  /** Rows whose cell is not a number. A row may be added twice. */
   private readonly misfits = new Set<number>();
 
-  /** @param read makes a number of any other JSON value than a plain number; null when it is none */
+  /** @param read converts any JSON value except a plain number; null when it is not a number */
   constructor(
     private readonly cursor: RowCursor,
     private readonly allowance: Allowance,
@@ -25,7 +25,7 @@ export class RawNumbers {
     this.numbers = new RowFigures(allowance, anyFigures);
   }
 
-  /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the numbers take more memory than they may */
+  /** @throws Fault PROVIDER_ANSWER_INVALID when the bytes are not JSON, or the numbers take too much memory */
   cell(bytes: Uint8Array, start: number, end: number): void {
     const { row } = this.cursor;
     const plain = plainNumber(bytes, start, end);
@@ -37,7 +37,7 @@ export class RawNumbers {
     this.numbers.set(row, number ?? Number.NaN);
   }
 
-  /** Whether the present row has no number here. */
+  /** Whether the present row has no number in this column. */
   get isEmpty(): boolean {
     return Number.isNaN(this.numbers.get(this.cursor.row));
   }
@@ -47,12 +47,12 @@ export class RawNumbers {
     return Number.isNaN(number) ? null : number;
   }
 
-  /** The number of every row; NaN for none. */
+  /** The number in every row; NaN for none. */
   ofRows(): Float64Array {
     return this.numbers.all(this.cursor.row);
   }
 
-  /** In how many of the rows the cell was no number. */
+  /** The number of rows whose cell is not a number. */
   misfitRows(): number {
     return this.misfits.size;
   }
@@ -62,13 +62,13 @@ export class RawNumbers {
     return this.ofRows().some((number) => !Number.isNaN(number));
   }
 
-  /** Releases everything; data that was taken from it stays valid. */
+  /** Frees all memory; data that was returned earlier stays valid. */
   release(): void {
     this.numbers.release();
   }
 }
 
-/** `-12.5` and the like, exactly as the language reads it; NaN for everything else, such as exponents. */
+/** Parses a plain number such as `-12.5`, exactly as JavaScript does; NaN for anything else, such as exponents. */
 function plainNumber(bytes: Uint8Array, start: number, end: number): number {
   const first = bytes[start] === minus ? start + 1 : start;
   let digits = 0;
@@ -83,7 +83,7 @@ function plainNumber(bytes: Uint8Array, start: number, end: number): number {
       if (decimals >= 0) decimals++;
     } else return Number.NaN;
   }
-  // Up to fifteen digits a division by a power of ten is exact enough to give the nearest number, as reading the text does.
+  // With up to fifteen digits, dividing by a power of ten gives the same nearest number as parsing the text.
   const isPlain = digits > 0 && digits <= mostDigits && decimals !== 0;
   const leadsWithZero = bytes[first] === digit0 && end - first > 1 && bytes[first + 1] !== point;
   if (!isPlain || leadsWithZero) return Number.NaN;

@@ -21,12 +21,11 @@ import { createProgress, type RefreshProgress } from './refresh-progress';
 import { writeMonth } from './write-month';
 
 /**
- * If this computer has no month yet, the offices become a month of their own as soon as they are complete, so that their list can be used
- * while the others are fetched (decision 29). Its file names the missing lists, and is replaced by
- * the whole month.
+ * When this computer has no month yet, the offices are stored as a month as soon as they are complete, so that the user can work with them
+ * while the other lists are fetched (decision 29). Its file names the missing lists. The whole month replaces it.
  */
 class EarlyOffices {
-  /** Whether this refresh makes a month of the offices first. */
+  /** Whether this refresh stores the offices first. */
   readonly isWanted: boolean;
   private isWritten = false;
 
@@ -35,19 +34,19 @@ class EarlyOffices {
     private readonly progress: RefreshProgress,
   ) {
     const { removed } = job.location;
-    // Only a whole month shows which rows belong to removed subjects.
+    // With removed subjects the offices are not stored first: only the whole month shows which rows belong to the subjects.
     const isWhole = removed !== undefined && !new RemovedList(removed).isEmpty;
     this.isWanted = job.present === null && job.accepted.length === 0 && job.lists.length > 1 && !isWhole;
   }
 
-  /** Whether the columns of a list have been counted as written. */
+  /** Whether the progress has already counted a list's columns as written. */
   has(list: MonthListName): boolean {
     return this.isWritten && list === 'advisers';
   }
 
   /**
    * Writes the offices and makes them current, unless there is a doubt about them.
-   * @returns the source of their columns from now on; null when they were not written, and cannot be read from `reader` either
+   * @returns a reader of the written columns, which replaces `reader`; null when nothing was written
    * @throws Fault of the disk, or CANCELLED
    */
   async keep(reader: ListReader, signal: AbortSignal): Promise<ListReader | null> {
@@ -68,10 +67,10 @@ class EarlyOffices {
 }
 
 /**
- * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and by
- * themselves where there is no month yet. One that is not plausible is refused, and noted, unless the user accepted those
- * doubts. Progress is reported at most five times a second.
- * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
+ * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current. The offices are stored first
+ * when there is no month yet. An implausible month is refused and noted, unless the user accepted its doubts. Progress is reported at most
+ * five times a second.
+ * @throws Fault of the provider, the shapes, the disk; any error once the signal has aborted
  */
 export async function refreshMonth(
   job: RefreshJob,
@@ -96,7 +95,7 @@ export async function refreshMonth(
   return { refusal: refuse(job, lists, doubts) };
 }
 
-/** Each list separately, the offices first: where the user waits for them, they are there before anything else is read. */
+/** Reads one list after another. The offices come first, because a user without a month waits for them. */
 async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<readonly ListReader[]> {
   const readers: ListReader[] = [];
   for (const list of job.lists) readers.push(await readOne(list, { job, ...way }));
@@ -109,8 +108,8 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<rea
 /** The longest wait that the provider may ask for, in milliseconds (docs/product.md#attempts). */
 const longestWait = 10 * 60_000;
 
-/** Milliseconds in which the program handles the first offices and asks for rest. */
-const hearing = 20;
+/** Milliseconds that the program has to handle the first offices and to request a pause. */
+const handlingTime = 20;
 
 type Reading = {
   readonly job: RefreshJob;
@@ -135,16 +134,16 @@ async function readOne(list: MonthListName, { job, progress, offices, signal, ch
   progress.end(list, { rows, rowsExpected: rows });
   const kept = list === 'advisers' ? await offices.keep(reader, signal) : null;
   if (kept === null) return packedReader(reader, signal);
-  // Pauses before the next list, because the window is drawing its first list now.
-  await setTimeout(hearing);
+  // The window is drawing its first list now, so the next list waits.
+  await setTimeout(handlingTime);
   check();
   return kept;
 }
 
 /**
- * A publication during the download would mix two months, so the download starts again. Every list is asked about by its ETag; without
- * an ETag the offices are read once more, because every publication changes them.
- * @throws TransientFault when a list has changed
+ * Checks that the lists have not changed since they were downloaded: a publication during the download would mix two months. Lists are
+ * checked by their ETags; without an ETag only the offices are read again, because every publication changes them.
+ * @throws TransientFault when a list has changed, so that the download starts again
  */
 async function checkUnchanged(
   provider: ProviderClient,
@@ -160,7 +159,7 @@ async function checkUnchanged(
   throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
-/** A download that equals the current or the refused month is not written; its marks are noted. */
+/** A download that equals the present month or the refused month is not written. For the present month its new marks are noted. */
 function seenBefore(
   { location, present, period, storedAt }: RefreshJob,
   lists: readonly ListSummary[],
@@ -171,14 +170,14 @@ function seenBefore(
     lists.every(({ list, etag }) => holdsSame(month?.lists[list]?.mark ?? '', etag));
   if (isAs(present)) {
     const marks = Object.fromEntries(lists.map(({ list, etag }) => [list, etag]));
-    folder.noteLook({ at: storedAt, announced: period, marks });
+    folder.noteListCheck({ at: storedAt, announced: period, marks });
     return { isSame: true };
   }
   const refusal = folder.refusal();
   return refusal !== null && isRefusedStill(folder, refusal, { lists, doubts, isAs }) ? { refusal } : null;
 }
 
-/** Whether the offices and the doubts are the same; for a month that was turned back without a doubt, every list. */
+/** Whether a download equals the refused month: its offices and doubts are the same, or, for a month without doubts, all its lists. */
 function isRefusedStill(
   folder: MonthFolder,
   { period, generation, etag, doubts: before }: Refusal,
@@ -191,7 +190,7 @@ function isRefusedStill(
   const offices = came.lists.find(({ list }) => list === 'advisers')?.etag ?? '';
   if (!holdsSame(etag, offices)) return false;
   if (before.length > 0) return sameDoubts(before, came.doubts);
-  // Its file may be gone: then only its offices are known.
+  // The file may be gone; then the offices alone decide.
   const left = generation === null ? null : folder.summary(folder.stored({ period, generation }).ref);
   return left === null || came.isAs(left);
 }
@@ -199,7 +198,7 @@ function isRefusedStill(
 const sameDoubts = (one: readonly MonthDoubt[], other: readonly MonthDoubt[]): boolean =>
   JSON.stringify(one.map(doubtKey)) === JSON.stringify(other.map(doubtKey));
 
-/** Notes a refused month, so that it is not fetched again before the provider has another. */
+/** Notes a refused month, so that it is not fetched again before the provider has another one. */
 function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {
   const summary = lists.find(({ summary }) => summary.list === 'advisers')?.summary;
   const refusal = {

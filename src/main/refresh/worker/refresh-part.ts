@@ -12,7 +12,7 @@ import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import { writeMonth } from './write-month';
 
-/** A list as it is stored in a month file, to be written into another. */
+/** A reader of a list in a month file, which copies the list into another file. */
 export const readStored = (stored: StoredMonth, summary: ListSummary): ListReader => ({
   summary,
   columns: async function* () {
@@ -29,9 +29,9 @@ export const readStored = (stored: StoredMonth, summary: ListSummary): ListReade
 });
 
 /**
- * Fetches some lists again and writes the current month with them and its other lists (docs/product.md#press-refresh).
- * Implausible lists are not accepted, and equal lists are not written: then the current month stays.
- * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
+ * Fetches some lists again, and writes the current month with them and its other lists (docs/product.md#press-refresh). Implausible lists
+ * are not accepted, and equal lists are not written; in both cases the current month stays.
+ * @throws Fault PROVIDER_ANSWER_INVALID for an implausible list, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
  */
 export async function refreshPart(
   job: RefreshJob,
@@ -72,7 +72,7 @@ function headOf(stored: Parameters<typeof MonthFile.open>[0]): MonthHead {
   return file.head;
 }
 
-/** The facts about a list that stays as it is. */
+/** The summary of a list that is not fetched again. */
 function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName): ListSummary {
   const { rows = 0, etag = '', columns = [] } = lists.find(({ name }) => name === list) ?? {};
   const count = (kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'): number =>

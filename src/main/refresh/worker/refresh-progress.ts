@@ -11,11 +11,11 @@ export type RefreshProgress = {
   readonly begin: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly update: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly end: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
-  /** The month that the offices state; part of the next note. */
+  /** Sets the month that the offices state, for the next note. */
   readonly ofPeriod: (period: string) => void;
-  /** The offices can be read already. */
+  /** Notes that the offices can be read already. */
   readonly early: (month: Month) => void;
-  /** The provider asks to wait, in milliseconds, until the next attempt. */
+  /** Notes that the provider asks to wait before the next attempt, in milliseconds. */
   readonly wait: (milliseconds: number) => void;
 };
 
@@ -26,7 +26,7 @@ export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[]
   { ...blank, name: 'index' },
 ];
 
-/** Keeps the steps of a refresh and reports them, at most five times a second while one goes on. */
+/** Keeps the steps of a refresh, and reports changes at most five times a second. */
 export function createProgress(lists: readonly MonthListName[], report: (note: RefreshNote) => void): RefreshProgress {
   const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
   let progress = notBegun;

@@ -1,14 +1,14 @@
 import { packNumbers, unpackNumbers } from '../../columns/number-bytes';
 import type { Allowance } from './allowance';
 
-/** Bytes that outgrow their reserved addresses get so many times as many. */
+/** Bytes that outgrow their reserved addresses reserve this many times the needed length. */
 const roomFactor = 4;
 const firstRoom = 1024 * 1024;
 
 /**
- * Bytes that are only appended to, in pages of their own: they grow in place, and go back to the system when they are
- * released. Many small arrays in the memory that all threads share do not: a program that has read a month would keep their room
- * beside the next one (docs/decisions/0026). Single bytes of such a buffer are read and written slowly; whole ranges are not.
+ * Bytes that are only appended to, in a resizable buffer: they grow in place, and their memory returns to the system when they are
+ * released. Many small arrays would stay in the memory that all threads share, and a program that has read a month would keep that memory
+ * during the next one (docs/decisions/0026). Reading single bytes of such a buffer is slow; whole ranges are fast.
  */
 export class PageBytes {
   private buffer = new ArrayBuffer(0, { maxByteLength: firstRoom });
@@ -16,7 +16,7 @@ export class PageBytes {
 
   constructor(private readonly allowance: Allowance) {}
 
-  /** Returns the start of the bytes. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
+  /** Appends bytes, and returns their start. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
   append(bytes: Uint8Array): number {
     const from = this.used;
     this.allowance.take(bytes.byteLength);
@@ -26,7 +26,7 @@ export class PageBytes {
     return from;
   }
 
-  /** A copy of a range, in memory of its own. */
+  /** A copy of a range in its own buffer. */
   copy(from: number, to: number): ArrayBuffer {
     return new Uint8Array(this.buffer).slice(from, to).buffer;
   }
@@ -47,22 +47,22 @@ export class PageBytes {
   }
 }
 
-/** Rows that are kept as they come; those before them are packed. */
+/** The number of rows in a piece. The current piece is stored as it is; earlier pieces are packed. */
 const rowsInPiece = 4096;
 
-/** Unpacks a piece. @param buffer a buffer of its own */
+/** Unpacks a piece. @param buffer a buffer that the result may use */
 type Unpack = (buffer: ArrayBuffer) => ArrayLike<number>;
 
-/** How figures of one sort are kept. */
+/** How numbers of one sort are packed. */
 export type Packing<A extends Float64Array | Uint32Array> = {
-  /** The value that means no figure. */
+  /** The value that means no number. */
   readonly none: number;
-  /** As many of it. */
+  /** An array with only that value. */
   readonly empty: (length: number) => A;
   readonly pack: (piece: Float64Array) => { readonly bytes: Uint8Array; readonly unpack: Unpack };
 };
 
-/** Any figures; NaN for none. */
+/** Any numbers; NaN means none. */
 export const anyFigures: Packing<Float64Array> = {
   none: Number.NaN,
   empty: (length) => new Float64Array(length).fill(Number.NaN),
@@ -72,7 +72,7 @@ export const anyFigures: Packing<Float64Array> = {
   },
 };
 
-/** Numbers that count from 1, such as those of cells; 0 for none. */
+/** Numbers that count from 1, such as the numbers of cells; 0 means none. */
 export const countingNumbers: Packing<Uint32Array> = {
   none: 0,
   empty: (length) => new Uint32Array(length),
@@ -84,14 +84,14 @@ export const countingNumbers: Packing<Uint32Array> = {
   },
 };
 
-/** A figure for every row of a list, set row by row, in little more memory than the figures need. */
+/** A number for every row of a list, set row by row. It takes little more memory than the numbers need. */
 export class RowFigures<A extends Float64Array | Uint32Array> {
-  /** The full pieces, with their places in the bytes; null for a piece without figures. */
+  /** The full pieces, with their positions in the bytes; null for a piece without numbers. */
   private pieces: ({ readonly unpack: Unpack; readonly from: number; readonly to: number } | null)[] = [];
   private readonly packed: PageBytes;
   private last = new Float64Array(0);
   private isLastEmpty = true;
-  /** The first row that the current piece does not reach; 0 before there is one. */
+  /** The first row after the current piece; 0 before the first piece. */
   private end = 0;
 
   constructor(
@@ -101,20 +101,20 @@ export class RowFigures<A extends Float64Array | Uint32Array> {
     this.packed = new PageBytes(allowance);
   }
 
-  /** @param row not before the current piece. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
+  /** @param row must not be before the current piece. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
   set(row: number, figure: number): void {
     if (row >= this.end) this.reach(row);
     this.last[row % rowsInPiece] = figure;
     this.isLastEmpty = false;
   }
 
-  /** The figure of the current row. */
+  /** The number of a row in the current piece. */
   get(row: number): number {
     const { none } = this.packing;
     return row < this.end ? (this.last[row % rowsInPiece] ?? none) : none;
   }
 
-  /** The figures of the first so many rows. */
+  /** The numbers of the first `rows` rows. */
   all(rows: number): A {
     const figures = this.packing.empty(rows);
     this.pieces.forEach((piece, index) => {

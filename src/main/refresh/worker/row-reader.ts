@@ -3,14 +3,14 @@ import { type ListHead, listHeadSchema } from '../../../provider-api/lists';
 import { Fault } from '../../../shared/domain/result';
 import { largestList, tooLarge } from './allowance';
 
-/** Takes the cells of a list one by one, as the bytes of their JSON. */
+/** Receives the cells of a list one by one, as the bytes of their JSON. */
 export type RowSink = {
   /**
-   * A cell of the present row, unless it is null: `bytes` from `start` up to `end`. A row that is cut off by the end of a chunk is
+   * Receives a cell of the present row, unless it is null: the bytes from `start` up to `end`. When a chunk ends within a row, the row is
    * passed again from its first cell.
    */
   readonly cell: (index: number, bytes: Uint8Array, start: number, end: number) => void;
-  /** The row is whole, and had so many cells. */
+  /** The row is complete, and had this many cells. */
   readonly rowEnd: (cells: number) => void;
 };
 
@@ -25,43 +25,43 @@ const space = 0x20;
 const letterN = 0x6e;
 const letterU = 0x75;
 const letterL = 0x6c;
-/** The name of the rows that are read, at the end of the text before them. */
+/** The property name before the rows, at the end of the text before them. */
 const rowsName = /"rows"(?=\s*:$)/;
-/** A list with its rows under another name; an own `rows` before or after them would still be there. */
+/** Accepts a head without the property `rows`. The real rows were renamed, so this finds a second `rows`. */
 const rowsOnce = z.object({ rows: z.undefined().optional() });
 
-/** For rows whose columns are not known yet: it ignores them. */
-const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
+/** Ignores rows whose columns are not known yet. */
+const ignoredRows: RowSink = { cell: () => {}, rowEnd: () => {} };
 
 const invalid = (detail: string): Fault => new Fault('PROVIDER_ANSWER_INVALID', detail);
 const text = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 
 /**
- * Reads `{ period, columns, rows: [[…], …] }`, or a bare `[[…], …]`, without holding the whole text and without making a
- * value of every cell: the sink sees bytes, and most cells of a list have been seen before. Where the head comes behind the
- * rows, they are passed over, and `end` answers the head with which they can be read again.
+ * Reads `{ period, columns, rows: [[…], …] }`, or a bare `[[…], …]`, without storing the whole text and without parsing every cell: the
+ * sink gets bytes, and has seen most cells before. When the head comes after the rows, the rows are skipped, and `end` returns the head
+ * with which they can be read again.
  * @throws Fault PROVIDER_ANSWER_INVALID for anything that is not such a list, that ends too early, or that is too large
  */
 export class RowReader {
   private phase: 'head' | 'rows' | 'rest' = 'head';
   private head = '';
-  private sink: RowSink = unheard;
+  private sink: RowSink = ignoredRows;
   private isHeadLater = false;
   private bytes = 0;
   private rows = 0;
-  /** A chunk after the unread bytes of the chunk before it. */
+  /** The unread bytes of the previous chunks, followed by the present chunk. */
   private work = Buffer.alloc(0);
   private carried = 0;
-  /** A byte-order mark may come before the list, in pieces. */
+  /** Whether the list has begun; a byte order mark may come before it, split over chunks. */
   private isBegun = false;
   /** The previous token: the opening, a row, or a comma. */
   private before: 'open' | 'row' | 'comma' = 'open';
 
   /**
    * @param open called with the head (null for a bare array) when the rows begin
-   * @param known the head, if it is known to come after the rows
-   * @param mostBytes of the whole list
+   * @param known the head, if an earlier answer showed that it comes after the rows
+   * @param mostBytes the most bytes of the whole list
    */
   constructor(
     private readonly open: (head: ListHead | null) => RowSink,
@@ -83,13 +83,13 @@ export class RowReader {
     let at = 0;
     if (this.phase === 'head') at = this.readHead(bytes);
     if (this.phase === 'rows') at = this.readRows(bytes, at);
-    // An unfinished row is read again from its beginning with every chunk, and other values must be complete at the end.
+    // Every chunk reads an unfinished row again from its start, so a row may not be too long.
     if (bytes.length - at > largestList.row) throw tooLarge('row');
     this.work.copyWithin(0, opening + at, all.length);
     this.carried = bytes.length - at;
   }
 
-  /** One buffer for all chunks: a buffer for each would double the garbage of a download. */
+  /** Appends a chunk to the unread bytes. All chunks share one buffer: a buffer for each would double the garbage of a download. */
   private behindCarried(chunk: Uint8Array): Buffer {
     const length = this.carried + chunk.length;
     if (length > this.work.length) {
@@ -101,7 +101,7 @@ export class RowReader {
     return this.work.subarray(0, length);
   }
 
-  /** The head, where it came behind rows that were passed over; null when they have been read. */
+  /** Ends the list. Returns the head when it came after rows that were skipped; null when the rows were read. */
   end(): ListHead | null {
     if (this.phase !== 'rest') throw invalid('cut off');
     const rest = text(this.work.subarray(0, this.carried)).trim();
@@ -128,7 +128,7 @@ export class RowReader {
     if (head !== null) this.sink = this.open(head);
   }
 
-  /** Looks for the array of rows; returns the start of its rows, or 0 while it has not come. */
+  /** Looks for the array of rows; returns the position after its opening bracket, or 0 while it was not found. */
   private readHead(bytes: Uint8Array): number {
     let depth = 0;
     let inString = false;
@@ -151,7 +151,7 @@ export class RowReader {
     return 0;
   }
 
-  /** Reads whole rows; returns the start of the first incomplete row, or the end of the array. */
+  /** Reads complete rows; returns the start of the first incomplete row, or the position after the array. */
   private readRows(bytes: Uint8Array, from: number): number {
     let at = from;
     for (;;) {
@@ -179,14 +179,14 @@ export class RowReader {
 
 const byteOrderMark = Buffer.from('\ufeff');
 
-/** How many bytes come before a list as its byte-order mark; null while they may be the beginning of one. */
+/** The length of the byte order mark before a list; null while the bytes may be an incomplete mark. */
 function openingOf(bytes: Buffer): number | null {
   const start = bytes.subarray(0, byteOrderMark.length);
   if (!start.equals(byteOrderMark.subarray(0, start.length))) return 0;
   return start.length < byteOrderMark.length ? null : start.length;
 }
 
-/** The head before the rows; null when it is incomplete, and may come after them. */
+/** The head before the rows; null when it is incomplete, because the rest may come after them. */
 function headOf(before: string): ListHead | null {
   const head = listHeadSchema.safeParse(parse(`${before}[]}`));
   return head.success ? head.data : null;
@@ -218,7 +218,7 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     if (index === largestList.cells) throw tooLarge('cells');
     const start = at;
     const first = bytes[at];
-    // More than half of the cells of a wide list.
+    // More than half of the cells of a wide list are null.
     const empty = first === letterN && isNull(bytes, at);
     if (empty) at += 4;
     else if (first === quote) {

@@ -15,8 +15,8 @@ import type { ListReader } from './list-reader';
 import { leftOutOf, periodOf } from './plausible';
 
 /**
- * Runs tasks at the same time. When one fails the others are stopped, and its error is thrown when all have ended.
- * @param signal stops all of them
+ * Runs tasks at the same time. When one fails, the others are stopped, and its error is thrown after all have ended.
+ * @param signal stops all tasks
  */
 export async function workTogether<T>(
   signal: AbortSignal,
@@ -44,20 +44,20 @@ export type MonthContent = {
   readonly lists: readonly ListReader[];
   /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
-  /** Lists of the subscription that another generation will have. */
+  /** Lists of the subscription that this generation lacks and a later one will have. */
   readonly awaits: readonly MonthListName[];
-  /** The month of which only some lists were fetched again: it keeps its age, and its previous month. Absent for a whole month. */
+  /** The head of the month of which only some lists were fetched again: the new file keeps its age. Absent for a whole month. */
   readonly within?: MonthHead;
 };
 
 type Writing = {
-  /** Called with every column that is in the file. */
+  /** Called for every column that was written. */
   readonly onColumn: (list: MonthListName) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Writes a month file beside its place, and moves it there when it is whole.
+ * Writes a month file beside its place, and moves it there when it is complete.
  * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
  */
 export async function storeMonth(
@@ -66,7 +66,7 @@ export async function storeMonth(
   { lists, doubts, awaits, within, onColumn, signal }: MonthContent & Writing,
 ): Promise<StoredMonth> {
   const summaries = lists.map((reader) => reader.summary);
-  // A month without offices cannot be accepted.
+  // A month without offices is never accepted.
   if (summaries.find(({ list }) => list === 'advisers')?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
   const folder = new MonthFolder(job.location);
   const newest = folder.ofPeriod(period)?.generation ?? null;
@@ -113,7 +113,7 @@ export async function writeMonth(
   const period = periodOf(summaries, job.period);
   const stored = await storeMonth(job, period, { ...content, ...writing });
   const folder = new MonthFolder(job.location);
-  // If the user switched months meanwhile, no part of that month is wanted.
+  // If the user switched months in the meantime, a part of the earlier month is no longer needed.
   const pointed = folder.pointer()?.ref;
   if (within !== undefined && (pointed === undefined || monthKey(pointed) !== monthKey(within))) {
     throw new Fault('CANCELLED');
@@ -133,7 +133,10 @@ type Came = {
   readonly doubts: readonly MonthDoubt[];
 };
 
-/** The previous month of a new one: the current month, unless the new one is the same period again without a doubt. */
+/**
+ * The month that the user can go back to from a new one: the current month, or, when the new one is the same period without doubts, the one
+ * before.
+ */
 function monthBefore(folder: MonthFolder, { present, period, doubts }: Came): MonthRef | null {
   if (present === null || doubts.length > 0 || present.period !== period) return present;
   const before = folder.pointer()?.before ?? null;

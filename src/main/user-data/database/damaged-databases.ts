@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor, writeFileAtomic } from '../../files/atomic-write';
 import { patiently } from '../../files/retry-file';
 import { encrypt } from '../../key/encryption';
-import { lookAt, openWith, type UserDataLocation } from './inspect-database';
+import { inspectVersion, openWith, type UserDataLocation } from './inspect-database';
 
 const sealed = '.sealed';
 const blockSize = 4096;
@@ -19,22 +19,22 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 const namesBeside = (path: string): string[] =>
   existsSync(dirname(path)) ? readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`)) : [];
 
-/** Databases that were put aside and are as they were, the latest first. */
-export function asidesOf(path: string): string[] {
+/** Databases that were put aside and are still whole files, the latest first. */
+export function databasesPutAside(path: string): string[] {
   const numberOf = (name: string): number => Number(/\.damaged-(\d+)$/.exec(name)?.[1] ?? 0);
   return (
     namesBeside(path)
       .filter((name) => numberOf(name) > 0)
       .sort((one, other) => numberOf(other) - numberOf(one))
       .map((name) => join(dirname(path), name))
-      // A path that was put aside may be a folder, which is no copy.
+      // A folder may have been put aside too; it is not a copy.
       .filter(isFile)
   );
 }
 
 /**
- * Kept for recovery, with what waited in its journal; an earlier one is not overwritten.
- * Also takes a journal whose database is gone, which would be read into the next one.
+ * Renames a database that does not open, with its journals, and overwrites no earlier one.
+ * Also renames a journal whose database is gone: SQLite would apply it to the next database.
  */
 export function putDatabaseAside(path: string): void {
   let number = 1;
@@ -46,21 +46,21 @@ export function putDatabaseAside(path: string): void {
   removeFile(`${path}-shm`);
 }
 
-/** Also a link to nowhere. */
+/** Whether anything has this path, also a broken link. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Puts a database that was put aside back in its place, which is free. */
-export function takeBack(aside: string, path: string): void {
+/** Renames a database that was put aside back to its own path, which must be free. */
+export function restorePutAside(aside: string, path: string): void {
   for (const suffix of [...journals, '']) {
     if (existsSync(aside + suffix)) patiently(() => renameSync(aside + suffix, path + suffix));
   }
 }
 
 /**
- * What was put aside and can be read without a key is encrypted too: whole earlier databases, and what is left of them. Their
- * journals go with them; that of an encrypted database has to stay beside it as it is.
+ * Encrypts everything that was put aside and can be read without a key: earlier plain databases and fragments of them, with their journals.
+ * The journal of an encrypted database has to stay beside it unchanged.
  */
-export function sealPlainAsides({ path, key }: UserDataLocation): void {
+export function encryptPlainAsides({ path, key }: UserDataLocation): void {
   for (const name of namesBeside(path).filter((each) => /\.damaged(-\d+)?$/.test(each))) {
     const aside = join(dirname(path), name);
     if (!isFile(aside) || !looksPlain(readFileSync(aside))) continue;
@@ -73,8 +73,8 @@ export function sealPlainAsides({ path, key }: UserDataLocation): void {
 }
 
 /**
- * Of encrypted bytes three in eight are letters, signs or zero by chance; a page of a plain database has far more. A page of zeros
- * is one that was never written, in a database of either kind.
+ * Whether a file has a page of a plain database. By chance three in eight encrypted bytes are letters, signs or zero; a page of a plain
+ * database has far more. A page of zeros was never written, in either kind of database.
  */
 function looksPlain(bytes: Uint8Array): boolean {
   for (let start = 0; start < bytes.length; start += blockSize) {
@@ -86,11 +86,11 @@ function looksPlain(bytes: Uint8Array): boolean {
 }
 
 const backupsKept = 7;
-/** Of a day, or, by the first version, of the version it had. */
+/** The name of a backup ends with its day, or, in the first version, with the version of the database. */
 const pattern = /\.backup-(\d{6})-(\d{4}-\d{2}-\d{2}|v\d+)$/;
 const unfinished = '.partial';
 
-/** Everything beside a database that bears the name of a backup, the newest first. */
+/** Everything beside a database that has the name of a backup, the newest first. */
 function namedBackups(path: string): string[] {
   const folder = dirname(path);
   if (!existsSync(folder)) return [];
@@ -101,26 +101,26 @@ function namedBackups(path: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Paths of the backups beside a database, the newest first. A folder of such a name is none, and stays where it is. */
+/** Paths of the backups beside a database, the newest first. A folder with such a name does not count, and stays. */
 export const backupsOf = (path: string): string[] =>
   namedBackups(path).filter((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
 
-const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
+const isOurs = (backup: string, key: Uint8Array): boolean => inspectVersion(backup, openWith(key), false) !== null;
 
-/** Whether there is a backup of this day (`YYYY-MM-DD`) that our key opens. */
+/** Whether a backup of this day (`YYYY-MM-DD`) exists that our key opens. */
 export const hasBackupOf = ({ path, key }: UserDataLocation, day: string): boolean =>
   backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day && isOurs(backup, key));
 
 /**
- * Writes a whole copy beside the database, under the same key, and removes the oldest ones that this key opens: one of
- * another key may be all that is left when that key is found again. A copy that is cut off is none.
+ * Writes a complete backup beside the database, under the same key, and removes the oldest backups that this key opens. Backups under
+ * another key stay, because they may be all that is left when that key is found again.
  */
 export function backUp(database: Database.Database, { path, key }: UserDataLocation, day: string): void {
   const number = Number(pattern.exec(namedBackups(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
   const temporary = temporaryFor(target);
   try {
-    // SQLite gives the copy the key of the database it is made of.
+    // SQLite encrypts the copy with the key of its source.
     database.prepare('VACUUM INTO ?').run(temporary);
     replaceFile(temporary, target);
   } catch (error) {
@@ -131,11 +131,11 @@ export function backUp(database: Database.Database, { path, key }: UserDataLocat
   for (const old of ours.slice(backupsKept)) removeFile(old);
 }
 
-/** Removes copies that were cut off when the program was killed. */
+/** Removes backups that were cut off when the program was killed. */
 export function clearUnfinished(path: string): void {
   const folder = dirname(path);
   const isCutOff = (name: string) => name.startsWith(`${basename(path)}.`) && name.includes(unfinished);
-  // A folder of such a name is no copy, and stays where it is.
+  // A folder with such a name is not a backup, and stays.
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (isCutOff(entry.name) && !entry.isDirectory()) rmSync(join(folder, entry.name), { force: true });
 }

@@ -3,12 +3,12 @@ import Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { removeFile, replaceFile, temporaryFor } from '../../files/atomic-write';
 import { writeEncrypted } from '../../files/encrypted-database';
-import { lookAt, openPlain, openWith, requireVersion, type UserDataLocation } from './inspect-database';
+import { inspectVersion, openPlain, openWith, requireVersion, type UserDataLocation } from './inspect-database';
 import { userVersion } from './migrate';
 
 const plainHead = 'SQLite format 3\0';
 
-/** Whether a file is a database from before user data was encrypted. An encrypted one begins with 16 bytes of chance. */
+/** Whether a file is a database from before user data was encrypted. An encrypted database begins with 16 random bytes. */
 export function isPlainDatabase(path: string): boolean {
   const head = Buffer.alloc(plainHead.length);
   const handle = openSync(path, 'r');
@@ -21,28 +21,29 @@ export function isPlainDatabase(path: string): boolean {
 }
 
 /**
- * Puts an encrypted copy in the place of a plain database, in one rename: a kill leaves the plain one or the encrypted one, whole.
- * @throws Fault DATABASE_TOO_NEW, SqliteError when it is damaged or open elsewhere; then it is left as it is
+ * Replaces a plain database with an encrypted copy in one rename: after a kill either the plain database or the encrypted one is there,
+ * complete.
+ * @throws Fault DATABASE_TOO_NEW, SqliteError when the database is damaged or open elsewhere; it then stays unchanged
  */
 export function encryptPlain({ path, key }: UserDataLocation): void {
   const temporary = temporaryFor(path);
   try {
     copyPlain(path, temporary);
     writeEncrypted(temporary, key);
-    requireVersion(lookAt(temporary, openWith(key), true));
+    requireVersion(inspectVersion(temporary, openWith(key), true));
     replaceFile(temporary, path);
   } finally {
     for (const suffix of ['', '-journal']) removeFile(temporary + suffix);
   }
 }
 
-/** Copies all that is committed. @throws Fault DATABASE_TOO_NEW */
+/** Copies all committed data. @throws Fault DATABASE_TOO_NEW */
 function copyPlain(path: string, target: string): void {
-  const version = requireVersion(lookAt(path, openPlain, true));
+  const version = requireVersion(inspectVersion(path, openPlain, true));
   if (version > userVersion) throw new Fault('DATABASE_TOO_NEW', `user ${version}`);
   const plain = new Database(path, { fileMustExist: true, timeout: 5000 });
   try {
-    // Changes in a journal are written to the file first, because the journal would not fit the encrypted file.
+    // Changes in a journal are first written to the database, because a plain journal cannot be applied to the encrypted file.
     if (plain.pragma('journal_mode = DELETE', { simple: true }) !== 'delete')
       throw new Database.SqliteError('', 'SQLITE_BUSY');
     plain.prepare('VACUUM INTO ?').run(target);

@@ -5,27 +5,27 @@ import { openEncrypted } from '../../files/encrypted-database';
 import { systemCode } from '../../files/file-faults';
 import { versionOf } from './migrate';
 
-/** The user's database: its path, and the key of it and of its backups. */
+/** The path of the user's database, and the key of the database and its backups. */
 export type UserDataLocation = { readonly path: string; readonly key: Uint8Array };
 
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** Whether the content of a database is unreadable: damaged, or encrypted with another key, which look the same. */
+/** Whether a database is unreadable: it is damaged, or encrypted with another key. SQLite reports both in the same way. */
 export const isDamage = (error: unknown): boolean => damaged.has(systemCode(error));
 
-/** @throws SqliteError when pages of an open database do not fit one another */
+/** @throws SqliteError when the pages of an open database are inconsistent */
 export function requireSound(database: Database.Database): void {
   if (database.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw new Database.SqliteError('', 'SQLITE_CORRUPT');
 }
 
-/** Returns the result of `lookAt`. @throws SqliteError when that is a damaged database */
+/** Returns a version that `inspectVersion` returned. @throws SqliteError for null, which means a damaged database */
 export function requireVersion(version: number | null): number {
   if (version === null) throw new Database.SqliteError('', 'SQLITE_CORRUPT');
   return version;
 }
 
-/** Opens the database at a path in one way: plain, or with a key. */
+/** Opens the database at a path, either plain or with a key. */
 export type OpenDatabase = (path: string, options: Database.Options) => Database.Database;
 
 export const openPlain: OpenDatabase = (path, options) => new Database(path, options);
@@ -35,21 +35,22 @@ export const openWith =
     openEncrypted(path, key, options);
 
 /**
- * The version of a database, looked at without write access: nothing in it changes, nor in a journal that waits beside it.
- * @param whole whether every page is looked at, or the first only
- * @returns null when it is damaged, or of another key
+ * The version of a database, read without write access: the database does not change, nor does its journal.
+ * @param whole whether to check every page instead of the first only
+ * @returns null when the database is damaged or has another key
  */
-export function lookAt(path: string, open: OpenDatabase, whole: boolean): number | null {
+export function inspectVersion(path: string, open: OpenDatabase, whole: boolean): number | null {
   try {
-    return look(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
+    return readVersion(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
   } catch (error) {
-    // An interrupted write must be rolled back before anything can be read, and with a wrong key that would destroy it.
-    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return lookAtCopy(path, open, whole);
+    // An interrupted write must be rolled back before anything can be read. With a wrong key that would destroy the database, so a copy is
+    // read.
+    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return inspectCopy(path, open, whole);
     throw error;
   }
 }
 
-function look(path: string, open: (path: string) => Database.Database, whole: boolean): number | null {
+function readVersion(path: string, open: (path: string) => Database.Database, whole: boolean): number | null {
   const database = open(path);
   try {
     const version = versionOf(database);
@@ -63,12 +64,12 @@ function look(path: string, open: (path: string) => Database.Database, whole: bo
   }
 }
 
-function lookAtCopy(path: string, open: OpenDatabase, whole: boolean): number | null {
+function inspectCopy(path: string, open: OpenDatabase, whole: boolean): number | null {
   const copy = temporaryFor(path);
   const files = ['', '-journal'];
   try {
     for (const suffix of files) copyFileSync(path + suffix, copy + suffix);
-    return look(copy, (each) => open(each, { fileMustExist: true }), whole);
+    return readVersion(copy, (each) => open(each, { fileMustExist: true }), whole);
   } finally {
     for (const suffix of files) removeFile(copy + suffix);
   }

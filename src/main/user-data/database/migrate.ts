@@ -17,7 +17,7 @@ import comparisonLimits from './migrations/0015-comparison-limits.sql?raw';
 import watch from './migrations/0016-watch.sql?raw';
 import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
 
-/** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
+/** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
 const migrations: readonly string[] = [
   listViews,
   presetsAndKvkLists,
@@ -45,7 +45,7 @@ export const userVersion = migrations.length;
 export const versionOf = (database: Database.Database): number =>
   Number(database.pragma('user_version', { simple: true }));
 
-/** Brings a database of an earlier version up to date, each version in a transaction of its own. */
+/** Brings a database of an earlier version up to date, with one transaction for each version. */
 export function migrate(database: Database.Database): void {
   for (let version = versionOf(database); version < userVersion; version++) {
     database.transaction(() => {

@@ -17,16 +17,16 @@ import { WindowPlaceTable } from '../tables/window-place-table';
 import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 
 /**
- * What the user made: views, column presets, saved filters, KvK lists and texts that are not saved yet, and where the windows are. Never
- * deleted by the program.
+ * Everything that the user made: views, column presets, saved filters, KvK lists, remarks, watch rules and unsaved texts; also where the
+ * windows are. The program never deletes the database.
  */
 export class UserDatabase {
   readonly listViews: ListViewTable;
   readonly visits: VisitTable;
-  /** The places of the windows. */
+  /** Each window's screen and views. */
   readonly places: WindowPlaceTable;
   readonly savedFilters: SavedFilterTable;
-  /** Texts that are not with the provider yet. */
+  /** Texts that are not saved at the provider yet. */
   readonly drafts: DraftTable;
   readonly kvkLists: KvkListTable;
   readonly earlierExports: EarlierExportTable;
@@ -59,7 +59,7 @@ export class UserDatabase {
     return new UserDatabase(database, { folder, key }, repair);
   }
 
-  /** Makes the copy of a day unless there is one. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
+  /** Makes the day's backup unless it exists. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
   backUp(today: string): null {
     backUpUserFile(this.database, this.place, today);
     return null;
@@ -79,7 +79,7 @@ export class UserDatabase {
     };
   }
 
-  /** Merges own work of a file into that of several roles, all of it or nothing. @param newId makes new ids */
+  /** Merges a file's own work into that of several roles, completely or not at all. @param newId makes new ids */
   addOwnWork(works: OwnWork, newId: () => string): Readonly<Record<string, MergedWork>> {
     return this.database
       .transaction(() =>

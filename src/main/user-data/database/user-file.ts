@@ -8,34 +8,41 @@ import { faultOfFile } from '../../files/file-faults';
 import { type Lock, takeLock } from '../../files/lock-file';
 import { putAside } from '../../files/put-aside';
 import {
-  asidesOf,
   backUp,
   backupsOf,
   clearUnfinished,
+  databasesPutAside,
+  encryptPlainAsides,
   hasBackupOf,
   journalsOf,
   putDatabaseAside,
-  sealPlainAsides,
-  takeBack,
+  restorePutAside,
 } from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
-import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserDataLocation } from './inspect-database';
+import {
+  inspectVersion,
+  isDamage,
+  openWith,
+  requireSound,
+  requireVersion,
+  type UserDataLocation,
+} from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
 
-/** The repair that opening needed; a notice reports all but `nothing`. */
+/** The repair that opening needed. A notice reports every repair except `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
 
 type Opened = { readonly database: Database.Database; readonly repair: UserRepair };
 type Place = { readonly folder: string; readonly key: Uint8Array };
 
-/** How long to wait for a window or command line that opens the same database just now, in milliseconds. */
+/** How long to wait, in milliseconds, for another program that is opening the same database. */
 const lockPatience = 5000;
 
 /**
- * Opens `user.sqlite` of an account, made when absent, encrypted when it was plain, brought up to date after a backup, and
- * backed up once a day. One that does not open gives way to its newest sound copy, or to an empty one where there is none, and
- * is kept aside; so does one that is missing or empty beside its copies. Of a newer version nothing is touched.
- * @param key of this one database and its backups, 32 bytes
+ * Opens an account's `user.sqlite`. Creates it when it is absent, encrypts it when it is plain, migrates it after a backup, and makes a
+ * backup once a day. A database that does not open is put aside and replaced by its newest sound copy, or by an empty one if there is no
+ * copy; so is a missing or empty database that has copies. A database of a newer version stays unchanged.
+ * @param key the key of this database and its backups, 32 bytes
  * @param today `YYYY-MM-DD` by the clock service
  * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
  */
@@ -50,7 +57,7 @@ export function openUserFile(folder: string, key: Uint8Array, today: string): Op
 }
 
 /**
- * Makes the copy of a day of a database that is open, unless there is one.
+ * Makes the day's backup of an open database, unless it exists.
  * @param today `YYYY-MM-DD` by the clock service
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
@@ -78,7 +85,7 @@ function locked<T>(folder: string, work: () => T): T {
   }
 }
 
-/** One program at a time checks the database and repairs it. */
+/** Only one program at a time checks and repairs the database. */
 function lockOf(folder: string): Lock {
   const lock = takeLock(join(folder, 'user.lock'), lockPatience);
   if (lock === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'user.lock');
@@ -87,13 +94,13 @@ function lockOf(folder: string): Lock {
 
 function openAlone(location: UserDataLocation, today: string): Opened {
   clearUnfinished(location.path);
-  // Beside the database only its journals may bear these names.
+  // Only the database's journals may have these names.
   for (const path of journalsOf(location.path)) if (isNoFile(path)) putAside(path);
   encryptOrPutAside(location);
   for (const path of backupsOf(location.path)) encryptBackup({ ...location, path });
   const opened = openOrRestore(location, today);
   try {
-    sealPlainAsides(location);
+    encryptPlainAsides(location);
     backUpOnce(opened.database, location, today);
     return opened;
   } catch (error) {
@@ -113,7 +120,10 @@ function encryptOrPutAside(location: UserDataLocation): void {
   }
 }
 
-/** A backup of a newer version stays as it is; a damaged one has nothing to give back, and goes aside with the rest. */
+/**
+ * Encrypts a plain backup. A backup of a newer version stays unchanged; a damaged one is put aside, because nothing can be restored from
+ * it.
+ */
 function encryptBackup(location: UserDataLocation): void {
   try {
     encryptOrPutAside(location);
@@ -136,25 +146,25 @@ function openOrRestore(location: UserDataLocation, today: string): Opened {
   return { database: openChecked(location, today), repair: 'restored' };
 }
 
-/** Whether a folder, a link to nowhere or a pipe is in the place of a file: it is no more readable than a damaged one. */
+/** Whether something other than a file has the path: a folder, a broken link or a pipe. It is as unreadable as a damaged file. */
 const isNoFile = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false }) !== undefined &&
   statSync(path, { throwIfNoEntry: false })?.isFile() !== true;
 
-/** Whether there was a database, of which nothing is left but copies. A file without a byte is what a lost disk leaves. */
+/** Whether the database is missing or empty although copies of it exist. A failing disk can leave an empty file. */
 const isGone = (path: string): boolean =>
-  sizeOf(path) === 0 && (backupsOf(path).length > 0 || asidesOf(path).length > 0);
+  sizeOf(path) === 0 && (backupsOf(path).length > 0 || databasesPutAside(path).length > 0);
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * The newest whole database that our key opens. One that was put aside because another key was in use comes first: nothing was
- * written to a backup since.
+ * The newest sound database that our key opens. Databases that were put aside come before backups: they were put aside because another key
+ * was in use, and no backup was written since.
  * @throws Fault DATABASE_TOO_NEW
  */
 function soundCopyOf({ path, key }: UserDataLocation): string | null {
-  for (const copy of [...asidesOf(path), ...backupsOf(path)]) {
-    const version = lookAt(copy, openWith(key), true);
+  for (const copy of [...databasesPutAside(path), ...backupsOf(path)]) {
+    const version = inspectVersion(copy, openWith(key), true);
     if (version === null) continue;
     refuseNewer(version);
     return copy;
@@ -163,8 +173,8 @@ function soundCopyOf({ path, key }: UserDataLocation): string | null {
 }
 
 function putBack(copy: string, path: string): void {
-  if (asidesOf(path).includes(copy)) {
-    takeBack(copy, path);
+  if (databasesPutAside(path).includes(copy)) {
+    restorePutAside(copy, path);
     return;
   }
   const temporary = temporaryFor(path);
@@ -172,10 +182,11 @@ function putBack(copy: string, path: string): void {
   replaceFile(temporary, path);
 }
 
-/** @throws SqliteError when it is damaged or of another key, Fault DATABASE_TOO_NEW before anything in it has changed */
+/** @throws SqliteError when the database is damaged or has another key, Fault DATABASE_TOO_NEW before anything in it has changed */
 function openChecked(location: UserDataLocation, today: string): Database.Database {
-  // Opened for writing, with a key that is not its own, it would lose what a journal has to undo.
-  if (sizeOf(location.path) > 0) refuseNewer(requireVersion(lookAt(location.path, openWith(location.key), false)));
+  // The check is read-only: opening a database for writing with a wrong key would destroy the changes that its journal has to undo.
+  if (sizeOf(location.path) > 0)
+    refuseNewer(requireVersion(inspectVersion(location.path, openWith(location.key), false)));
   const database = openEncrypted(location.path, location.key, { timeout: 5000 });
   try {
     database.pragma('journal_mode = WAL');

@@ -26,7 +26,7 @@ export const continuationVerdictSchema = z.object({
   verdict: z.enum(verdicts),
 }) satisfies z.ZodType<ContinuationVerdict>;
 
-/** A text of JSON, as it is stored. */
+/** JSON text, as it is stored. */
 const storedLimits = z
   .string()
   .transform((text, context): unknown => {
@@ -39,17 +39,17 @@ const storedLimits = z
   })
   .pipe(comparisonLimitsSchema);
 
-/** The rules in a file of any version: unknown ones are left out. */
+/** The rules in a file of any version; unknown rules are left out. */
 export const comparisonRulesSchema = z.object({
   judgements: z.array(methodJudgementSchema.nullable().catch(null)),
   verdicts: z.array(continuationVerdictSchema.nullable().catch(null)),
 });
 
-/** A user's rules for comparisons, by role: on columns that are computed in another way, and on continued rows. */
+/** A user's rules for comparisons, by role: judgements of changed columns, and verdicts on continued rows. */
 export class ComparisonRuleTable {
   constructor(private readonly database: Database.Database) {}
 
-  /** A row of an unknown kind stays in its place and is not read. */
+  /** Rows of an unknown kind are not read, and stay. */
   all(role: string): ComparisonRules {
     const said = this.database
       .prepare(
@@ -65,7 +65,7 @@ export class ComparisonRuleTable {
     };
   }
 
-  /** The user's settings of what counts as a change; the defaults when there are none, or they cannot be read. */
+  /** The user's limits for what counts as a change; the defaults when none are stored, or they cannot be read. */
   limits(role: string): ComparisonLimits {
     const kept = this.database.prepare('SELECT limits FROM comparison_limits WHERE role = ?').pluck().get(role);
     return storedLimits.safeParse(kept).data ?? standardLimits;
@@ -78,7 +78,7 @@ export class ComparisonRuleTable {
     return null;
   }
 
-  /** Adds new rules of a file; existing rules stay. */
+  /** Adds the new rules of a file; existing rules stay. */
   add(role: string, { judgements: said, verdicts: decided }: ComparisonRules): null {
     const judge = this.database.prepare('INSERT OR IGNORE INTO method_judgements VALUES (?, ?, ?, ?, ?)');
     const decide = this.database.prepare('INSERT OR IGNORE INTO continuation_verdicts VALUES (?, ?, ?, ?, ?)');
@@ -89,7 +89,7 @@ export class ComparisonRuleTable {
     return null;
   }
 
-  /** Removes the rules about an office or a person, in every role. @returns the number of rules */
+  /** Removes the rules about an office or a person, in every role. @returns the number of removed rules */
   removeAbout(id: string): number {
     const about = "(gone = @id OR fresh = @id OR gone LIKE @location ESCAPE '!' OR fresh LIKE @location ESCAPE '!')";
     return this.database
@@ -97,7 +97,7 @@ export class ComparisonRuleTable {
       .run({ id, location: `${id.replace(/[!%_]/g, '!$&')}!_%` }).changes;
   }
 
-  /** Stores a judgement, or removes it with null; returns the earlier one. */
+  /** Stores a judgement, or removes it when it is null; returns the earlier one. */
   judge(
     role: string,
     { list, column, period }: Omit<MethodJudgement, 'judgement'>,
@@ -119,7 +119,7 @@ export class ComparisonRuleTable {
     return before?.judgement ?? null;
   }
 
-  /** The same for two rows. */
+  /** Stores a verdict on two rows, or removes it when it is null; returns the earlier one. */
   decide(
     role: string,
     { list, gone, fresh }: Omit<ContinuationVerdict, 'verdict'>,

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import type { RecordDraft, RecordFields } from '../../../shared/domain/records/record';
 import { errorCodes } from '../../../shared/domain/result';
 
-/** The base of a text of the user: the record as the provider had it then; `fields` null when they are unknown. */
+/** The record that a draft changes, as the provider had it when the draft was begun; `fields` is null when they are unknown. */
 export type DraftBase = { readonly lastChanged: string; readonly fields: RecordFields | null };
 
-/** A sent text that was not seen at the provider yet; the provider may have accepted it (docs/product.md#record-attempts). */
+/** A text that was sent but not yet seen at the provider, which may have accepted it (docs/product.md#record-attempts). */
 export type DraftAttempt = {
-  /** Its own name, which a provider that keeps marks hands back with the record; '' for an attempt of a version without marks. */
+  /** The name of the attempt. A provider that supports marks returns it with the record; '' for an attempt of a version without marks. */
   readonly mark: string;
-  /** Whether it was added, and not a change of the record that the draft is of. */
+  /** Whether the attempt added a record, instead of changing the draft's record. */
   readonly isNew: boolean;
   readonly itemId: string;
   /** The text that was sent last. */
   readonly fields: RecordFields;
-  /** Texts that were sent before under the same mark, without an answer. */
+  /** Texts that were sent earlier under the same mark, without an answer. */
   readonly sentBefore: readonly RecordFields[];
-  /** Ids of the records that cannot be its result: those that said the same when it began, and those that others turned out to have made. */
+  /** Ids of records that cannot be the attempt's result: they existed when it began, or another attempt turned out to have made them. */
   readonly known: readonly string[];
-  /** The id that the provider answered with; null as long as there is no such answer. */
+  /** The id that the provider answered; null without such an answer. */
   readonly id: string | null;
-  /** The record beside which it was put. */
+  /** The record beside which this one was added. */
   readonly twinOf: string | null;
 };
 
-/** Which text it is: of its key, in the window in which it was typed last; '' for a draft of no window. */
+/** Identifies a draft by its key and the window in which it was typed last; '' for a draft without a window. */
 export type DraftName = { readonly key: string; readonly window: string };
 
-/** A draft as it is kept, with what saving it has to know. */
+/** A stored draft, with everything that saving it needs. */
 export type StoredDraft = Omit<RecordDraft, 'isElsewhere'> & {
   readonly base: DraftBase | null;
   readonly attempt: DraftAttempt | null;
@@ -35,7 +35,7 @@ export type StoredDraft = Omit<RecordDraft, 'isElsewhere'> & {
 
 const text = z.string();
 
-/** No text is refused for its length here; a too long text is reported when it is saved. */
+/** No text is refused for its length here; a text that is too long is reported when it is saved. */
 export const recordFieldsSchema: z.ZodType<RecordFields> = z.object({
   kind: text,
   state: text,
@@ -57,7 +57,7 @@ export const storedDraftSchema: z.ZodType<StoredDraft> = z.object({
   typedAt: text,
   failure: z.enum(errorCodes).nullable().catch(null),
   base: z.object({ lastChanged: text, fields: recordFieldsSchema.nullable() }).nullable(),
-  // An attempt of an earlier version had no name and knew no ids: whatever says the same may be its result, and the user is asked.
+  // An attempt of an earlier version had no mark and knew no ids: any record with the same text may be its result, and the user is asked.
   attempt: z
     .object({
       mark: text.default(''),

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../../shared/domain/records/record';
 import { type DraftName, type StoredDraft, storedDraftSchema } from './draft-schema';
 import { readRow } from './read-row';
 
-/** Which drafts a page is about: all of a kind, or those of one item (a KvK number of 8 digits, or that of a note). */
+/** Selects the drafts of a page: all of a kind, or those of one item (an office's KvK number of 8 digits, or a note's id). */
 export type DraftQuery = { readonly kind: RecordKind; readonly item: string | null };
 
 /** The newest drafts, and how many older ones there are. */
@@ -11,16 +11,16 @@ export type NewestDrafts = { readonly drafts: readonly StoredDraft[]; readonly m
 
 const byRecord = 'SELECT draft FROM drafts WHERE role = ? AND record = ?';
 
-/** Texts that are not with the provider yet, a row each; every question but `all` reads the rows that it answers and no other. */
+/** Texts that are not saved at the provider yet, one row each. Every query except `all` reads only the rows that it returns. */
 export class DraftTable {
   constructor(private readonly database: Database.Database) {}
 
-  /** The last typed first. */
+  /** All drafts of a role, the last typed first. */
   all(role: string): readonly StoredDraft[] {
     return this.read('SELECT draft FROM drafts WHERE role = ? ORDER BY typed DESC', role);
   }
 
-  /** The last typed first, at most so many. */
+  /** At most `most` drafts, the last typed first. */
   newest(role: string, { kind, item }: DraftQuery, most: number): NewestDrafts {
     const [where, value] = item === null ? ['kind = ?', kind] : ['item = ?', item];
     const drafts = this.read(
@@ -36,19 +36,19 @@ export class DraftTable {
     return records.flatMap((record) => this.read(byRecord, role, record));
   }
 
-  /** The drafts of a key, and those that change a record, in any window. @param record null for none */
+  /** The drafts of a key, and the drafts that change a record, in any window. @param record null when there is no record */
   near(role: string, key: string, record: string | null): readonly StoredDraft[] {
     const ofKey = 'SELECT draft FROM drafts WHERE role = ? AND key = ?';
     if (record === null) return this.read(ofKey, role, key);
     return this.read(`${ofKey} UNION ${byRecord}`, ...[role, key, role, record]);
   }
 
-  /** The drafts with a sent text that was not seen at the provider yet. */
+  /** The drafts with a sent text that was not yet seen at the provider. */
   sent(role: string): readonly StoredDraft[] {
     return this.read('SELECT draft FROM drafts WHERE role = ? AND sent = 1', role);
   }
 
-  /** Writes a draft; the rows that it takes the place of go in the same transaction. */
+  /** Writes a draft, and removes the rows that it replaces in the same transaction. */
   write(role: string, draft: StoredDraft, replaces: readonly DraftName[] = []): null {
     const { key, window, itemId, id, typedAt, attempt } = draft;
     const isNote = itemId.startsWith('note');

@@ -7,7 +7,7 @@ import { type FileMark, fileMarkSchema } from '../../files/file-mark';
 import { keptRecipeSchema } from '../workbooks/recipe-file';
 import { readRow } from './read-row';
 
-/** A file that was written, as it is kept. */
+/** An exported file, as it is stored. */
 export type StoredExport = {
   readonly id: string;
   readonly path: string;
@@ -27,15 +27,15 @@ const entrySchema = z.object({
   rows: z.number().int().min(0),
   at: z.string().max(40),
   recipe: keptRecipeSchema.nullable(),
-  /** Absent in entries from before marks were kept. */
+  /** Absent in entries from before marks were stored. */
   mark: fileMarkSchema.nullable().default(null),
 }) satisfies z.ZodType<StoredExport>;
 
-/** Files that were written before, by role. */
+/** Earlier exports, by role. */
 export class EarlierExportTable {
   constructor(private readonly database: Database.Database) {}
 
-  /** The newest first. */
+  /** All earlier exports of a role, the newest first. */
   all(role: string): readonly StoredExport[] {
     return this.database
       .prepare('SELECT entry FROM earlier_exports WHERE role = ? ORDER BY at DESC, id')
@@ -44,7 +44,7 @@ export class EarlierExportTable {
       .flatMap((text) => readRow(entrySchema, text) ?? []);
   }
 
-  /** Takes the place of an earlier one that was written over; the oldest goes where there are too many. */
+  /** Adds an export, replaces the entry of a file that it overwrote, and removes the oldest entries when there are too many. */
   add(role: string, entry: StoredExport): null {
     this.database
       .transaction(() => {
@@ -63,7 +63,7 @@ export class EarlierExportTable {
     return null;
   }
 
-  /** Forgets an export; its file stays where it is. */
+  /** Removes an export's entry; its file stays. */
   remove(role: string, id: string): null {
     this.database.prepare('DELETE FROM earlier_exports WHERE role = ? AND id = ?').run(role, id);
     return null;

@@ -1,19 +1,16 @@
-/** A name as it is compared: two that differ in capitals alone are the same to a reader. */
+/** A name for comparison: readers see names that differ only in capitals as the same. */
 export const comparedName = (name: string): string => name.toLowerCase();
 
 export const sameName = (one: string, other: string): boolean => comparedName(one) === comparedName(other);
 
-/** A name with something behind it, no longer than a name may be. */
+/** A name with a suffix, shortened so that the whole fits. */
 export const withEnd = (name: string, end: string, longest: number): string =>
   name.slice(0, longest - end.length).trimEnd() + end;
 
-/**
- * Names that are taken. Many equal names are a matter of a file: each free name is found without looking at the names that were
- * found before.
- */
+/** A set of taken names. A file may have many equal names, so each free name is found without trying the earlier numbers again. */
 export class TakenNames {
   private readonly names = new Set<string>();
-  /** By the beginning and the length of an end: the first number that was not tried yet. Names are never given back. */
+  /** The first number that was not tried yet, by shortened name and length of the suffix. Names are never released. */
   private readonly untried = new Map<string, number>();
 
   constructor(names: Iterable<string> = []) {
@@ -28,13 +25,13 @@ export class TakenNames {
     this.names.add(comparedName(name));
   }
 
-  /** The first of a name with the ends for 1, 2, 3 … that is free; it is not taken by this. */
+  /** The first free name with the suffix for 1, 2, 3 …. The name is not marked as taken. */
   free(name: string, longest: number, endOf: (number: number) => string): string {
     for (let number = 1; ; ) {
       const { length } = endOf(number);
       const family = `${length} ${comparedName(withEnd(name, '', longest - length))}`;
       number = Math.max(number, this.untried.get(family) ?? number);
-      // The next number may have an end of another length, which belongs to another family.
+      // The next number may have a longer suffix, and the name is then shortened differently.
       if (endOf(number).length !== length) continue;
       const found = withEnd(name, endOf(number), longest);
       if (!this.has(found)) return found;

@@ -9,7 +9,7 @@ type StoredRow = Omit<KvkListRow, 'more'> & { readonly more: string };
 
 const texts = z.array(z.string());
 
-/** A cell of these tables that is no text stays in its place and is not shown. */
+/** A row with a cell that is not text is not shown, and stays. */
 const isHead = (row: unknown): row is HeadRow => isTexts(row, ['name', 'fields']);
 const isKvkRow = (row: unknown): row is StoredRow =>
   isTexts(row, ['kvk', 'label', 'more']) && isLine(Reflect.get(Object(row), 'line'));
@@ -21,7 +21,7 @@ const nothingMore: readonly string[] = [];
 const moreOf = (text: string): readonly string[] =>
   text === '[]' ? nothingMore : (readRow(texts, text) ?? nothingMore);
 
-/** The lists of KvK numbers in `user.sqlite`, each of one role. */
+/** The lists of KvK numbers in `user.sqlite`; each belongs to one role. */
 export class KvkListTable {
   constructor(private readonly database: Database.Database) {}
 
@@ -39,7 +39,7 @@ export class KvkListTable {
     }));
   }
 
-  /** Adds a list, whole or not at all; its number is never used again. */
+  /** Adds a list, completely or not at all; its number is never used again. */
   add(role: string, list: NewKvkList): number {
     return this.database.transaction(() => {
       const insert = this.database.prepare('INSERT INTO kvk_lists (role, name, fields) VALUES (?, ?, ?)');
@@ -49,7 +49,7 @@ export class KvkListTable {
     })();
   }
 
-  /** Writes a list under the number that it has or had, whole or not at all. */
+  /** Writes a list under its present or former number, completely or not at all. */
   put(role: string, { id, name, fields, rows }: KvkList): null {
     this.database.transaction(() => {
       this.delete(role, id);
@@ -77,7 +77,7 @@ export class KvkListTable {
     return null;
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the list existed */
   private delete(role: string, id: number): boolean {
     return this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id).changes > 0;
   }

@@ -13,9 +13,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A view or a preset, whichever version wrote it: what this version does not know, or cannot read of the parts that may be absent, is set
- * apart as it was written. What was set apart by another version is read here where it can be.
- * @param absent the parts that the whole can be read without
+ * Reads a view or preset of any version. Properties that this version does not know are stored unread in `later`, and so are unreadable
+ * ones that may be absent. Properties that another version stored in `later` are read if this version can read them.
+ * @param absent the properties that may be absent
  */
 export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonly (keyof T['shape'] & string)[]) {
   const isReadable = (name: string, part: unknown): boolean => {
@@ -43,7 +43,7 @@ export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonl
   return z.preprocess(setApart, schema);
 }
 
-/** The stored form: parts that were set apart are put back, unless their place is taken now. */
+/** The stored form: unread properties are put back, unless a property with the same name exists now. */
 export function asWritten({ later = {}, formats, ...others }: Pick<ListView, 'formats' | 'later'>): unknown {
   const known = { ...others, ...(formats !== undefined && { formats: writtenFormatRules(formats) }) };
   const places = new Map<string, unknown>(Object.entries(known));

@@ -54,7 +54,7 @@ const position = z.object({
 });
 const presetId = z.string().min(1).max(40);
 
-/** As the list says it, or as it was typed. */
+/** Text as the list shows it, or as it was typed. */
 const shownText = z.string().max(10_000);
 const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const visitPlan = z.object({
@@ -91,7 +91,7 @@ const pinnedRows = z
 
 const formats = formatRulesSchema.optional();
 
-/** A name that the user gave: not empty once what cannot be seen is gone. */
+/** A name that the user gave; it must not be empty without its invisible characters. */
 export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
 
 const listViewParts = z.object({
@@ -167,7 +167,7 @@ const keptViewParts = z.object({
   formats,
   later: laterParts,
 }) satisfies z.ZodType<KeptView>;
-/** Without a part that chooses rows it would keep other rows: with one of a later version it cannot be read. */
+/** A property that chooses rows may not be set apart: without it the view would show other rows, so the whole view is unreadable. */
 export const keptViewSchema = withLaterParts(keptViewParts, ['colour', 'pivot', 'chart', 'pinnedRows', 'formats']);
 
 export const savedFilterSchema = z.object({

@@ -23,7 +23,7 @@ export class ListViewTable {
     return null;
   }
 
-  /** In the order in which they were added. */
+  /** The presets of a list, in the order in which they were added. */
   presets(role: string, list: ListName): readonly ColumnPreset[] {
     const texts = this.database
       .prepare('SELECT preset FROM column_presets WHERE role = ? AND list = ? ORDER BY id')

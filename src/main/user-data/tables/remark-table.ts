@@ -14,7 +14,7 @@ export const remarkSchema = z.object({
   revision: z.number().int().min(0),
 }) satisfies z.ZodType<CellRemark>;
 
-/** The user's remarks on values of offices, by role. */
+/** The user's remarks on cells of offices, by role. */
 export class RemarkTable {
   constructor(private readonly database: Database.Database) {}
 
@@ -27,8 +27,8 @@ export class RemarkTable {
   }
 
   /**
-   * Adds one, puts one back, or writes over the one of its cell, and answers it as it is stored.
-   * @throws Fault CHANGED_ELSEWHERE when another window wrote it since
+   * Adds, restores or replaces a cell's remark, and returns it as it is stored.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote the remark in the meantime
    */
   write(role: string, remark: CellRemark): CellRemark {
     const { kvk, column } = remark;
@@ -50,7 +50,7 @@ export class RemarkTable {
     return null;
   }
 
-  /** Removes the remarks on an office, in every role. @returns the number of remarks */
+  /** Removes the remarks on an office, in every role. @returns the number of removed remarks */
   removeAbout(kvk: string): number {
     return this.database.prepare('DELETE FROM cell_remarks WHERE kvk = ?').run(kvk).changes;
   }

@@ -7,11 +7,11 @@ import { readRow } from './read-row';
 
 const keptPart = savedFilterSchema.pick({ name: true, view: true });
 
-/** The lists that a user keeps under names, by role. */
+/** The user's saved filters, by role. */
 export class SavedFilterTable {
   constructor(private readonly database: Database.Database) {}
 
-  /** In the user's order. */
+  /** The filters of a role, in the user's order. */
   all(role: string): readonly SavedFilter[] {
     const rows = this.database
       .prepare('SELECT id, position, revision, filter FROM saved_filters WHERE role = ? ORDER BY position, id')
@@ -24,8 +24,8 @@ export class SavedFilterTable {
   }
 
   /**
-   * Adds one, puts one back, or writes over the one of its id, and answers it as it is kept.
-   * @throws Fault CHANGED_ELSEWHERE when another window wrote it since
+   * Adds, restores or replaces a filter, and returns it as it is stored.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime
    */
   write(role: string, { id, name, position, revision, view }: SavedFilter): SavedFilter {
     const next = { id, name, position, revision: revision + 1, view };
@@ -52,7 +52,7 @@ export class SavedFilterTable {
     return null;
   }
 
-  /** Changes the order of filters; filters that are not named keep their place. */
+  /** Changes the order of filters. Filters that are not named keep their position. */
   order(role: string, ids: readonly string[]): null {
     const put = this.database.prepare('UPDATE saved_filters SET position = ? WHERE role = ? AND id = ?');
     this.database.transaction(() => {

@@ -9,10 +9,13 @@ const period = z.string().regex(/^\d{4}-\d{2}$/);
 const entrySchema = z.object({
   filter: z.string().min(1).max(40),
   format: z.enum(exportFormats),
-  /** Null for the folder of all exports. */
+  /** Null for the default folder of exports. */
   folder: z.string().max(4096).nullable(),
   done: period.nullable(),
-  /** Which file was whole and about to get its name. A note without its mark is none: any file may have that name. */
+  /**
+   * The mark of a file that was complete but not yet moved to its name. A note without a mark is ignored, because any file may have that
+   * name.
+   */
   begun: fileMarkSchema
     .extend({ period, path: z.string().max(4096), rows: z.number().int().min(0), at: z.string().max(40) })
     .nullable()
@@ -20,7 +23,7 @@ const entrySchema = z.object({
   failed: z.object({ period, code: z.enum(errorCodes) }).nullable(),
 });
 
-/** A saved filter that is exported after each new month, as it is kept. */
+/** A saved filter that is exported after each new month, as it is stored. */
 export type StoredSchedule = Readonly<z.infer<typeof entrySchema>>;
 
 /** The saved filters that are exported after each new month, by role. */

@@ -22,7 +22,7 @@ export class VisitTable {
     return null;
   }
 
-  /** The newest first. */
+  /** The recent choices, the newest first. */
   recentChoices(role: string): readonly RecentChoice[] {
     const text = this.database.prepare('SELECT choices FROM recent_choices WHERE role = ?').pluck().get(role);
     return readRow(recentSchema, text) ?? [];
@@ -35,7 +35,7 @@ export class VisitTable {
     return null;
   }
 
-  /** Keeps the day of a visit, and the one before it, which it answers (`YYYY-MM-DD`); null when there was none. */
+  /** Stores the day of a visit. @returns the day of the previous visit (`YYYY-MM-DD`); null for the first visit */
   note(role: string, day: string): string | null {
     this.database.prepare('INSERT INTO visits VALUES (?, ?) ON CONFLICT DO NOTHING').run(role, day);
     const before = this.database

@@ -55,7 +55,7 @@ export const watchRuleSchema = z.object({
 const cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
 const hit = z.object({
   id: z.string().max(80),
-  // Lines from before other lists were watched lack this, and the list.
+  // Lines from before other lists were watched lack this property, and the list.
   dossier: z.string().max(40).nullable().default(null),
   name: z.string().max(1000),
   kind: z.enum(hitKinds),
@@ -63,7 +63,7 @@ const hit = z.object({
   after: cell,
 });
 const missingNumber = z.object({ kvk: z.string().max(40), name: z.string().max(1000) });
-/** Lines from before names were kept have the numbers alone. */
+/** Lines from before names were stored have only the numbers. */
 const missingBefore = z
   .array(z.string().max(40))
   .transform((kvks) => ({ count: kvks.length, first: kvks.map((kvk) => ({ kvk, name: '' })) }));

@@ -6,10 +6,10 @@ import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
 
-/** A write of lines: the lines of one month, and the removal of old ones. */
+/** Lines to write, and the oldest month whose lines stay. */
 export type WrittenLines = {
   readonly lines: readonly WatchLine[];
-  /** Lines of months before this one go, `YYYY-MM`. */
+  /** Lines of months before this one are removed, `YYYY-MM`. */
   readonly oldest: string;
 };
 
@@ -17,7 +17,7 @@ export type WrittenLines = {
 export class WatchTable {
   constructor(private readonly database: Database.Database) {}
 
-  /** By name. */
+  /** The rules of a role, by name. */
   rules(role: string): readonly WatchRule[] {
     return this.database
       .prepare('SELECT rule FROM watch_rules WHERE role = ?')
@@ -28,8 +28,8 @@ export class WatchTable {
   }
 
   /**
-   * Adds a rule, puts one back, or writes over the one of its id, and answers it as it is stored.
-   * @throws Fault CHANGED_ELSEWHERE when another window wrote it since
+   * Adds, restores or replaces a rule, and returns it as it is stored.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime
    */
   writeRule(role: string, rule: WatchRule): WatchRule {
     const next = { ...rule, revision: rule.revision + 1 };
@@ -48,13 +48,13 @@ export class WatchTable {
     return next;
   }
 
-  /** Removes a rule; its lines stay for their usual time, because they were reported. */
+  /** Removes a rule. Its lines stay for their usual time, because they were reported. */
   removeRule(role: string, id: string): null {
     this.database.prepare('DELETE FROM watch_rules WHERE role = ? AND id = ?').run(role, id);
     return null;
   }
 
-  /** The newest month first. */
+  /** The lines of a role, the newest month first. */
   lines(role: string): readonly WatchLine[] {
     return this.database
       .prepare('SELECT line FROM watch_lines WHERE role = ? ORDER BY period DESC, rule')
@@ -64,8 +64,8 @@ export class WatchTable {
   }
 
   /**
-   * Writes lines in one transaction: after a kill all of them are there, or none. A message that says the same as the one in its place
-   * stays as the user left it, also where it was read while the new one was worked out.
+   * Writes lines in one transaction: after a kill all of them are stored, or none. A message with the same content as the stored one keeps
+   * that one's state, also when the user read it while the new one was computed.
    */
   writeLines(role: string, { lines, oldest }: WrittenLines): null {
     const put = this.database.prepare('INSERT OR REPLACE INTO watch_lines VALUES (?, ?, ?, ?)');
@@ -83,7 +83,7 @@ export class WatchTable {
     return null;
   }
 
-  /** Stores the state of a message; does nothing when it is gone. */
+  /** Stores the state of a message; does nothing when the message no longer exists. */
   mark(role: string, { rule, period }: Pick<WatchLine, 'rule' | 'period'>, state: MessageState): null {
     const line = this.lines(role).find((each) => each.rule === rule && each.period === period);
     if (line === undefined) return null;
@@ -93,7 +93,7 @@ export class WatchTable {
     return null;
   }
 
-  /** Removes an office from all messages, in every role; the counts of messages stay. @returns the number of messages */
+  /** Removes an office from all messages, in every role; the counts of messages stay. @returns the number of changed messages */
   removeAbout(id: string): number {
     const rows = this.database
       .prepare('SELECT role, line FROM watch_lines WHERE instr(line, ?) > 0')
@@ -136,7 +136,7 @@ export class WatchTable {
   }
 }
 
-/** A line without an office, in whichever month it had another name; the same line where it does not say anything of it. */
+/** A line without an office, whatever the office's name in that month. Returns the same line when it does not mention the office. */
 function withoutOffice(line: WatchLine, id: string): WatchLine {
   const { outcome } = line;
   if (!('missing' in outcome)) return line;

@@ -8,15 +8,15 @@ import type { ListViewTable } from './list-view-table';
 import { readRow } from './read-row';
 import type { VisitTable } from './visit-table';
 
-/** So many windows of a role are remembered; those that were used last stay. */
+/** How many windows of a role are remembered. The windows that were used last stay. */
 export const mostWindows = 32;
 
-/** A window of a role; null for one without a name, which has the place that the next new window begins from. */
+/** A window of a role; `window` is null for a window without a name, which uses the place that the next new window copies. */
 export type RoleWindow = { readonly role: string; readonly window: string | null };
 
 /**
- * Where each window is: its screen, and how it arranged the lists (docs/product.md#window-places). A window begins from the last one
- * that was used, and is separate from then on.
+ * Where each window is: its screen, and how it arranged the lists (docs/product.md#window-places). A new window copies the place of the
+ * window that was used last, and is separate from then on.
  */
 export class WindowPlaceTable {
   constructor(
@@ -66,7 +66,7 @@ export class WindowPlaceTable {
     });
   }
 
-  /** The next new window begins from where this one is. What it never changed stays as another window left it. */
+  /** Lets the next new window copy this window's place. Lists that this window never changed stay as another window left them. */
   use(role: string, window: string): null {
     return this.inTransaction(() => {
       this.begin(role, window);
@@ -74,7 +74,7 @@ export class WindowPlaceTable {
     });
   }
 
-  /** Makes a window the one that was used last, with all of its place: another one may have led since. */
+  /** Makes a window the last used one, and copies its whole place to `last`, because another window may have been used in between. */
   private lead(role: string, window: string): void {
     const leader = 'SELECT window FROM window_places WHERE role = ? ORDER BY used DESC LIMIT 1';
     if (this.database.prepare(leader).pluck().get(role) === window) return;
@@ -98,12 +98,12 @@ export class WindowPlaceTable {
       this.begin(role, window);
       return true;
     } catch {
-      // On a full disk a window shows the place of the last one, and its changes are reported as not stored.
+      // On a full disk the window shows the place of the last used window, and its changes are reported as not stored.
       return false;
     }
   }
 
-  /** A window that is not known takes over where the last one is. */
+  /** Gives an unknown window a copy of the last used place. */
   private begin(role: string, window: string): void {
     const isKnown = this.database.prepare('SELECT 1 FROM window_places WHERE role = ? AND window = ?');
     if (isKnown.get(role, window) !== undefined) return;
@@ -119,7 +119,7 @@ export class WindowPlaceTable {
     });
   }
 
-  /** Notes that a window is the one that was used last. */
+  /** Marks a window as the last used one. */
   private note(role: string, window: string): void {
     this.database
       .prepare(

@@ -4,7 +4,7 @@ import type { Encoding, TextSource } from '../../../shared/domain/lists/table-fi
 /** A text and how it was decoded. */
 type Decoded = { readonly text: string; readonly source: TextSource };
 
-/** Bytes that decide which encoding a text has. */
+/** How many bytes decide the encoding of a text. */
 const sampled = 200_000;
 
 const marks: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -14,8 +14,8 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * The text of a file: by its mark, else by what its bytes can be (docs/product.md#table-files). Bytes that are none of the encoding are
- * replaced and counted; no sign is lost in silence.
+ * Decodes a file's text by its byte order mark, or else by the encoding that its bytes fit (docs/product.md#table-files). Bytes that are
+ * invalid in the encoding are replaced and counted, so that no character is lost silently.
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): Decoded {
   const encoding = chosen ?? encodingOf(bytes);
@@ -33,7 +33,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return wideEncodingOf(sample) ?? (isMostlyUtf8(sample) ? 'utf-8' : narrowEncodingOf(sample));
 }
 
-/** UTF-16 without a mark: every other byte of plain text is zero. */
+/** Recognises UTF-16 without a byte order mark: in plain text every other byte is zero. */
 function wideEncodingOf(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -43,9 +43,9 @@ function wideEncodingOf(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** A UTF-8 file may have some invalid bytes; a file in another encoding has hardly any valid sequences. */
+/** Whether a text is UTF-8 with at most some invalid bytes. A text in another encoding has hardly any valid sequences. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
-  // The last sign of a sample may be cut.
+  // The last character of a sample may be cut off.
   const text = new TextDecoder('utf-8').decode(bytes, { stream: bytes.length === sampled });
   const damaged = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
@@ -53,11 +53,11 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 const narrow: readonly Encoding[] = ['windows-1252', 'macintosh', 'cp850'];
-/** Letters with signs that Dutch texts and names have. */
+/** Letters with accents that occur in Dutch texts and names. */
 const likelyLetter = /[éèëêïíîöóôòüúûùáàäâåçñßøæÉÈËÏÖÓÜÁÄÇÑ]/;
 const likelySign = /[€‘’“”–—…•°²½§©®ª]/;
 
-/** The single-byte encoding that gives the words the letters of Dutch words. */
+/** The single-byte encoding in which accented characters become letters of Dutch words. */
 function narrowEncodingOf(bytes: Uint8Array): Encoding {
   let best: { readonly encoding: Encoding; readonly score: number } = { encoding: 'windows-1252', score: -Infinity };
   for (const encoding of narrow) {

@@ -5,7 +5,7 @@ import type { WorkContext } from '../../wire/job';
 import { decodeText } from './decode-text';
 import { ProtectedWorkbook, readWorkbook } from './read-workbook';
 
-/** Reads a file on a thread of its own, because its cost is unknown. */
+/** Reads a file on its own thread, because the cost is unknown. */
 export type TableFileWork = {
   readonly job: { readonly bytes: Uint8Array; readonly choice: FileChoice };
   readonly note: never;
@@ -17,7 +17,7 @@ type Kind = 'text' | 'workbook' | FileRefusal;
 const beginsWith = (bytes: Uint8Array, signs: string): boolean =>
   [...signs].every((sign, at) => bytes[at] === sign.charCodeAt(0));
 
-/** The type of a file by its bytes, whatever its name is. */
+/** The type of a file according to its bytes, whatever its name. */
 function kindOf(bytes: Uint8Array): Kind {
   if (bytes.length === 0) return 'empty';
   if (beginsWith(bytes, '%PDF')) return 'pdf';
@@ -25,7 +25,7 @@ function kindOf(bytes: Uint8Array): Kind {
   if (['Rar!', '7z\xbc\xaf', '\x1f\x8b'].some((signs) => beginsWith(bytes, signs))) return 'archive';
   if (beginsWith(bytes, '{\\rtf')) return 'document';
   if (beginsWith(bytes, 'PK')) return zipKindOf(bytes);
-  // A workbook of before 2007, or one of today behind a password.
+  // A workbook from before 2007, or a newer one with a password.
   if (beginsWith(bytes, '\xd0\xcf\x11\xe0')) return 'workbook';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2000)).trimStart();
   return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|\?xml[^>]*>\s*(?:<\?mso|<\w+:?workbook|<office:document))/i.test(
@@ -45,8 +45,8 @@ function zipKindOf(bytes: Uint8Array): Kind {
 }
 
 /**
- * What a file says as a table, or why it is none (docs/product.md#table-files). It is read by what it is: the name of a file proves
- * nothing.
+ * Reads a file as a table, or returns why it is not one (docs/product.md#table-files). The bytes decide its type, because a file's name
+ * proves nothing.
  */
 export async function readTableFile(
   { bytes, choice }: TableFileWork['job'],
@@ -64,7 +64,7 @@ export async function readTableFile(
   } catch (error) {
     if (error instanceof ProtectedWorkbook) return { kind: 'refused', why: 'protected' };
     if (error instanceof Fault && error.code === 'CANCELLED') throw error;
-    // An encrypted workbook is an old container without an old workbook in it.
+    // An encrypted workbook has the old container format, but no old workbook in it.
     const isContainer = beginsWith(bytes, '\xd0\xcf\x11\xe0');
     return { kind: 'refused', why: isContainer ? 'protected' : 'damaged' };
   }

@@ -6,15 +6,15 @@ import { Fault } from '../../../shared/domain/result';
 import { quotedCell } from '../../../shared/format/delimited-text';
 import { zipParts } from '../../../shared/format/zip-part';
 
-/** Bytes that the parts of one workbook may unpack to together: a list of 250,000 numbers with six columns stays below. */
+/** How many bytes the parts of one workbook may unpack to in total: a list of 250,000 numbers with six columns fits. */
 const mostUnpacked = 160_000_000;
-/** Cells that a merged area may have, and all of them together; Excel draws one value over all of them. */
+/** The most cells of one merged area, and of all merged areas together. Excel shows one value in all cells of an area. */
 const mostMerged = { area: 10_000, all: 100_000 };
-/** Characters of a cell, rows, and columns: Excel takes no more. */
+/** Excel's limits for the characters of a cell, the rows and the columns. */
 const [longestCell, mostRows, mostColumns] = [32_767, 1_048_576, 16_384];
-/** Parts of the archive, and sheets: a workbook has dozens. */
+/** The most parts of the archive, and the most sheets; a usual workbook has dozens. */
 const [mostParts, mostListed, mostSheets] = [5000, 2000, 256];
-/** Bytes of a sheet that say how wide its columns are, before its cells. */
+/** The column widths of a sheet come before its cells, within this number of bytes. */
 const columnsWithin = 1_000_000;
 
 /** A workbook is protected with a password. */
@@ -23,9 +23,9 @@ export class ProtectedWorkbook extends Error {}
 type Row = readonly (XLSX.CellObject | undefined)[];
 
 /**
- * The sheet of a workbook as rows of cells between semicolons: the one that is named, else the first that is not hidden and has
- * anything on it (docs/product.md#table-files). Its text ends where it has become longer than a list may be.
- * @throws ProtectedWorkbook; Fault WORKBOOK_INVALID for what is damaged or unpacks to too much
+ * Reads one sheet of a workbook as rows of cells with semicolons between them: the sheet with the given name, or else the first visible
+ * sheet that is not empty (docs/product.md#table-files). The text is cut off when it is longer than a list may be.
+ * @throws ProtectedWorkbook; Fault WORKBOOK_INVALID for a workbook that is damaged or unpacks to too much
  */
 export function readWorkbook(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export function readWorkbook(
   const named = sheets.find(({ name }) => name === choice.sheet);
   const candidates = named !== undefined ? [named] : sheets.filter(({ isHidden }) => !isHidden);
   for (const { name } of [...candidates, ...(candidates.length === 0 ? sheets : [])]) {
-    // A sheet is read when it is asked for: the others may cost as much.
+    // Only the needed sheet is read, because the others may cost as much.
     const { text, ...read } = textOfSheet(parsed(bytes, [name]).Sheets[name], { ...choice, is1904 });
     if (text !== '' || named !== undefined) return { text, source: { kind: 'workbook', sheet: name, sheets, ...read } };
   }
@@ -51,7 +51,7 @@ export function readWorkbook(
   return { text: '', source: { kind: 'workbook', sheet: first.name, sheets, hidden, unknown: 0 } };
 }
 
-/** A workbook with the cells of these sheets alone. @throws ProtectedWorkbook; Fault WORKBOOK_INVALID */
+/** Parses a workbook with the cells of these sheets only. @throws ProtectedWorkbook; Fault WORKBOOK_INVALID */
 function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
   const asShown = { cellStyles: true, cellNF: true, cellFormula: true, cellHTML: false };
   try {
@@ -63,11 +63,11 @@ function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
   }
 }
 
-/** Parts that are named and not there leave the meaning of the cells unknown. @throws Fault WORKBOOK_INVALID */
+/** Refuses a workbook that names parts it does not have: the meaning of its cells would be unknown. @throws Fault WORKBOOK_INVALID */
 function requireParts(bytes: Uint8Array): void {
   const parts = zipParts(bytes);
   if (parts === null) {
-    // A file that only begins like an archive would be searched completely for its parts.
+    // A file that is not an archive but begins like one would be searched completely for its parts.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Fault('WORKBOOK_INVALID', 'archive');
     return;
   }
@@ -97,7 +97,10 @@ function requireParts(bytes: Uint8Array): void {
   }
 }
 
-/** Cells beyond the last row or column, and widths of such columns, would cost as much as a sheet that large. @throws Fault WORKBOOK_INVALID */
+/**
+ * Refuses cells and column widths beyond Excel's last row or column: they would cost as much as a sheet of that size.
+ * @throws Fault WORKBOOK_INVALID
+ */
 function requirePlaces(sheet: Uint8Array): void {
   const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString('latin1');
   if (/\sr\s*=\s*["'](?:[A-Z]{4}|[A-Z]{0,3}\d{8})/.test(text)) throw new Fault('WORKBOOK_INVALID', 'cells');
@@ -118,7 +121,7 @@ function requireSheets(workbook: Uint8Array): void {
 
 type Read = { readonly text: string } & Pick<WorkbookSource, 'hidden' | 'unknown'>;
 
-/** A row that is not in the file, or is hidden, is an empty line: a line is counted as the sheet counts its rows. */
+/** The text of a sheet. A row that is absent or hidden becomes an empty line, so that line numbers equal row numbers. */
 function textOfSheet(
   sheet: XLSX.WorkSheet | undefined,
   { withHidden = false, is1904 }: FileChoice & { readonly is1904: boolean },
@@ -161,7 +164,7 @@ function textOfSheet(
   });
   length += lines.length;
   const hidden = { rows: seenHidden.rows, columns: seenHidden.columns.size, isRead: withHidden };
-  // One character more says that there was more.
+  // One extra character shows that the text was too long.
   const text = lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, longestKvkListText + 1);
   return { text, hidden, unknown };
 }
@@ -174,7 +177,7 @@ function indexesOf<T>(all: readonly T[] | undefined, is: (each: T) => boolean): 
   return found;
 }
 
-/** Cells below the first one of an area that is merged over several rows, by row: the column, and the row of their value. */
+/** Cells below the first cell of an area that is merged over several rows, by row: each has its column, and the row of its value. */
 function mergedCells(sheet: XLSX.WorkSheet): ReadonlyMap<number, readonly (readonly [number, number])[]> {
   const found = new Map<number, [number, number][]>();
   let all = 0;
@@ -187,7 +190,7 @@ function mergedCells(sheet: XLSX.WorkSheet): ReadonlyMap<number, readonly (reado
   return found;
 }
 
-/** Columns that have nothing of their own and are covered by cells beside them, as under a head that was made wider. */
+/** Columns without values of their own that merged cells beside them cover, as under a widened heading. */
 function emptyCovered(rows: readonly Row[], sheet: XLSX.WorkSheet): ReadonlySet<number> {
   const covered = new Set<number>();
   for (const { s, e } of (sheet['!merges'] ?? []).slice(0, mostMerged.all)) {
@@ -204,7 +207,7 @@ function emptyCovered(rows: readonly Row[], sheet: XLSX.WorkSheet): ReadonlySet<
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** The text of a cell in a Dutch Excel, on one line. */
+/** A cell's text as a Dutch Excel shows it, on one line. */
 function shownOf(cell: XLSX.CellObject | undefined, is1904: boolean): string {
   if (cell === undefined || cell.t === 'z') return '';
   const { t, v } = cell;
@@ -216,7 +219,7 @@ function shownOf(cell: XLSX.CellObject | undefined, is1904: boolean): string {
   if (t === 'b') return v === true ? 'WAAR' : 'ONWAAR';
   if (typeof v === 'number' && t === 'n') return numberShown(v, cell, is1904);
   const text = t === 'e' ? (cell.w ?? '') : String(v);
-  // A line break within a cell would shift the numbers of all later lines.
+  // A line break within a cell would shift all later line numbers.
   return text.slice(0, longestCell).replace(/\s*[\r\n]+\s*/g, ' ');
 }
 
@@ -224,7 +227,7 @@ function numberShown(value: number, { z, w }: XLSX.CellObject, is1904: boolean):
   const format = typeof z === 'string' ? z : 'General';
   if (XLSX.SSF.is_date(format)) {
     const day = XLSX.SSF.parse_date_code(value, { date1904: is1904 });
-    // A day beyond the last one of Excel shows as hashes there, so its number is used.
+    // Excel shows hashes for a day after its last one, so the number is used.
     if (day === null || day === undefined || value < 0 || value > 2_958_465) return plainNumber(value);
     const time = /[hs]/i.test(format)
       ? `${pad(day.H)}:${pad(day.M)}${/s/i.test(format) ? `:${pad(Math.floor(day.S))}` : ''}`
@@ -236,6 +239,6 @@ function numberShown(value: number, { z, w }: XLSX.CellObject, is1904: boolean):
   return w.trim().replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 }
 
-/** A number without a format: a decimal comma, and no power of ten. */
+/** A number without a format: with a decimal comma and without an exponent. */
 const plainNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value).replace('.', ',');

@@ -36,7 +36,7 @@ const headSchema = z.object({
   version: z.number().int().min(1),
 });
 
-/** The recipe that a part of a workbook holds, wherever that workbook came from. @throws Fault RECIPE_INVALID, VIEW_FILE_TOO_NEW */
+/** The recipe in a part of a workbook, which may come from a stranger. @throws Fault RECIPE_INVALID, VIEW_FILE_TOO_NEW */
 export function readRecipe(part: PackedPart): ExportRecipe {
   const written = jsonOf(recipeText(textOf(part)));
   const head = headSchema.safeParse(written);
@@ -56,10 +56,10 @@ function textOf({ packed, isDeflated }: PackedPart): string {
   }
 }
 
-/** Signs of one property with its tags; a spreadsheet that saved the file may have written it in its own way. */
+/** The most characters of one property with its tags. A spreadsheet that saved the file may have written it differently. */
 const longestElement = longestProperty * 6 + 500;
 
-/** The pieces of the recipe, in the order of their numbers. */
+/** The pieces of the recipe, joined in numeric order. */
 function recipeText(xml: string): string {
   const pieces = new Map<number, string>();
   for (const element of xml.split('<property').slice(1)) {

@@ -23,13 +23,13 @@ const headSchema = z.object({
   version: z.number().int().min(1),
 });
 
-/** A view as the text of a file, for people to read as well. */
+/** Writes a view as the text of a file that people can read as well. */
 export function writeViewFile(file: ViewFile): string {
   const whole = { ...viewFileHead, ...file, view: asWritten(file.view) };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** A view from the text of a file. @throws Fault VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW */
+/** Reads a view from the text of a file. @throws Fault VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW */
 export function readViewFile(text: string): ViewFile {
   if (text.length > largestViewFile) throw new Fault('VIEW_FILE_INVALID');
   const written = jsonOf(text.replace(/^\ufeff/, ''));

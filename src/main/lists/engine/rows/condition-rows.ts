@@ -5,9 +5,10 @@ import { passes } from './narrow-rows';
 import type { RowTest } from './row-test';
 
 /**
- * The rows that pass conditions: 1 for each row that does. The first answer is about the whole; every part comes before its own parts.
- * @param testOf the test of a filter of one column
- * @param total number of rows of the list
+ * The rows that pass each part of conditions: 1 for each passing row. The first result is for the whole; every part comes before its own
+ * parts.
+ * @param testOf returns the test of a filter on one column
+ * @param total the number of rows in the list
  */
 export function conditionRows(
   condition: Condition,
@@ -39,7 +40,7 @@ function passingRows(test: RowTest, total: number): Uint8Array {
   return pass;
 }
 
-/** Which part of the rows passes. */
+/** The share of rows that pass. */
 export function shareOfRows(pass: Uint8Array): number {
   let count = 0;
   for (let row = 0; row < pass.length; row++) count += pass[row] as number;

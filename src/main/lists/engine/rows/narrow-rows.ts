@@ -4,9 +4,9 @@ import type { CodesTest, RangeTest, RowTest } from './row-test';
 export type Narrowing = (tests: readonly RowTest[]) => Uint32Array;
 
 /**
- * Rows come in their natural order; without any test all of them. The test that keeps least goes over all rows, the others
- * only over those that are left.
- * @param total number of rows of the list
+ * Makes a function that finds the rows that pass every test, in their natural order; all rows without a test. The most selective test
+ * checks all rows, the other tests only the remaining ones.
+ * @param total the number of rows in the list
  */
 export function createNarrowing(total: number): Narrowing {
   const everyRow = new Uint32Array(total);
@@ -21,13 +21,13 @@ export function createNarrowing(total: number): Narrowing {
   };
 }
 
-/** The first so many rows of an array. */
+/** The first `count` rows of an array. */
 type CountedRows = { readonly rows: Uint32Array; readonly count: number };
 
 /**
- * Writes the rows that pass, possibly over the rows that are read. Each row is written, and counted only when it passes, so that no
- * branch is predicted wrong.
- * @returns how many pass
+ * Writes the rows that pass; `into` may be the array that is read. Every row is written, but only a passing row is counted, so that no
+ * branch is mispredicted.
+ * @returns how many rows pass
  */
 function narrow(test: RowTest, from: CountedRows, into: Uint32Array): number {
   if (test.on === 'codes' && test.via === null) return byCode(test, from, into);
@@ -35,7 +35,7 @@ function narrow(test: RowTest, from: CountedRows, into: Uint32Array): number {
   return byRow(test, from, into);
 }
 
-// Columns of the list itself have loops of their own: checking the kind of test in every row made a query a quarter slower.
+// Columns of the list itself have their own loops: checking the kind of test in every row made a query a quarter slower.
 function byCode({ codes, pass }: CodesTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
@@ -81,7 +81,7 @@ export function passes(test: RowTest, row: number): boolean {
   return test.on === 'outside' ? !isWithin : isWithin;
 }
 
-/** Rows that are in one of several, each once and in their natural order. */
+/** Rows that are in at least one array, each once and in natural order. */
 export function unitedRows(several: readonly Uint32Array[]): Uint32Array {
   const [first = new Uint32Array(0), ...others] = several;
   if (others.length === 0) return first;

@@ -12,8 +12,8 @@ export type SortLevel = {
 };
 
 /**
- * Rows in order, stable over every level, empties last in both directions: a counting sort from the last level to the first.
- * @param rows row numbers in their natural order; the array is overwritten
+ * Sorts rows, stable over all levels, with empty values last in both directions: a counting sort from the last level to the first.
+ * @param rows row numbers in natural order; the array is overwritten
  */
 export function sortRows(rows: Uint32Array, levels: readonly SortLevel[]): Uint32Array {
   let sorted: Uint32Array = rows;
@@ -30,7 +30,7 @@ function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, via, descen
   const rankOf = ranksInOrder(rows, ranks, via);
   const starts = new Uint32Array(count + 1);
   const empties = count - 1;
-  // Rank 0 is "no value" and goes to the last bucket; descending turns the others around.
+  // Rank 0 means no value and goes into the last bucket; descending order reverses the other buckets.
   const bucketOf = new Uint32Array(count);
   for (let rank = 0; rank < count; rank++) {
     bucketOf[rank] = rank === 0 ? empties : descending ? count - 1 - rank : rank - 1;
@@ -53,15 +53,15 @@ function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, via, descen
 function ranksInOrder(rows: Uint32Array, { ofRow }: Ranks, via: Int32Array | null): Uint32Array {
   const ranks = new Uint32Array(rows.length);
   if (via === null) for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[rows[i] as number] as number;
-  // A row without a joined row points after the last rank: no value.
+  // A row without a joined row points after the last rank, and has no value.
   else for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[via[rows[i] as number] as number] ?? 0;
   return ranks;
 }
 
 /**
- * The first rows in the order of the levels, without sorting the others: a heap of the best so far, whose worst is at the top.
- * @param rows row numbers in their natural order, which decides between equals
- * @param count at most so many; small against the rows, or a full sort is quicker
+ * The first rows in the order of the levels, without sorting the others: a heap of the best rows so far, with the worst of them on top.
+ * @param rows row numbers in natural order, which decides between equal rows
+ * @param count the most rows to return; for a count near the number of rows a full sort is faster
  */
 export function firstRows(rows: Uint32Array, levels: readonly SortLevel[], count: number): Uint32Array {
   const isBefore = comesBefore(levels);
@@ -96,7 +96,7 @@ function sink(heap: Uint32Array, from: number, size: number, isBefore: (a: numbe
   heap[at] = row;
 }
 
-/** Whether one row comes before another; rank 0 is "no value" and comes last in both directions. */
+/** Compares two rows; rank 0 means no value and comes last in both directions. */
 function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => boolean {
   const [only] = levels;
   if (levels.length === 1 && only !== undefined && only.via === null) {
@@ -121,25 +121,25 @@ function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => bo
   };
 }
 
-/** The inputs of sorting from the list. */
+/** What sorting needs from the list. */
 type OrderedList = {
   readonly list: ListName;
   readonly column: (name: string, context: QueryContext) => JoinedColumn;
-  /** The rows that pass a query, in their natural order. */
+  /** The rows that pass a query, in natural order. */
   readonly passing: (query: ListQuery) => Uint32Array;
-  /** All that the rows and the order of a query follow from. */
+  /** A key of everything that decides the rows and the order of a query. */
   readonly keyOf: (query: ListQuery) => string;
 };
 
-/** The rows of the last question, and how many of them are sorted. */
+/** The rows of the last query, and how many of them are sorted. */
 export class OrderedRows {
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
 
   constructor(private readonly list: OrderedList) {}
 
   /**
-   * The rows that pass every filter, of which at least the first `wanted` are sorted: the first page needs no
-   * more, and most questions are about that page.
+   * The rows that pass every filter. At least the first `wanted` rows are sorted: the first page needs no more, and most queries are for
+   * that page.
    */
   of(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const key = this.list.keyOf(query);
@@ -154,7 +154,7 @@ export class OrderedRows {
     return last;
   }
 
-  /** Rows in the order of a query, whatever it leaves out. @param rows in their natural order; sorted in place */
+  /** Sorts any rows in the order of a query. @param rows in natural order; sorted in place */
   sorted(rows: Uint32Array, query: ListQuery): Uint32Array {
     return sortRows(rows, this.levelsOf(query));
   }
@@ -166,7 +166,7 @@ export class OrderedRows {
     });
   }
 
-  /** A column that sorts by others is replaced by their levels. */
+  /** Replaces a column that sorts by other columns with the levels of these. */
   private sortLevels(sort: readonly SortKey[]): readonly SortKey[] {
     return sort.flatMap(({ column, direction }) => {
       const names = columnNamed(this.list.list, column)?.sortSource ?? [column];
@@ -176,6 +176,6 @@ export class OrderedRows {
 }
 
 const noRows = new Uint32Array(0);
-/** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
+/** A heap is faster than a full sort when there are few rows, or when only a small part is needed. */
 const fewRows = 4096;
 const fewShare = 20;

@@ -9,7 +9,7 @@ import { createNarrowing, type Narrowing, unitedRows } from './narrow-rows';
 import { type RowTest, rowTest, testOfRows } from './row-test';
 
 type Nearest = {
-  /** The distance of every row of its table; NaN for a row without a place. */
+  /** The distance of every row of the table; NaN for a row without a place. */
   readonly kilometres: Float64Array;
   /** The row of that table for every row of the list; null when they are the same. */
   readonly via: Int32Array | null;
@@ -17,14 +17,14 @@ type Nearest = {
 };
 
 /**
- * The nearest of some rows, in their own order; of equally distant rows the first. Rows without a place are never included
+ * The nearest of some rows, in natural order; of equally distant rows the first ones. Rows without a place are never included
  * (docs/product.md#distance).
  */
 export function nearestRows(rows: Uint32Array, { kilometres, via, most }: Nearest): Uint32Array {
   const distanceOf = (row: number): number => kilometres[via === null ? row : (via[row] as number)] ?? Number.NaN;
   const located = rows.filter((row) => !Number.isNaN(distanceOf(row)));
   if (located.length <= most) return located;
-  // Sorting is stable, so that of rows equally far the first stays first.
+  // The sort is stable, so equally distant rows stay in order.
   return Uint32Array.from([...located].sort((one, other) => distanceOf(one) - distanceOf(other)).slice(0, most)).sort();
 }
 
@@ -39,13 +39,16 @@ type PassingParts = {
   readonly idOf: () => (row: number) => string;
 };
 
-/** The rows of a list that pass a query: its filters stage by stage, each between samples and tops per group (docs/product.md#samples). */
+/**
+ * Finds the rows that pass a query. Its filters apply in stages, and between two stages a sample or a top per group is taken
+ * (docs/product.md#samples).
+ */
 export class PassingRows {
   private narrowing: Narrowing | null = null;
 
   constructor(private readonly list: PassingParts) {}
 
-  /** In their natural order. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** The passing rows, in natural order. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(query: ListQuery): Uint32Array {
     const { total } = this.list;
     const [first, ...others] = limitStages(query.filters);
@@ -58,7 +61,7 @@ export class PassingRows {
     return kept;
   }
 
-  /** The tests for a distance, a comparison, and mutations. */
+  /** The tests of the distance, the comparison and the mutations. */
   private tests(query: ListQuery): readonly RowTest[] {
     const { mutations, near } = query;
     const changed = mutations === null ? null : this.list.mutationTests.of(mutations);

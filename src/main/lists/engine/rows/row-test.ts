@@ -4,50 +4,50 @@ import { readIsoDate } from '../../../../shared/format/format-date';
 import { type Codes, codeCount, type StoredColumn } from '../../../columns/stored-column';
 import type { ListColumn } from '../list-column';
 
-/** The properties of every test over the rows of a list. */
+/** What every test of a column has. */
 type Seen = {
-  /** The estimated part of the rows that passes; it only decides which test goes first. */
+  /** The estimated share of rows that pass; it only decides which test runs first. */
   readonly share: number;
-  /** The row of the tested column for every row of the list; null when they are the same. A row that joins nothing has code 0. */
+  /** The row of the tested column for every row of the list; null when they are the same. A row without a match has code 0. */
   readonly via: Int32Array | null;
 };
 
-/** Looks up the code in a table of passing codes. */
+/** Looks up a row's code in a table of passing codes. */
 export type CodesTest = Seen & { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array };
-/** A comparison with two bounds, which a row without a number never passes. */
+/** Compares a number with two bounds. A row without a number never passes. */
 export type RangeTest = Seen & {
   readonly on: 'range';
   readonly values: Float64Array | Int32Array;
   readonly from: number;
   readonly to: number;
 };
-/** The other rows: also those without a number. */
+/** Passes all rows outside the bounds, including rows without a number. */
 export type OutsideTest = Omit<RangeTest, 'on'> & { readonly on: 'outside' };
-/** Rows that pass one of the tests at least. */
+/** Passes rows that pass at least one of the tests. */
 type AnyTest = Pick<Seen, 'share'> & { readonly on: 'any'; readonly tests: readonly CodesTest[] };
 
-/** Looks up the row itself: 1 for each that passes. */
+/** Looks up the row itself; 1 for each passing row. */
 type RowsTest = Pick<Seen, 'share'> & { readonly on: 'rows'; readonly pass: Uint8Array };
 
-/** A filter over the values of one column. */
+/** A test of one column's values. */
 export type ColumnTest = CodesTest | RangeTest | OutsideTest;
-/** A filter as it runs over the rows of a list. */
+/** A test of a list's rows. */
 export type RowTest = ColumnTest | AnyTest | RowsTest;
 
-/** A test that passes these rows. @param total number of rows of the list */
+/** A test that exactly these rows pass. @param total the number of rows in the list */
 export function testOfRows(rows: Uint32Array, total: number): RowsTest {
   const pass = new Uint8Array(total);
   for (const row of rows) pass[row] = 1;
   return { on: 'rows', pass, share: rows.length / Math.max(total, 1) };
 }
 
-/** For a range, whose number of rows is unknown before. */
+/** The assumed share of a range, because the number of its rows is unknown in advance. */
 const shareOfRange = 0.5;
 
 /**
- * A filter over a column by its own rows. Texts are tested once per distinct value; numbers and dates when their rows are.
- * Empty cells match only a filter that asks for them.
- * @throws Fault FILTER_INVALID with the column's name when the test is not for such values
+ * A filter's test on the rows of its column's table. Texts are tested once per distinct value, numbers and dates row by row. Empty cells
+ * pass only when the filter accepts them.
+ * @throws Fault FILTER_INVALID with the column's name when the test does not fit the column's values
  */
 export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
   if (test.on === 'not') return opposite(rowTest(column, test.of));
@@ -59,13 +59,13 @@ export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
   }
   if (test.on !== stored.storage) throw new Fault('FILTER_INVALID', column.column.name);
   const { from, to } = test;
-  // NaN is "no number" and is in no range; "no date" is 0.
+  // "No number" is NaN, which no range contains; "no date" is 0.
   return stored.storage === 'number'
     ? { on: 'range', values: column.shown(), from, to, share: shareOfRange, via: null }
     : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
 }
 
-/** Keeps just the rows that a test leaves out, including rows without a value. */
+/** The test that exactly the other rows pass, including rows without a value. */
 function opposite(test: ColumnTest): ColumnTest {
   if (test.on === 'range') return { ...test, on: 'outside' };
   if (test.on === 'outside') return { ...test, on: 'range' };
@@ -73,7 +73,7 @@ function opposite(test: ColumnTest): ColumnTest {
   return { ...test, pass, share: shareOf(pass) };
 }
 
-/** Which part of the codes passes. */
+/** The share of the codes that pass. */
 export function shareOf(pass: Uint8Array): number {
   let count = 0;
   for (let code = 0; code < pass.length; code++) count += pass[code] as number;
@@ -92,7 +92,7 @@ function passingCodes(
   return pass;
 }
 
-/** Cells with at least one day in the period. */
+/** Marks cells with at least one day in the period. */
 function passingDays(stored: StoredColumn & { storage: 'items' }, { from, to }: DateTest): Uint8Array {
   const within = stored.dictionary.map((item) => {
     const day = readIsoDate(item);
@@ -135,7 +135,7 @@ function passingCombinations(
   const wanted = new Set(test.values);
   const isWanted = folded.map((text) => wanted.has(text));
   stored.combinations.forEach((items, code) => {
-    // EN counts different wanted items, so that an item named twice in a cell does not count as two.
+    // EN counts distinct wanted items, so that an item that occurs twice in a cell counts once.
     const found = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
     pass[code] = (test.mode === 'all' ? wanted.size > 0 && found.size === wanted.size : found.size > 0) ? 1 : 0;
   });

@@ -1,14 +1,14 @@
-/** A cell by the place of its row in a list and that of its column among those asked about. */
+/** A cell by the index of its row in a list, and the index of its column among the searched columns. */
 export type CellPlace = { readonly index: number; readonly order: number };
 
 type From = { readonly index: number; readonly column: string | null } | null;
 
 /**
- * The number of the first place behind a cell, or of the last one before it; -1 where there is none that way.
- * @param places in the order of the list, and in a row in that of the columns
- * @param asked `from` is null for before the first place; a row without a column is before its own places
+ * The index of the first place after a cell, or of the last place before it; -1 when there is no such place.
+ * @param places in list order, and within a row in column order
+ * @param asked a null `from` means before the first place; a row without a column is before its own places
  */
-export function besidePlace(
+export function adjacentPlace(
   places: readonly CellPlace[],
   { columns, from, step }: { readonly columns: readonly string[]; readonly from: From; readonly step: 1 | -1 },
 ): number {

@@ -7,10 +7,10 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
 
-/** The list and the period whose old values a question needs. */
-export type AskedChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
+/** A list and a period whose old values a question needs. */
+export type NeededChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
 
-/** The parts of any question about a list that name its columns. */
+/** The parts of a question about a list that name columns. */
 type AnyQuery = Partial<ListQuery> & {
   readonly columns?: readonly string[];
   readonly column?: string | null;
@@ -25,17 +25,17 @@ const groupColumns = ({ pivot, chart }: AnyQuery): readonly string[] => [
   ...(chart === undefined ? [] : chartColumns(chart)),
 ];
 
-/** Questions that are about changes whichever columns they name. */
+/** Questions that always need old values, whichever columns they name. */
 const always: ReadonlySet<string> = new Set(['earlier', 'oldValues']);
 
 const isInWords = (name: string): boolean => changeWordColumns.includes(name);
 const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some(({ column }) => isInWords(column));
 
 /**
- * The periods whose old values a question needs, each for one list; none for nearly every question. Each list occurs once: if a peer group or
- * a followed filter has another period of the same list, the period covers both.
+ * The periods whose old values a question needs, one for each list; nearly all questions need none. If a peer group or a filter on another
+ * list has another period for the same list, the period covers both.
  */
-export function askedChanges(question: string, input: object): readonly AskedChanges[] {
+export function neededChanges(question: string, input: object): readonly NeededChanges[] {
   const given = input as AnyQuery;
   const { query, columns: named = [], column } = given;
   const columns = [...named, ...groupColumns(given)];
@@ -56,12 +56,12 @@ export function askedChanges(question: string, input: object): readonly AskedCha
   });
 }
 
-/** The needs of a list's filters, and of the filters of another list that one of them follows. */
+/** What a list's filters need, and the filters of another list that one of them refers to. */
 const ofFilters = (
   list: ListName,
   filters: readonly Filter[],
   mutations: Mutations | null,
-): readonly AskedChanges[] => [
+): readonly NeededChanges[] => [
   ...(names(filters) && mutations !== null ? [{ list, period: mutations }] : []),
   ...filters.flatMap(({ text }) => {
     const related = readRelated(text.replace(/^!/, ''));
@@ -69,7 +69,7 @@ const ofFilters = (
   }),
 ];
 
-/** Whether a question is about earlier months too: a comparison, or columns with a past. */
+/** Whether a question also reads earlier months: it is a comparison, or has columns about earlier months. */
 export function asksPast(input: object): boolean {
   const given = input as AnyQuery;
   const { columns = [], column, pivot, chart } = given;

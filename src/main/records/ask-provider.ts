@@ -4,13 +4,13 @@ import { Fault } from '../../shared/domain/result';
 import type { ChangesAnswer } from '../provider/records-client';
 import type { Applied, Since } from './record-calls';
 import type { DatedAnswer, SyncScope } from './sync-progress';
-import type { LookOutcome } from './sync-records';
+import type { AnswerOutcome } from './sync-records';
 
-/** The inputs of a look at the provider, for the open role. */
-export type LookParts = {
+/** What asking the provider needs, for the open role. */
+export type AskParts = {
   readonly clock: Clock;
   readonly since: (scope: SyncScope) => Promise<Since>;
-  /** Both answers, or neither; without attachments when those are not asked for. @throws Fault */
+  /** Fetches both answers or fails; `null` when attachments are not included. @throws Fault */
   readonly changes: (
     asked: AskedChanges,
     signal: AbortSignal,
@@ -19,21 +19,21 @@ export type LookParts = {
   readonly apply: (records: Uint8Array, attachments: Uint8Array | null, answer: DatedAnswer) => Promise<Applied>;
 };
 
-/** The time since which changes are asked for, in ISO, and whether attachments are included. */
+/** The time since which changes are requested, in ISO, and whether attachments are included. */
 export type AskedChanges = { readonly since: string; readonly withAttachments: boolean };
 
-/** The result of a look. */
-export type Looked = LookOutcome & {
+/** The result of asking the provider. */
+export type AskResult = AnswerOutcome & {
   readonly changed: boolean;
   readonly unread: readonly UnreadEntry[];
   readonly isUnreadOther: boolean;
 };
 
 /**
- * Asks the provider what changed, or for everything, and passes it to the mirror (docs/product.md#sync).
- * @throws Fault CANCELLED when it is no longer wanted, and as every call of the provider does
+ * Asks the provider for changes, or for everything, and passes the answers to the mirror (docs/product.md#sync).
+ * @throws Fault CANCELLED when `signal` was aborted, and any fault of the provider's calls
  */
-export async function lookAtProvider(scope: SyncScope, signal: AbortSignal, parts: LookParts): Promise<Looked> {
+export async function askProvider(scope: SyncScope, signal: AbortSignal, parts: AskParts): Promise<AskResult> {
   const { since, isWhole } = await parts.since(scope);
   const withAttachments = isWhole || scope !== 'recordChanges';
   const [records, attachments] = await parts.changes({ since, withAttachments }, signal);

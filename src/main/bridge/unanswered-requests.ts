@@ -2,8 +2,8 @@ import type { RequestName } from '../../shared/bridge/contract';
 import type { AllRequests } from '../wire/router';
 
 /**
- * Requests that write or send something for the user: after a restart it would be unknown whether that was done. Those that only
- * begin something that goes on behind them are not here; what they begin says itself that it is busy.
+ * Requests that write or send something for the user; after a restart it would be unknown whether that was done. Requests that only start
+ * longer work are not listed, because that work reports itself that it is running.
  */
 const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'attachment.remove',
@@ -44,15 +44,15 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'visits.saveCalendar',
 ]);
 
-/** Knows whether something that the user asked for is being written or sent. */
-export class RequestsInHand {
+/** Knows whether something that the user requested is being written or sent. */
+export class UnansweredRequests {
   private count = 0;
 
   isBusy(): boolean {
     return this.count > 0;
   }
 
-  /** Wraps requests, so that long ones are counted until they are answered. */
+  /** Wraps requests, so that the listed ones are counted until they are answered. */
   counted(requests: AllRequests): AllRequests {
     const count = (name: RequestName) => {
       const { input, answer } = requests[name];

@@ -4,11 +4,11 @@ import type { DossierChanges, DossierChangesQuery, KeptSince } from './dossier-c
 
 export type KeptChangesQuery = Pick<DossierChangesQuery, 'kind' | 'period' | 'words'>;
 
-/** The events of dossiers; with another key they may differ. */
+/** The events of dossiers. With another key they may differ. */
 export type ChangesOfKept = { readonly key: string; readonly dossiers: readonly DossierChanges[] };
 
-export type KeptChangesParts = {
-  /** The dossiers of a kind that are kept. */
+export type DossierChangeCacheParts = {
+  /** The stored dossiers of a kind, and since when each is stored. */
   readonly keptSince: (kind: DossierRef['kind']) => Promise<readonly KeptSince[]>;
   readonly changes: (
     query: KeptChangesQuery & { readonly ids: readonly string[] },
@@ -17,25 +17,25 @@ export type KeptChangesParts = {
   readonly withheld: () => Promise<readonly string[]>;
 };
 
-/** The questions about a period and a kind, with the known events of each dossier and the answers. */
+/** The remembered events of each dossier, and the answers, for one period and kind. */
 type Memory = {
   readonly byId: Map<string, readonly TimelineEntry[]>;
-  /** By the name of the dossiers that may have changed, for as long as no dossier comes or goes. */
+  /** The answers by the name of the dossiers that may have changed; valid until a stored dossier changes. */
   readonly answers: Map<string, ChangesOfKept>;
 };
 
-/** So many questions are remembered: of both lists, and of two periods. */
+/** How many questions are remembered: for both lists, and for two periods. */
 const mostRemembered = 4;
 
-/** What happened in the periods that were asked about last to the dossiers that are kept; only those that are new are read again. */
-export class KeptChanges {
+/** The events of stored dossiers in the periods that were requested last. Only new dossiers are read again. */
+export class DossierChangeCache {
   private readonly memories = new Map<string, Memory>();
   private version = 0;
   private answers = 0;
 
-  constructor(private readonly parts: KeptChangesParts) {}
+  constructor(private readonly parts: DossierChangeCacheParts) {}
 
-  /** A dossier came, went or is another one; null for all of them. */
+  /** Forgets a dossier that was stored, removed or replaced; null for all dossiers. */
   forget(ref: DossierRef | null): void {
     this.version += 1;
     if (ref === null) this.memories.clear();
@@ -45,9 +45,7 @@ export class KeptChanges {
     }
   }
 
-  /**
-   * @param among the dossiers that may have changed in the period, under a name that is another one when they are others
-   */
+  /** @param among the dossiers that may have changed in the period, with a name that differs when the dossiers differ */
   async of(
     query: KeptChangesQuery,
     among: { readonly name: string; readonly ids: readonly string[] },
@@ -70,13 +68,13 @@ export class KeptChanges {
       for (const id of unread) byId.set(id, found.get(id) ?? []);
       answers.set(among.name, whole);
     }
-    // Dossiers that came meanwhile are read with the next question.
+    // Dossiers that were stored in the meantime are read at the next request.
     return whole;
   }
 
   private remembered(asked: string): Memory {
     const memory = this.memories.get(asked) ?? { byId: new Map(), answers: new Map() };
-    // The newest use is the last of the map.
+    // The map is ordered by use; the last entry was used most recently.
     this.memories.delete(asked);
     this.memories.set(asked, memory);
     const [oldest] = this.memories.keys();

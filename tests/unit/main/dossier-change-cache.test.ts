@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KeptChanges } from '../../../src/main/dossiers/kept-changes';
-import { askedChanges } from '../../../src/main/lists/service/asked-changes';
+import { DossierChangeCache } from '../../../src/main/dossiers/dossier-change-cache';
+import { neededChanges } from '../../../src/main/lists/service/needed-changes';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { TimelineEntry } from '../../../src/shared/dossier/timeline';
 import { writeRelated } from '../../../src/shared/filters/related-filter';
@@ -12,7 +12,7 @@ const among = (...ids: readonly string[]) => ({ name: ids.join(), ids });
 /** Kept dossiers, and which of them were read. */
 function dossiers(kept: string[]) {
   const read: string[] = [];
-  const changes = new KeptChanges({
+  const changes = new DossierChangeCache({
     keptSince: async () => kept.map((id) => ({ id, fetchedAt: '' })),
     changes: async ({ ids }) => {
       read.push(...ids);
@@ -88,9 +88,9 @@ describe('the old values that a question needs', () => {
       { query: { ...changed, filters: words }, rows: { kind: 'all' } },
     ];
     for (const question of needed) {
-      expect(askedChanges('page', question)).toMatchObject([{ list: 'advisers', period: { from: period.from } }]);
+      expect(neededChanges('page', question)).toMatchObject([{ list: 'advisers', period: { from: period.from } }]);
     }
-    expect(askedChanges('earlier', { list: 'advisers', mutations, columns: ['fte'] })).toHaveLength(1);
+    expect(neededChanges('earlier', { list: 'advisers', mutations, columns: ['fte'] })).toHaveLength(1);
   });
 
   it('are none of any other question, nor without a period', () => {
@@ -99,7 +99,7 @@ describe('the old values that a question needs', () => {
       { ...changed, mutations: null, filters: words },
       { kvk: '99000001' },
     ]) {
-      expect(askedChanges('page', question)).toEqual([]);
+      expect(neededChanges('page', question)).toEqual([]);
     }
   });
 
@@ -111,7 +111,7 @@ describe('the old values that a question needs', () => {
       filters: words,
       mutations: { ...mutations, from: '2026-07-01' },
     };
-    expect(askedChanges('page', { ...changed, filters: words, peers })).toEqual([
+    expect(neededChanges('page', { ...changed, filters: words, peers })).toEqual([
       { list: 'advisers', period: { from: '2026-07-01', to: '2026-10-31' } },
     ]);
   });
@@ -120,8 +120,8 @@ describe('the old values that a question needs', () => {
     const text = writeRelated({ list: 'persons', words: '', filters: words, mutations, near: null });
     const following = { ...wholeList('advisers'), filters: [{ column: 'kvk', text: `!${text}` }] };
     const ofPersons = { list: 'persons', period: { from: period.from, to: period.to } };
-    expect(askedChanges('page', following)).toEqual([ofPersons]);
-    expect(askedChanges('page', { ...following, mutations, filters: [...following.filters, ...words] })).toEqual(
+    expect(neededChanges('page', following)).toEqual([ofPersons]);
+    expect(neededChanges('page', { ...following, mutations, filters: [...following.filters, ...words] })).toEqual(
       [ofPersons, { list: 'advisers', period: { from: period.from, to: period.to } }].sort((one, other) =>
         one.list < other.list ? -1 : 1,
       ),

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 
-/** A list of offices of a month, as far as its figures are compared. */
+/** The parts of a month's list of offices that a trend needs. */
 export type OfficesOfMonth = {
   readonly total: number;
   readonly rowNumber: (id: string) => number | undefined;
@@ -8,28 +8,28 @@ export type OfficesOfMonth = {
   readonly cells: (name: string) => (row: number) => Cell;
 };
 
-/** One column of an earlier month, by the rows of the question's month; NaN for none. */
+/** One column of an earlier month, for the rows of the question's month; NaN without a number. */
 type Figures = Float64Array;
 
 type ComparedOffices = {
-  /** Which month is asked about, and which one is earlier. */
+  /** The question's month and the earlier month. */
   readonly months: string;
   readonly now: OfficesOfMonth;
   readonly open: () => OfficesOfMonth | null;
 };
 
 /**
- * Figures of the earlier months, each read once: the trend of the next office then costs nothing. Seldom more than a dozen months of
- * six columns, so 15 MB for 25,000 offices.
+ * Figures of earlier months, each read once, so that the trend of the next office costs nothing. There are rarely more than a dozen months
+ * of six columns: 15 MB for 25,000 offices.
  */
-export class KeptFigures {
+export class FigureCache {
   private readonly known = new Map<string, ReadonlyMap<string, Figures>>();
 
   forget(): void {
     this.known.clear();
   }
 
-  /** The figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
+  /** The figures of an office in an earlier month, in column order; null when that month is unreadable. */
   of(
     { months, now, open }: ComparedOffices,
     { id, columns }: { readonly id: string; readonly columns: readonly string[] },
@@ -49,7 +49,7 @@ export class KeptFigures {
   }
 }
 
-/** @param name of a column of the list of offices */
+/** @param name a column of the list of offices */
 function figuresOf(now: OfficesOfMonth, then: OfficesOfMonth, name: string): Figures {
   const figures = new Float64Array(now.total).fill(Number.NaN);
   if (now.isWithheld(name) || then.isWithheld(name)) return figures;

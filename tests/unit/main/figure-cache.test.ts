@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptFigures, type OfficesOfMonth } from '../../../src/main/lists/engine/kept-figures';
+import { FigureCache, type OfficesOfMonth } from '../../../src/main/lists/engine/figure-cache';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 
 /** Offices with their FTE, in the order of a month. */
@@ -19,7 +19,7 @@ const asked = (id: string) => ({ id, columns: ['fte'] });
 describe('the figures of an earlier month', () => {
   it('are those of the same office, whatever its row, and null where the month knows none', () => {
     const then = () => monthOf({ '99000009': 1, '99000003': 8, '99000001': 3 });
-    const figures = new KeptFigures();
+    const figures = new FigureCache();
     const of = (id: string) => figures.of({ months: '10/09', now, open: then }, asked(id));
     expect([of('99000001'), of('99000002'), of('99000003'), of('99000009')]).toEqual([[3], [null], [8], [null]]);
   });
@@ -30,7 +30,7 @@ describe('the figures of an earlier month', () => {
       opened += 1;
       return monthOf({ '99000001': 3 });
     };
-    const figures = new KeptFigures();
+    const figures = new FigureCache();
     for (const id of ['99000001', '99000002', '99000001']) figures.of({ months: '10/09', now, open }, asked(id));
     expect(opened).toBe(1);
     figures.of({ months: '10/08', now, open }, asked('99000001'));
@@ -40,7 +40,7 @@ describe('the figures of an earlier month', () => {
   });
 
   it('are nothing where the month cannot be read, or where the subscription of then or now withholds them', () => {
-    const figures = new KeptFigures();
+    const figures = new FigureCache();
     expect(figures.of({ months: '10/09', now, open: () => null }, asked('99000001'))).toBeNull();
     const withheldThen = () => monthOf({ '99000001': 3 }, ['fte']);
     expect(figures.of({ months: '10/08', now, open: withheldThen }, asked('99000001'))).toEqual([null]);
