@@ -1,7 +1,7 @@
-/** Before so many milliseconds it is too early for an estimate. */
+/** During the first milliseconds of an export it is too early for an estimate. */
 const quietFor = 1000;
 
-/** About how long an export still takes, in words, after so many milliseconds; empty while nothing sure can be said. */
+/** The estimated remaining time of an export in words, after `elapsed` milliseconds; empty while there is no reliable estimate. */
 export function remainingWords(elapsed: number, rowsDone: number, rows: number): string {
   if (elapsed < quietFor || rowsDone <= 0 || rowsDone >= rows) return '';
   const seconds = Math.ceil(((elapsed / rowsDone) * (rows - rowsDone)) / 1000);

@@ -3,17 +3,17 @@ import { headingId } from '../sections/dossier-section';
 import { groupAt } from './current-group';
 
 const slack = 12;
-/** A heading that moved no more than this is still at its place. */
+/** A heading that moved at most this many pixels has not moved. */
 const atRest = 2;
 
 const headingOf = (name: string): HTMLElement | null => document.getElementById(headingId(name));
 const topOf = (name: string): number => headingOf(name)?.getBoundingClientRect().top ?? Number.NaN;
 
-/** How far a heading is below the top of its dossier, wherever the page is scrolled to. */
+/** A heading's distance below the top of its dossier, which does not depend on scrolling. */
 const depthOf = (name: string): number =>
   topOf(name) - (headingOf(name)?.closest('article')?.getBoundingClientRect().top ?? Number.NaN);
 
-/** Scrolls a heading to the top, and returns its place. */
+/** Scrolls a heading to the top, and returns its position. */
 function bring(name: string): { readonly name: string; readonly top: number; readonly depth: number } | null {
   const heading = headingOf(name);
   if (heading === null) return null;
@@ -21,12 +21,12 @@ function bring(name: string): { readonly name: string; readonly top: number; rea
   return { name, top: topOf(name), depth: depthOf(name) };
 }
 
-/** Events by which a user leaves a heading. */
+/** Events by which the user leaves a chosen heading. */
 const goingOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * The group that the user is reading, and a function to go to another. A chosen group stays chosen, and its heading in place while
- * other parts of the page are loaded above and below it, until the user scrolls on.
+ * The group that the user is reading, and a function that goes to another group. A chosen group stays chosen, and its heading stays in
+ * place while other parts of the page load around it, until the user scrolls.
  */
 export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>(names[0] ?? '');
@@ -42,7 +42,7 @@ export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLEl
     const follow = () => {
       const at = brought.current;
       if (at !== null && Math.abs(topOf(at.name) - at.top) <= atRest) return;
-      // Parts that were loaded above the heading moved it, not the user.
+      // A part that loaded above the heading moved it, not the user.
       if (at !== null && Math.abs(depthOf(at.name) - at.depth) > atRest) {
         brought.current = bring(at.name);
         return;
