@@ -138,7 +138,10 @@ function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingI
   return { renderers: useMemo(() => ({ renderRow, renderCell }), [renderRow]), rowClass };
 }
 
-/** Clicks on rows: the first click shows the preview and a second one closes it; without a preview, a double click opens the row. */
+/**
+ * Clicks on rows. While a preview is open, a click shows the row in it, or closes it if it shows that row already; otherwise a click opens
+ * the row.
+ */
 function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'current' | 'onPreview' | 'onOpen'>) {
   // The preview follows the focus, and a press moves the focus before it becomes a click.
   const atPress = useRef(current);

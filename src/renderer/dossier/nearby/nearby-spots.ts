@@ -66,7 +66,7 @@ export function nearbySpots(
   return [{ ...centre, postcode: null, rows: [], mark: centreMark }, ...spots];
 }
 
-/** The mark that all of these neighbours share; `none` when they differ. */
+/** The mark that all of these neighbours share; an empty mark when they differ. */
 function markOf(rows: readonly Neighbour[], colour: NearbyColour, words: readonly string[]): PointMark {
   if (colour === 'none') return plainMark;
   const rating = columnNamed('advisers', 'ratingRiFD');

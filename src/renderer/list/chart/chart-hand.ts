@@ -7,7 +7,7 @@ type HandInput = {
   readonly onOpen: (marks: readonly number[]) => void;
 };
 
-/** The pointer draws a rectangle after so many pixels. */
+/** Pixels after which a drag draws a rectangle. */
 const leastDrawn = 5;
 
 const rectOf = (one: Point, other: Point): Rect => ({
@@ -17,7 +17,10 @@ const rectOf = (one: Point, other: Point): Rect => ({
   bottom: Math.max(one.y, other.y),
 });
 
-/** A click opens the rows of a mark; a drawn rectangle those of all marks in it. @param top the pixels above the marks */
+/**
+ * A click opens a mark's rows; a drawn rectangle opens the rows of all marks inside it.
+ * @param top the height above the marks in pixels
+ */
 export function useChartPointer({ layout, onChoose, onOpen, top }: HandInput & { readonly top: number }) {
   const [begin, setBegin] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<Rect | null>(null);
@@ -70,7 +73,7 @@ export function useChartPointer({ layout, onChoose, onOpen, top }: HandInput & {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows go through the marks in their order, with Shift several are chosen, and Enter opens their rows. */
+/** Arrow keys move between marks (with Shift they choose several), and Enter opens the rows of the chosen marks. */
 export function useChartKeys({ layout: { shapes, brush }, onChoose, onOpen }: HandInput) {
   const prefix = useId();
   const [asked, setActive] = useState<number | null>(null);

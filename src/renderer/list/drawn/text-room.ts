@@ -2,13 +2,13 @@
 const signWidth = 6.9;
 export const widthOfText = (text: string): number => Math.ceil(text.length * signWidth);
 
-/** Shortens a text to fit. */
+/** Shortens a text to a width in pixels. */
 export function fitted(text: string, room: number): string {
   const signs = Math.max(3, Math.floor(room / signWidth));
   return text.length > signs ? `${text.slice(0, signs - 1)}…` : text;
 }
 
-/** Breaks a text into lines that fit. */
+/** Breaks a text into lines of a width in pixels. */
 export function linesIn(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

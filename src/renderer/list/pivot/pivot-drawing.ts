@@ -4,10 +4,10 @@ import { fitted, linesIn, widthOfText } from '../drawn/text-room';
 
 export type PivotDrawingParts = {
   readonly title: string;
-  /** Under the title: the month and the filter; and at the foot: the source. */
+  /** The lines below the title (month and filter), and the source at the bottom. */
   readonly lines: readonly string[];
   readonly credit: string;
-  /** Above the labels of the rows. */
+  /** The head above the row labels. */
   readonly head: string;
   readonly groups: readonly FigureGroup[];
   readonly rows: readonly FigureRow[];
@@ -15,7 +15,7 @@ export type PivotDrawingParts = {
   readonly look: 'heat' | 'bars' | 'plain';
 };
 
-/** A larger picture would not be readable, and browsers refuse so large a canvas. */
+/** The maximum size: a larger picture would be illegible, and browsers refuse canvases of that size. */
 const [mostRows, mostColumns, mostCells] = [150, 40, 3000];
 const [edge, lineHeight, rowHeight, pad] = [12, 18, 28, 8];
 const [leastLabel, mostLabel, mostFigure] = [140, 320, 180];
@@ -24,7 +24,7 @@ const [indent, fontSize] = [16, 12.5];
 type PlacedColumn = FigureColumn & { readonly x: number };
 type PlacedGroup = { readonly label: string; readonly columns: readonly PlacedColumn[] };
 
-/** A pivot as a drawing of shapes and words, with its colours by name; a large pivot is cut to its first rows and columns, with the totals. */
+/** A pivot as an SVG drawing, in which colours are variables. A large pivot is cut to its first rows and columns, with the totals. */
 export function pivotDrawing(parts: PivotDrawingParts): Drawing {
   const { title, lines, credit, head, total, look } = parts;
   const labelWidth = widthOfLabels(parts);
@@ -88,7 +88,7 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
 const columnsIn = (groups: readonly FigureGroup[]): number =>
   groups.reduce((all, { columns }) => all + columns.length, 0);
 
-/** The first groups, and the total after them. */
+/** The first groups, followed by the total. */
 function drawnGroups(groups: readonly FigureGroup[]): readonly FigureGroup[] {
   const last = groups.at(-1);
   if (columnsIn(groups) <= mostColumns || last === undefined) return groups;
@@ -117,7 +117,7 @@ function widthOfLabels({ head, rows, total }: PivotDrawingParts): number {
   );
 }
 
-/** A sentence about the parts that are not drawn. */
+/** A sentence about what the drawing leaves out. */
 function cutWords(
   drawn: { readonly rows: number; readonly columns: number },
   all: { readonly rows: number; readonly columns: number },
@@ -129,7 +129,7 @@ function cutWords(
   return cut.length === 0 ? [] : [`Getekend: ${cut.join(' en ')}. Alle staan in Excel en CSV.`];
 }
 
-/** A class above the names of its measures. */
+/** The label of a class, above its measures. */
 function groupHead({ label, columns }: PlacedGroup, top: number): string {
   const [first] = columns;
   if (first === undefined) return '';
@@ -190,7 +190,7 @@ const words = ({ x, y, text, anchor }: WordsAt, style: string): string =>
   `<text x="${x}" y="${y}"${anchor === undefined ? '' : ` text-anchor="${anchor}"`} style="${style}">${escaped(text)}</text>`;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Codes that XML 1.0 does not count as characters (its `Char`). */
+/** Characters that XML 1.0 does not allow (its production `Char`). */
 const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string): string =>
   text.replace(illegal, '\ufffd').replace(/[&<>]/g, (sign) => signs[sign] ?? sign);

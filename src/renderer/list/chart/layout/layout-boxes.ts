@@ -10,12 +10,15 @@ import type { LayoutInput } from './layout-bars';
 
 const band = 28;
 const widestLabel = 210;
-/** Pixels beside the whiskers for the number of values beyond them. */
+/** Pixels after the whiskers for the number of values beyond them. */
 const beyondRoom = 58;
 
 type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
 
-/** A box with whiskers for each group; values beyond the whiskers are only counted, because a few distant ones would squeeze all boxes. */
+/**
+ * Lays out a box with whiskers for each group. Values beyond the whiskers are only counted, because drawing a few distant ones would
+ * squeeze all boxes.
+ */
 export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }: LayoutInput): ChartLayout {
   const { groups } = numbers;
   const column = chart.kind === 'boxes' ? columnOf(chart.column) : undefined;

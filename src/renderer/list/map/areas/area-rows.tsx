@@ -9,10 +9,10 @@ import { AreaTableMenu } from './area-table-menu';
 import { choosesRows } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
-/** So many areas are listed; a filter shows the others. */
+/** The number of areas that are listed; a filter reduces the list to others. */
 const mostSaid = 500;
 
-/** The areas of the map as a list, those with most first: the same content as the map. */
+/** The map's areas as a list, the area with the most rows first. */
 export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const choose = useChooseAreas();
   const title = useAreasTitle(areas);

@@ -10,10 +10,10 @@ import { citiesWords } from '../looked-row';
 import classes from '../map-rows.module.css';
 import { flowWords } from './flow-points';
 
-/** So many rows of a kind are listed; a filter shows the others. */
+/** The number of rows listed for each kind; a filter reduces the list to others. */
 const mostSaid = 200;
 
-/** The changes of the rows since an earlier month, in words beside the map. */
+/** The rows that changed since an earlier month, in words beside the map. */
 export function FlowRows({ flow }: { readonly flow: MonthFlow }) {
   return (
     <section className={classes.panel} aria-label={`Veranderd sinds ${formatPeriod(flow.period)}`}>
