@@ -15,18 +15,18 @@ import { inViewport, viewportOf } from './viewport';
 export type FirstPictureProps = {
   readonly theme: 'light' | 'dark';
   readonly camera: MapCamera;
-  /** Null while they are unknown, and when the map will draw something else: then only the land is painted. */
+  /** Null until the points are known, and when the map will draw something else; then only the land is painted. */
   readonly points: MapPoints | null;
   readonly marks: readonly PointMark[];
   readonly ways: Float32Array | undefined;
   readonly areas: readonly MapArea[];
-  /** Whether the painted picture is complete. */
+  /** Whether all data for the picture is available. */
   readonly isWhole: boolean;
   /** Called when the complete picture is on screen, or cannot be painted. */
   readonly onPainted: () => void;
 };
 
-/** A flat picture of the coming map, shown while its libraries are loading (decision 53). */
+/** A flat picture of the map, shown while the map's libraries are loading (decision 53). */
 export default function FirstPicture(props: FirstPictureProps) {
   const { theme, camera, points, marks, ways, areas, isWhole, onPainted } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -75,7 +75,7 @@ export default function FirstPicture(props: FirstPictureProps) {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;
     paint();
-    // The picture is on the screen in the second frame after painting.
+    // The picture is on screen from the second frame after painting.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => notePainted());
     });

@@ -10,12 +10,12 @@ import type { AreaFeature, BundledMap } from './style/bundled-map';
 import { type Colour, cssOf, type MapColours } from './style/map-colours';
 import type { InViewport } from './viewport';
 
-/** The canvas to paint on, with a unit of one pixel of the page. */
+/** The canvas to paint on; its unit is a CSS pixel. */
 export type Sheet = {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen for each pixel of the page. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly camera: HeldCamera;
   readonly colours: MapColours;
@@ -23,13 +23,13 @@ export type Sheet = {
 
 type Places = readonly (readonly number[])[];
 
-/** The position of a place of the plane on the sheet, in pixels of the page. */
+/** The position on the sheet of a place on the plane, in CSS pixels. */
 export function onSheet({ camera, width, height }: Omit<Sheet, 'context' | 'colours' | 'ratio'>, place: PlanePoint) {
   const pixel = planePerPixel(camera.zoom);
   return { x: width / 2 + (place.x - camera.x) / pixel, y: height / 2 + (place.y - camera.y) / pixel };
 }
 
-/** An opacity of the graphics card, of 0 to 255. */
+/** A CSS colour. `opacity` is in the graphics card's unit, from 0 to 255. */
 const tint = (colour: Colour, opacity: number): string => cssOf(colour, opacity / 255);
 
 function trace(sheet: Sheet, rings: readonly Places[]): void {
@@ -45,7 +45,7 @@ function trace(sheet: Sheet, rings: readonly Places[]): void {
   }
 }
 
-/** Sea, neighbours and provinces as `baseStyle` has them, without names. */
+/** Paints sea, neighbouring countries and provinces like `baseStyle`, without names. */
 export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): void {
   const { context, width, height, colours } = sheet;
   const ringsOf = (isWanted: (properties: AreaFeature['properties']) => boolean) =>
@@ -70,7 +70,10 @@ export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): v
   context.stroke();
 }
 
-/** Paints outlined areas of the map. @param rings longitude and latitude, in degrees */
+/**
+ * Paints outlined areas.
+ * @param rings longitude and latitude, in degrees
+ */
 export function paintAreas(sheet: Sheet, rings: readonly Places[]): void {
   const { context, colours } = sheet;
   const { fill, line, width } = overlayLook.area;
@@ -84,7 +87,10 @@ export function paintAreas(sheet: Sheet, rings: readonly Places[]): void {
   }
 }
 
-/** Paints the ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+/**
+ * Paints the lines of points that moved.
+ * @param ways longitude and latitude of both ends, in degrees
+ */
 export function paintWays(sheet: Sheet, ways: Float32Array): void {
   const { context, colours } = sheet;
   context.beginPath();
@@ -99,7 +105,7 @@ export function paintWays(sheet: Sheet, ways: Float32Array): void {
   context.stroke();
 }
 
-/** Metres around the earth along the equator, as deck.gl has them. */
+/** The circumference of the earth at the equator in metres, as in deck.gl. */
 const earthAround = 40.03e6;
 
 type PaintedPoints = {
@@ -108,11 +114,11 @@ type PaintedPoints = {
   readonly clusters: Clusters;
   readonly seen: InViewport;
   readonly atlas: MarkAtlas;
-  /** The whole zoom of MapLibre that clusters and marks are made for. */
+  /** MapLibre's zoom, rounded, for which clusters and marks are made. */
   readonly level: number;
 };
 
-/** Points and clusters as `pointLayers` has them. */
+/** Paints points and clusters like `pointLayers`. */
 export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas, level }: PaintedPoints): void {
   const { context, width, height, ratio, colours, camera } = sheet;
   const { reach, marks, clusters: large, marksAlone } = drawnParts(clusters, seen);
@@ -170,7 +176,10 @@ export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas
   paintMarks(marksAlone);
 }
 
-/** The marks at the size in which they are painted, scaled once instead of for every point. @param pixels pixels of the screen */
+/**
+ * The marks in the size in which they are painted, so that they are scaled once instead of for every point.
+ * @param pixels device pixels
+ */
 function sizedMarks(atlas: MarkAtlas, pixels: number): { readonly canvas: HTMLCanvasElement; readonly side: number } {
   const side = Math.max(1, Math.round(pixels));
   const whole = atlasCanvas(atlas);

@@ -7,33 +7,33 @@ import type { MapTool } from './shapes/drawn-area';
 import { useCoarseMovement } from './style/use-coarse-movement';
 import { type Viewport, viewportOf } from './viewport';
 
-/** A click on a cluster zooms in by so much. */
+/** How many zooms a click on a cluster zooms in. */
 const zoomIntoCluster = 2;
 
-/** The callbacks for events of a map. */
+/** What a map reports, and what it needs to know for that. */
 export type MapReports = {
-  /** Whether the map is visible and has the newest points; once they are drawn, the frame is marked. */
+  /** Whether the map is visible and has the newest points. Once these are drawn, the frame is marked. */
   readonly isCurrent: boolean;
   readonly tool: MapTool;
   readonly onCamera: (camera: MapCamera) => void;
-  /** Called when the user points at a place with the tool for that. */
+  /** Called when the user chooses a place with the `place` tool. */
   readonly onPlace: (place: GeoPoint) => void;
-  /** `elsewhere`: in another window. */
+  /** `elsewhere`: opens in another window. */
   readonly onOpen: (point: number, elsewhere: boolean) => void;
-  /** Called when the graphics card drops the map, or cannot draw one. */
+  /** Called when the graphics card drops the map, or a map cannot be drawn. */
   readonly onLost: () => void;
-  /** Called when the map can be used: it is drawn completely, or the user moves it. */
+  /** Called when the map is usable: it is drawn completely, or the user moves it. */
   readonly onSeen?: () => void;
 };
 
 type MapEventsInput = {
   readonly reports: MapReports;
-  /** Has the attribute `data-drawn` while all of the map is drawn. */
+  /** Has the attribute `data-drawn` while the map is drawn completely. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly map: RefObject<MapRef | null>;
-  /** The id of the text that says what the keys do. */
+  /** The id of the text that explains the keys. */
   readonly hint: string;
-  /** The level of the viewport, a whole zoom of MapLibre. */
+  /** The level of the viewport: MapLibre's rounded zoom. */
   readonly level: number;
   readonly looking: LookedPoint;
   readonly setViewport: (next: (before: Viewport) => Viewport) => void;
@@ -45,7 +45,7 @@ type MapEvents = Pick<
   'onError' | 'onIdle' | 'onMove' | 'onLoad' | 'onMoveStart' | 'onMoveEnd' | 'onMouseMove' | 'onMouseOut' | 'onClick'
 >;
 
-/** A press of the middle button on a point opens it in another window, as on a link; the press itself would begin to scroll. */
+/** The middle button on a point opens the point in another window, like a link; the browser would otherwise start scrolling. */
 export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'map' | 'looking' | 'reports'>) {
   const isOnMap = ({ button, target }: MouseEvent): boolean => button === 1 && target instanceof HTMLCanvasElement;
   return {
@@ -61,14 +61,14 @@ export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'm
   };
 }
 
-/** Handles the events of the library's map: drawing, moves and the pointer. */
+/** Handles the events of the library's map: drawing, moving and the pointer. */
 export function useMapEvents(input: MapEventsInput): MapEvents {
   const { reports, frame, map, hint, level, looking, setViewport, endTraversal } = input;
   const { onLost, onSeen, onOpen } = reports;
   const { lookAt, nearest, follow } = looking;
   const coarse = useCoarseMovement();
   return {
-    // The map reports a missing tile itself; a map that could not be made reports nothing.
+    // MapLibre reports a missing tile itself, but does not report that a map could not be created.
     onError: ({ target }) => {
       if ((target ?? null) === null) onLost();
     },
@@ -77,7 +77,8 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
       onSeen?.();
     },
     onLoad: ({ target }) => {
-      // As an application the map gets its keys also with a screen reader; in a region the screen reader would take them.
+      // With the role `application`, keys reach the map even with a screen reader; with the role `region` the screen reader would take
+      // them.
       target.getCanvas().setAttribute('role', 'application');
       target.getCanvas().setAttribute('aria-describedby', hint);
       coarse.begin(target);

@@ -20,7 +20,7 @@ import {
 type Direction = 'back' | 'again';
 type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
 
-/** Requests that store data as it was before a step, or after it. */
+/** Sends the request that restores stored data to the state before a step, or after it. */
 function requestKept(
   request: ListDependencies['request'],
   { owner, list, kept }: Kept,
@@ -43,14 +43,14 @@ function requestKept(
   return request('savedFilter.write', { owner, filter: kept.before });
 }
 
-/** The revision that a saved filter or a remark has since it was written; null where nothing of that kind was. */
+/** The new revision of a saved filter or remark that was written; null for other answers. */
 function revisionOf(answer: Result<unknown> | null): number | null {
   const data = answer?.ok === true ? answer.data : null;
   const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : null;
   return typeof revision === 'number' ? revision : null;
 }
 
-/** Makes the next write of a saved filter use its present revision, whichever step writes it. */
+/** Gives a step the present revision of a saved filter or remark, so that its next write is accepted. */
 function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
   if (revision === null || kept === null || kept.id !== id) return kept;
   if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
@@ -62,13 +62,13 @@ type KeptParts = {
   readonly dependencies: Pick<ListDependencies, 'request' | 'onNotUndone'>;
   readonly get: () => ListState;
   readonly set: (change: Partial<ListState>) => void;
-  /** Asks for the columns and the rows again. */
+  /** Requests columns and rows again. */
   readonly reload: () => Promise<void>;
 };
 
-/** The stored data that steps change: views, saved filters and KvK lists, as they were before and after a step. */
+/** Restores the stored data that steps change: views, saved filters, KvK lists and remarks, as they were before and after a step. */
 function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
-  /** The present state of the stored data that a step changed; null when it is unknown. */
+  /** The present state of the stored object that a step changed; null when it is unknown. */
   const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
     const { owner, presets } = get();
     const { id } = kept;
@@ -83,7 +83,10 @@ function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
     return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
   };
 
-  /** Stores data as it was before a step, or after it. @returns the answer; null when there is nothing to store */
+  /**
+   * Restores stored data to the state before or after a step.
+   * @returns the answer; null when the step changed no stored data
+   */
   const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
     if (kept === null) return null;
@@ -93,7 +96,7 @@ function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
       dependencies.onNotUndone(answer);
       return answer;
     }
-    // Its columns are known again when the list has been described again.
+    // The KvK list's columns are known once the list has been described again.
     if (kept.kind === 'kvkList') await reload();
     if (kept.kind === 'preset') {
       const { id, before } = kept;
@@ -131,20 +134,20 @@ type Parts = KeptParts & {
 
 const nothingUndone: readonly RedoStep[] = [];
 
-/** So many columns that come back are brought into sight: more are another view. */
+/** An undo scrolls restored columns into view if there are at most this many; more columns mean another view. */
 const mostBroughtBack = 3;
 
-/** Failures that may pass, after which the step can be tried again. */
+/** Failures that may be temporary, after which the user can try the step again. */
 const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
-/** Scrolls newly drawn columns into sight. */
+/** Scrolls columns that are newly drawn into view. */
 function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, most = Number.POSITIVE_INFINITY): void {
   const known = new Set(drawnColumns(before).map(({ column }) => column.name));
   const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
   if (columns.length > 0 && columns.length <= most) set({ arrival: { columns, toFilter: false } });
 }
 
-/** Shows the list as it was. What the month, the provider or the user took away since then stays away. */
+/** Shows the list in an earlier state, without what the month, the provider or the user has removed since. */
 function show(parts: Parts, state: Undoable): void {
   const now = parts.get();
   const { description } = now;
@@ -157,7 +160,7 @@ function show(parts: Parts, state: Undoable): void {
 
 type Stack = Pick<Parts, 'get'> & { readonly undo: () => Promise<void>; readonly redo: () => Promise<void> };
 
-/** Takes steps back or does them again until so many are done; what fails stays as it is. */
+/** Undoes or redoes steps until `done` steps remain; stops at a step that fails. */
 async function goToStep({ get, undo, redo }: Stack, done: number): Promise<void> {
   for (let left = get().steps.length; left !== done; left = get().steps.length) {
     await (left > done ? undo() : redo());
@@ -165,15 +168,15 @@ async function goToStep({ get, undo, redo }: Stack, done: number): Promise<void>
   }
 }
 
-/** One stack of steps for all that can be done with a list, whichever control does it. */
+/** A single stack of steps for all changes to a list, whichever control makes them. */
 export function createUndo(parts: Parts) {
   const { dependencies, get, set } = parts;
   const { keptNow, keep, takeRevision } = createKeptSteps(parts);
   let isWithin = false;
 
   /**
-   * Does something as one step, with whatever steps it consists of; what changes nothing is none.
-   * @param kept what it changes of what is kept, as that was
+   * Performs work as one step, including steps inside it; work that changes nothing adds no step.
+   * @param kept the stored object that the work changes, as it was before
    */
   const step = ({ name, key, arrives = false }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
     if (isWithin) {
@@ -191,12 +194,12 @@ export function createUndo(parts: Parts) {
     if (arrives) arrive(parts, drawn);
     const { steps, undone } = get();
     if (kept === null && isSame(before, get())) return;
-    // A new step ends the possibility to redo earlier ones.
+    // A new step makes earlier undone steps impossible to redo.
     const after = withStep(steps, { name, key, before, kept });
     if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
   };
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   const undo = async (): Promise<void> => {
     const { steps, switchCount } = get();
     const last = steps.at(-1);
@@ -205,7 +208,7 @@ export function createUndo(parts: Parts) {
     const after = undoableOf(get());
     const keptWith = last.kept === null ? null : await keptNow(last.kept);
     const answer = await keep(last.kept, 'back');
-    // Another list may be on screen by now.
+    // In the meantime another list may have been shown.
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
       if (passing.includes(answer.code)) set({ steps: [...get().steps, last] });
@@ -219,7 +222,7 @@ export function createUndo(parts: Parts) {
     dependencies.onUndone(last.name);
   };
 
-  /** Does the step again that was taken back last. */
+  /** Redoes the step that was undone last. */
   const redo = async (): Promise<void> => {
     const { undone, switchCount } = get();
     const next = undone.at(-1);
@@ -232,7 +235,7 @@ export function createUndo(parts: Parts) {
       if (passing.includes(answer.code)) set({ undone: [...get().undone, next] });
       return;
     }
-    // The next change is a step of its own.
+    // Without a key, the next change cannot merge with this step.
     set({ steps: [...get().steps, { ...done, key: null }] });
     takeRevision(kept, answer);
     show(parts, after);

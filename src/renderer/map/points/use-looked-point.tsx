@@ -9,7 +9,7 @@ import { markSizeAt } from './point-drawing';
 import { type PointIndex, planePerPixel } from './point-index';
 import classes from './use-looked-point.module.css';
 
-/** The pointer selects a point within so many pixels. */
+/** The pointer selects a point within this distance in pixels. */
 const reach = 11;
 
 type Nearest =
@@ -19,8 +19,8 @@ type Nearest =
 type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 
 /**
- * What is under the pointer, the uppermost first; null for nothing.
- * @param zoom of MapLibre, as it is now: circles and marks keep their pixels between two whole zooms
+ * The uppermost point or cluster under the pointer; null when there is none.
+ * @param zoom MapLibre's present zoom, unrounded: between two rounded zooms circles and marks keep their size in pixels
  */
 export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
   const pixel = planePerPixel(zoom);
@@ -37,19 +37,19 @@ export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number
   return point === undefined ? null : { kind: 'point', point };
 }
 
-/** A point that is looked at, how many others are at its spot, and where that is on the screen. */
+/** The selected point, the number of other points at its position, and its position on screen. */
 type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
 
 export type LookedPoint = {
   readonly looked: Looked | null;
   readonly lookAt: (point: number | null) => void;
-  /** What is at a place, as it is drawn. */
+  /** Finds the point or cluster at a place. */
   readonly nearest: (place: LngLat) => Nearest | null;
-  /** The pointer moved to a place; it is looked once in a frame, and not while the map moves. */
+  /** Called when the pointer moves. The point is looked up once per frame, and not while the map moves. */
   readonly follow: (place: LngLat) => void;
 };
 
-/** The number of the shape at a place, the uppermost; null where there is none. */
+/** The index of the uppermost shape at a place; null when there is none. */
 function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number | null {
   const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
   const [found] = drawn.length === 0 ? [] : map.queryRenderedFeatures(map.project(place), { layers: drawn });
@@ -59,11 +59,11 @@ function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number 
 
 type LookedPointProps = Drawn & {
   readonly map: RefObject<MapRef | null>;
-  /** The layers of the shapes that are drawn in place of the points; null without them. */
+  /** The layers of the shapes that replace the points; null when points are drawn. */
   readonly shapeLayers: readonly string[] | null;
 };
 
-/** Which point is looked at, with the pointer or the keys; none while the map moves. */
+/** The point that is selected by the pointer or the keys; none while the map moves. */
 export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPointProps): LookedPoint {
   const [looked, setLooked] = useState<Looked | null>(null);
   const frame = useRef<number | null>(null);
@@ -77,7 +77,7 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
       const pixel = map.current?.project(index.degreesOf(point));
       if (pixel === undefined) return;
       const others = index.nearest({ x, y }, planePerPixel(mapZooms.most)).length - 1;
-      // The same point again draws nothing.
+      // Keeps the same object for the same point, so that nothing renders.
       setLooked((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
     },
     [index, map],
@@ -127,19 +127,19 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
 
 type LookedCardProps = {
   readonly looked: Looked | null;
-  /** The whole zoom of MapLibre, which decides how large the marks are. */
+  /** MapLibre's rounded zoom, which determines the size of marks. */
   readonly level: number;
   readonly card: (point: number, others: number) => ReactNode;
 };
 
-/** A ring around the point that is looked at, and its card; announced by a screen reader. */
+/** A ring around the selected point, with its card, which screen readers announce. */
 export const LookedCard = ({ looked, level, card }: LookedCardProps) => (
-  // There before it has content, or a screen reader does not announce the content.
+  // Present before it has content; otherwise screen readers would not announce the content.
   <div
     role="status"
     ref={(around) => {
       if (looked === null) return;
-      // By way of the element: a style in the page is refused by its policy.
+      // Set on the element by script, because the content security policy refuses style attributes in the page.
       around?.style.setProperty('--x', `${looked.x}px`);
       around?.style.setProperty('--y', `${looked.y}px`);
       around?.style.setProperty('--ring', `${1.4 * markSizeAt(level)}px`);

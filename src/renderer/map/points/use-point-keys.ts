@@ -4,19 +4,19 @@ import { toPlane } from '../../../shared/geo/mercator';
 import { type PointIndex, planePerPixel } from './point-index';
 import type { LookedPoint } from './use-looked-point';
 
-/** Points that are gone through one by one with the keys, the nearest to where the traversal began first. */
+/** A traversal of points by keys, which starts with the point nearest to the map's centre. */
 type PointTraversal = { readonly order: readonly number[]; readonly step: number };
 
 type TraversalStep = 'next' | 'previous' | 'first';
 
 const stepOfKey: Readonly<Record<string, TraversalStep>> = { PageDown: 'next', PageUp: 'previous', Home: 'first' };
 
-/** What a key does on the map; null for a key that is not about the traversal. */
+/** The step that a key makes in a traversal; null for other keys. */
 export const traversalStepOf = (key: string): TraversalStep | null => stepOfKey[key] ?? null;
 
 /**
  * The traversal after a step; it stops at both ends.
- * @param begin the points in the viewport by their distance from the middle; called where a traversal begins
+ * @param begin gives the points in the viewport by distance from the centre; called when a traversal starts
  */
 export function afterStep(
   traversal: PointTraversal | null,
@@ -34,11 +34,11 @@ export function afterStep(
 type PointKeysProps = Pick<LookedPoint, 'looked' | 'lookAt'> & {
   readonly map: RefObject<MapRef | null>;
   readonly index: PointIndex;
-  /** `elsewhere`: in another window. */
+  /** `elsewhere`: opens in another window. */
   readonly onOpen: (point: number, elsewhere: boolean) => void;
 };
 
-/** The points that are visible on the map, the nearest to its middle first. */
+/** The visible points, the nearest to the map's centre first. */
 function pointsByDistance(view: MapRef | null, index: PointIndex): readonly number[] {
   if (view === null) return [];
   const { lng, lat } = view.getCenter();
@@ -49,7 +49,7 @@ function pointsByDistance(view: MapRef | null, index: PointIndex): readonly numb
     .filter((at) => visible.contains(index.degreesOf(at)));
 }
 
-/** The keys of the map: to go through its points, to open the one that is looked at, and to look at none. */
+/** The keys of the map: they move through its points, open the selected point, and end the selection. */
 export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysProps) {
   const traversal = useRef<PointTraversal | null>(null);
 
@@ -59,7 +59,7 @@ export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysPr
   }, [index]);
 
   return {
-    /** The next key begins another traversal, in the middle of the map as it is then. */
+    /** After this, the next key starts a new traversal at the centre of the map. */
     endTraversal: (): void => {
       traversal.current = null;
     },
@@ -71,7 +71,7 @@ export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysPr
         traversal.current = afterStep(traversal.current, step, () => pointsByDistance(map.current, index));
         lookAt(traversal.current?.order[traversal.current.step] ?? null);
       } else if (event.key === 'Enter' && looked !== null) {
-        // What is opened may take the focus, and is not pressed by the same key.
+        // What opens may take the focus; the same key must not activate it.
         event.preventDefault();
         onOpen(looked.point, event.ctrlKey || event.metaKey);
       } else if (event.key === 'Escape' && looked !== null) {
