@@ -101,7 +101,7 @@ describe('a formula on screen', () => {
   });
 });
 
-/** A list whose main answers no pages. */
+/** A list that never receives pages from main. */
 async function openList() {
   const columns = columnsOf('advisers');
   const request = ((name: string) => {

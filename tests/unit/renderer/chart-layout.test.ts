@@ -18,7 +18,7 @@ const classOf = (column: string, label: string): PivotClass => ({
   isEmpty: label === '(leeg)',
 });
 
-/** Bars of so many rows each, as their list thread answers them. */
+/** Bars with these numbers of rows, in the form of the list thread's answer. */
 function barsOf(column: string, counts: readonly number[], hasEmpty: boolean): { chart: Chart; numbers: BarChart } {
   const labels = counts.map((_, at) => (hasEmpty && at === counts.length - 1 ? '(leeg)' : `groep ${at}`));
   const own = Float64Array.from(counts);

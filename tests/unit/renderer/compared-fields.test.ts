@@ -100,7 +100,7 @@ const anOffice = fc.record({
   withheld: fc.subarray(compared.map(({ name }) => name)).map((names) => new Set(names)),
 });
 
-/** The state of a field by pairs of offices. */
+/** Determines the state of a field by comparing offices in pairs. */
 function naiveState(of: readonly Compared[], each: Column): FieldState {
   const known = of.filter(({ cells, withheld }) => cells !== null && !withheld.has(each.name));
   const texts = known.map(({ cells }) => formatCell(each, cells?.[each.name]));

@@ -41,7 +41,7 @@ const button = (name: RegExp): HTMLElement => {
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 };
-/** Its replica, by which it measures its height, is hidden. */
+/** Excludes the hidden copy by which the field measures its height. */
 const field = () => find<HTMLTextAreaElement>(document, 'textarea:not([aria-hidden])');
 const typed = async (text: string): Promise<void> => {
   await click(button(/^Notitie bij/));

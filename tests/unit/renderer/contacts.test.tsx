@@ -131,7 +131,7 @@ describe('the contacts in a dossier', () => {
     expect(main.records()[0]).toMatchObject({ itemId: kvk, fields: records[0]?.fields });
     await doing(() => void deletions.getState().redo());
     expect(main.records()).toHaveLength(2);
-    // Something else was deleted meanwhile: nothing is left to do again.
+    // Something else was deleted in the meantime, so nothing is left to redo.
     expect(await deletions.getState().redo()).toBeNull();
   });
 

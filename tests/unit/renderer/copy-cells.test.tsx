@@ -16,9 +16,9 @@ giveLayout();
 const ids = ['00000001', '00000002', '00000003'];
 type OfMonth = { readonly month: MonthRef };
 const asked: CellsQuery[] = [];
-/** A month that is no longer there. */
+/** A month that no longer exists, because another one replaced it. */
 let replaced: MonthRef | null = null;
-/** Whether the browser still counts what is done as the user's. */
+/** Whether the browser still treats the program's actions as the user's. */
 let mayCommand = true;
 let copied: Readonly<Record<string, Blob | Promise<Blob>>> = {};
 const answers: Readonly<Record<string, (input: never) => unknown>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDeletions, type Deletion } from '../../../src/renderer/records/texts/deletions';
 
-/** Things that are there or not, each deleted and brought back by its name. */
+/** Things that exist or not; each can be deleted and restored by name. */
 const world = () => {
   const gone = new Set<string>();
   const remove = (name: string): Deletion => {

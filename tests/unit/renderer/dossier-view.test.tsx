@@ -42,7 +42,7 @@ function Page({ dossier, points }: { readonly dossier: Dossier; readonly points:
 
 const flavours: readonly Flavour[] = ['ordinary', 'empty', 'huge', 'hostile'];
 
-/** A point of each kind and flavour, so that all of them are on one page. */
+/** A point of each kind and variant, so that all of them are on one page. */
 const points = infoPointKinds.flatMap((kind) =>
   flavours.map((flavour): DossierPoint => {
     const name = `${kind}-${flavour}`;
@@ -252,7 +252,7 @@ describe('empty fields', () => {
   });
 });
 
-/** A dossier with contacts beside its groups, read from there on. */
+/** A dossier that opens at the contacts beside its groups. */
 function FromContacts() {
   const page = useRef<HTMLElement>(null);
   const model = readDossier(catalogue, points, { withheld: [], today });

@@ -40,7 +40,7 @@ const { EarlierMonthsOffer, useMonthsBefore } = await import('../../../src/rende
 
 const month = { role: 'volledig', period: '2026-10', generation: 'a' };
 
-/** A screen that compares months, and has nothing to compare yet. */
+/** A screen that compares months, but has no second month yet. */
 function Screen() {
   const { data } = useMonthsBefore(month);
   return data === null || data.months.length > 0 ? <p>{data?.months.length} eerdere</p> : <EarlierMonthsOffer />;

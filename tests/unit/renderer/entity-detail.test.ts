@@ -8,7 +8,7 @@ import { pointsOf, sectionNames } from '../../../src/shared/dossier/points';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { judge } from '../../../src/shared/format/ratings';
 
-/** How a figure of the Adviseurslijst is judged. */
+/** A figure of the Adviseurslijst with its judgement. */
 function judged(name: string, value: number | null) {
   const column = columnNamed('advisers', name);
   if (column === undefined) throw new Error(name);

@@ -44,7 +44,7 @@ const request = { month: someMonth, query: wholeList('advisers') } as unknown as
 const toFetch = Array.from({ length: 20 }, (_, at) => `990000${at + 10}`);
 const plan = { oldValues: { of: 20, known: 0, toFetch } } as unknown as ExportPlan;
 
-/** The part of the dialog that is about old values, and its save button. */
+/** Renders the part of the dialog about old values, with its save button. */
 async function dialog() {
   const done: string[] = [];
   function Part() {
@@ -86,7 +86,7 @@ describe('the dossiers of a file of changes', () => {
     expect(done).toEqual([]);
     await report({ phase: 'done', kept: 19, missed: 1 });
     expect(done).toEqual(['counted', 'saved']);
-    // The dialog says it, and no notification does so too.
+    // The dialog says it, so no notification may repeat it.
     expect(document.body.textContent).not.toContain('zonder netwerk te lezen.U');
     expect(document.body.textContent).not.toContain('Dossiers zijn opgehaald');
   });

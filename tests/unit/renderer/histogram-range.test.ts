@@ -8,7 +8,7 @@ import {
   textOfBars,
 } from '../../../src/renderer/list/filter-cells/number-histogram';
 
-/** Bars beside one another from a start, so wide each. */
+/** Adjacent bars of these widths from a start. */
 const bins = fc
   .record({
     start: fc.integer({ min: -50, max: 50 }),

@@ -8,7 +8,7 @@ import type { List } from '../../../src/renderer/list/store/list-store';
 
 const shown = () => notificationsStore.getState().notifications.map(({ title, message }) => [title, message]);
 
-/** A list of which only its steps are asked. */
+/** A list for which only the steps matter. */
 function listWith(...steps: readonly string[]) {
   const store = createStore(() => ({ steps: steps.map((name) => ({ name })), undo: async () => {} }));
   return { list: store as unknown as List, store };

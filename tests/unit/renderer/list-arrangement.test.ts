@@ -114,7 +114,7 @@ describe('the columns of the list', () => {
     const left = (question: Parameters<typeof showAll>[1]) =>
       showAll(hidden, question).flatMap(({ column, shown }) => (shown ? [] : [column.name]));
     expect(left({ near: {}, peers: {}, mutations: {} })).toEqual([]);
-    // What would be empty in every row is left out.
+    // Columns that would be empty in every row are left out.
     expect(left(nothing).sort()).toEqual([...mutationColumns, ...peerColumns, 'distance'].sort());
     expect(left({ ...nothing, mutations: {} }).sort()).toEqual([...peerColumns, 'distance'].sort());
   });

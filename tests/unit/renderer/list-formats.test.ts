@@ -37,18 +37,18 @@ describe('rules of columns', () => {
     expect(asked.length).toBeGreaterThan(questions);
     expect(asked.at(-1)?.query.formats).toEqual([where, bar]);
     formatColumn('equity', [top]);
-    // Another column is another step.
+    // A change to another column is another step.
     expect(store.getState().steps.map(({ name }) => name)).toEqual(['opmaak van FTE', 'opmaak van Eigen vermogen']);
     await undo();
     expect(store.getState().formats).toEqual([where, bar]);
     await undo();
     expect(store.getState().formats).toEqual([]);
-    // As soon as the page under way has come.
+    // Once the requested page has arrived.
     await answerLast(asked, ['1']);
     expect(asked.at(-1)?.query.formats).toBeUndefined();
     await redo();
     expect(store.getState().formats).toEqual([where, bar]);
-    // Opened once more, what is done is a step of its own.
+    // After the dialog is reopened, a change is a separate step.
     openFormats('fte');
     formatColumn('fte', [bar]);
     await undo();
@@ -91,7 +91,7 @@ describe('rules of columns', () => {
     await undo();
     await undo();
     expect(store.getState()).toMatchObject({ formats: [gone, other, bar], later: { formats: '{}', chart: '{}' } });
-    // Where there are too many, fewer can be had.
+    // Even with too many rules, some can be removed.
     store.setState({ formats: Array.from({ length: 120 }, () => bar) });
     formatColumn('fte', [bar]);
     expect(store.getState().formats).toEqual([bar]);

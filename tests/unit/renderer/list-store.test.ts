@@ -20,7 +20,7 @@ describe('the first list of a new user', () => {
       { column: 'ratingRiFD', direction: 'desc' },
     ]);
     expect(store.getState().pageFits).toBe(true);
-    // What the program chose is no change of the user's.
+    // A sort that the program chose does not count as the user's change.
     expect(isChanged(store.getState(), 3)).toBe(false);
     store.getState().setRoom(17);
     expect(asked.at(-1)?.query.limit).toBe(17);

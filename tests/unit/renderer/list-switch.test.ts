@@ -18,7 +18,7 @@ type Waiting = {
   readonly name: string;
   readonly input: { readonly list: ListName; readonly owner?: Owner };
   readonly answer: (result: Result<unknown>) => void;
-  /** The account that was logged in at the request: main answers from the data of that moment. */
+  /** The account that was logged in at the time of the request; main answers with that account's data. */
   readonly owner: Owner;
 };
 
@@ -160,7 +160,7 @@ describe('a list that is switched to, whatever order the answers come in', () =>
           else vi.advanceTimersByTime(500);
           const { owner, loaded, list } = store.getState();
           expect([owner, list]).toEqual([last.owner, last.list]);
-          // Not for a moment either.
+          // Must hold at every moment.
           if (loaded !== null && owner !== null) expect(loaded.page.ids).toEqual([mark(owner, list)]);
         }
         await answerAll();
@@ -261,7 +261,7 @@ describe('a list that comes back', () => {
     type('fte', '5-3');
     goTo(150);
     await first.answerAll();
-    // The preview that is open follows the row.
+    // The open preview shows the focused row.
     setCursor({ id: 'x', index: 4, column: 'kvk' });
     keepScroll({ top: 120, left: 40 });
     flushView();

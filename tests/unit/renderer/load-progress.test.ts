@@ -8,7 +8,7 @@ import {
   startPace,
 } from '../../../src/renderer/screens/first-load/load-progress';
 
-/** A refresh that takes `whole` seconds, looked at every 300 ms for `seconds`. */
+/** A refresh that takes `whole` seconds, observed every 300 ms for `seconds`. */
 function steady(whole: number, seconds: number): Pace {
   let pace = startPace(0, 0);
   for (let at = 300; at <= seconds * 1000; at += 300) pace = observe(pace, at, at / whole / 1000);

@@ -16,7 +16,7 @@ const reasons: Readonly<Partial<Record<Word, MissingReason>>> = {
   NOT_FOUND: 'unknown',
 };
 
-/** Asks about numbers of which the provider says these words, and remembers the reported reasons. */
+/** Asks about numbers for which the provider gives these answers, and returns the reported reasons. */
 async function asked(words: readonly Word[], signal = new AbortController().signal) {
   const found = new Map<string, MissingReason>();
   let [now, most] = [0, 0];

@@ -18,7 +18,7 @@ describe('the initials in the user menu', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const length = [...initialsOf(name)].length;
         expect(length).toBeGreaterThanOrEqual(1);
-        // A capital may need two characters, as in ß.
+        // An upper-case letter may need two characters, such as that of ß.
         expect(length).toBeLessThanOrEqual(6);
       }),
     );

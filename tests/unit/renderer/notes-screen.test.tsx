@@ -24,7 +24,7 @@ const notes = [
 beforeEach(() => {
   drafts.getState().reset();
   deletions.getState().reset();
-  // Of many messages only the first are drawn.
+  // When there are many messages, only the first ones are drawn.
   notifications.clean();
   notifications.cleanQueue();
   for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
@@ -95,7 +95,7 @@ describe('the notes', () => {
     await doing(() => main.typedOn({ key: 'elders', window: 'een ander venster' }));
     const afterOther = pagesRead();
     expect(afterOther).toBeGreaterThan(begun);
-    // What this window typed before it was loaded again may be written after its new page was read.
+    // What this window typed before a reload may be written after the new page was read.
     await doing(() => main.typedOn({ key: 'van voor het laden', window: windowName }));
     expect(pagesRead()).toBeGreaterThan(afterOther);
   });
@@ -172,7 +172,7 @@ describe('the notes', () => {
       'note2 b.pdf',
       'note1 a.docx',
     ]);
-    // Done again, and taken back once more.
+    // Redone, and undone once more.
     await doing(() => void deletions.getState().redo());
     expect(main.records().map(({ id }) => id)).toEqual(['1']);
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);

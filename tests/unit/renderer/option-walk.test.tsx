@@ -12,7 +12,7 @@ import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
 giveLayout();
-// Nothing has a size here, so the focus trap of a popover finds nothing to focus, and prints the whole window.
+// Nothing has a size here, so a popover's focus trap finds nothing to focus, and logs the whole window.
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
@@ -90,7 +90,7 @@ function Tools() {
   );
 }
 
-/** The labels of all that can be pressed on the list, in the rail and in the tools of a dossier. */
+/** The labels of all buttons and links on the list, in the rail and in the tools of a dossier. */
 async function controlsOf(options: Options): Promise<readonly string[]> {
   logIn(options);
   const list = createWindowList('advisers', { requesterId: 'list', keepsView: false, show: () => {} });
@@ -117,7 +117,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
   return [...new Set(labels)].sort();
 }
 
-/** What each option shows there, and no more. */
+/** The controls that each option adds, and no others. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
   canShowMutations: ['Dossier: Mutaties', 'Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
   canShowPersons: ['Hoofdmenu: Personenlijst', 'Lijst: Personen'],
@@ -145,7 +145,7 @@ const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = 
   canNotes: ['notes'],
 };
 
-/** Which exports an option opens: of which list, and whether its mutations. */
+/** The exports that an option allows: of which list, and whether of mutations. */
 const someDays = { from: '2026-10-01', to: '2026-10-31', groups: [] };
 const exportOptions = [
   ['canExport', { list: 'persons', mutations: null }],

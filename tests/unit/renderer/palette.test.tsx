@@ -10,7 +10,7 @@ import { someMonth } from './month-fixture';
 
 giveLayout();
 
-/** Answers that a test gives when it likes. */
+/** Requests that the test answers when it wants to. */
 const waiting: { readonly search: NameSearch; readonly answer: (result: unknown) => void }[] = [];
 const recent: unknown[] = [];
 const noted: unknown[] = [];
@@ -35,7 +35,7 @@ const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
         ? neverAnswered
         : answerLater(name, input);
 
-/** The rows of a list come after the test. */
+/** The list's rows never arrive during the test. */
 const neverAnswered = new Promise(() => {});
 const answerLater = (name: string, input: NameSearch): Promise<unknown> =>
   name === 'palette.find'

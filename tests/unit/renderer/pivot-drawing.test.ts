@@ -69,7 +69,7 @@ describe('the picture of a pivot', () => {
       total: row('Totaal', cells),
     });
     expect(isDrawing(text)).toBe(true);
-    // What a canvas can be, at twice as many pixels.
+    // The limit of a canvas, for a picture with twice as many pixels.
     expect(Math.max(width, height)).toBeLessThan(8192);
     expect(wordsIn(text)).toContain(
       'Getekend: de eerste 75 van 900 rijen en 40 van 301 kolommen. Alle staan in Excel en CSV.',

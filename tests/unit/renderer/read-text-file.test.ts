@@ -5,7 +5,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({ bridge: { request: vi.fn
 const { readTextFile } = await import('../../../src/renderer/core/read-text-file');
 const { recipeOfFile } = await import('../../../src/renderer/list/export/repeat-export');
 
-/** A file as the browser gives it when it was removed after it was chosen. */
+/** A file that was removed after it was chosen, as a browser presents it. */
 function goneFile(): File {
   const file = new File(['x'.repeat(100)], 'weg.xlsx');
   const gone = () => Promise.reject(new DOMException('gone', 'NotFoundError'));

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const typed = (text: string) => act(async () => type(text));
-/** Lets a write that was begun end. */
+/** Lets a write that has begun finish. */
 const settled = () => act(async () => {});
 
 it('a typed remark is stored once, after a pause', async () => {

@@ -11,7 +11,7 @@ import { someMonth } from './month-fixture';
 
 giveLayout();
 
-/** What was ordered of the provider. */
+/** The reports that were ordered from the provider. */
 const ordered: ListReport[] = [];
 const ids = ['99000001', '99000002', '99000003'];
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
@@ -98,7 +98,7 @@ async function openMenu(options: Options, name: ListName, mutations: typeof peri
     if (item === undefined) throw new Error(`no ${label}`);
     await click(item);
   };
-  /** The reports; earlier files are listed below them, whatever the subscription. */
+  /** The reports in the menu, without the earlier files, which every subscription has. */
   const items = () => {
     const labels = found().map(({ textContent }) => textContent);
     expect(labels.at(-1)).toBe('Eerdere exports…');

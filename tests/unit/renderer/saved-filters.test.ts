@@ -18,7 +18,7 @@ import { someMonth } from './month-fixture';
 const owner = { email: 'iemand', role: 'volledig' };
 const options = Object.fromEntries(optionNames.map((name) => [name, true])) as Options;
 
-/** A list, and a main that keeps presets and saved filters; more windows may share that main. */
+/** A list with a main that stores presets and saved filters; several windows can share that main. */
 async function openWindow(
   kept = { filters: new Map<string, SavedFilter>(), presets: new Map<string, ColumnPreset>() },
 ) {
@@ -168,7 +168,7 @@ describe('a list that is kept under a name', () => {
     expect(getState().later).toEqual({});
     await getState().undo();
     expect(getState().later).toEqual(view.later);
-    // A preset names what it has of a later version, and is kept with it.
+    // A preset contains parts that only a later version can read, and they are stored with it.
     await getState().savePreset('Kolommen');
     const [preset] = getState().presets;
     if (preset === undefined) throw new Error('no preset');

@@ -15,7 +15,7 @@ function Broken(): never {
 }
 
 it('says in the title too that a screen cannot be shown, and takes that back at the next one', async () => {
-  // React and the window report what a screen throws, although it is caught.
+  // React and happy-dom log what a screen throws, although it is caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.addEventListener('error', (event) => event.preventDefault());
   const at = (path: string) => (

@@ -27,7 +27,7 @@ describe('the scroll position that shows columns', () => {
           const scrolled = next ?? left;
           const start = startOf(Number(unpinned[0]));
           const end = startOf(Number(unpinned.at(-1)) + 1);
-          // The first is never under the pinned ones, and never behind the right edge.
+          // The first column is never under the pinned ones, nor beyond the right edge.
           expect(start - scrolled).toBeGreaterThanOrEqual(edge);
           expect(start - scrolled).toBeLessThan(width);
           if (end - start <= width - edge) expect(end - scrolled).toBeLessThanOrEqual(width);

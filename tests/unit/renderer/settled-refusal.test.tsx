@@ -9,7 +9,7 @@ import {
 } from '../../../src/renderer/list/filter-cells/text-filter-cell';
 import { mount } from './dom';
 
-/** A field in which only `goed` is understood. */
+/** A field that only understands `goed`. */
 function Field({ text, focused }: { readonly text: string; readonly focused: boolean }) {
   const message = text === 'goed' ? undefined : { sentence: 'Typ goed.', suggestion: null };
   return <p>{useSettledRefusal(message, text, focused)?.sentence ?? 'niets'}</p>;

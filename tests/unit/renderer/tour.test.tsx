@@ -12,7 +12,7 @@ Object.assign(window, {
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { startTour, Tour } = await import('../../../src/renderer/shell/notices/tour');
 
-/** Parts of the screen, each a box of its own below the other. */
+/** Parts of the screen, as boxes below one another. */
 const parts = {
   filters: '<div role="grid"><div role="row" aria-rowindex="2"></div></div>',
   headers: '<div role="grid"><div role="row" aria-rowindex="1"></div></div>',

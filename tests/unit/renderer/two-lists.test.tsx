@@ -82,7 +82,7 @@ main.answers.set('preset.list', () => []);
 
 const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 
-/** The controls that were drawn, each time that they were. */
+/** The controls that were rendered, once for each render. */
 const controls: string[] = [];
 const counted = (name: string) => ({
   classNames: () => {
@@ -111,7 +111,7 @@ function OneList({ label, list }: { readonly label: string; readonly list: List 
   );
 }
 
-/** Two lists of the same offices on one page, each with a filter of its own. */
+/** Two lists of the same offices on one page, each with a different filter. */
 async function twoLists() {
   const start = {
     month: { current: { ...someMonth, rows: offices.length }, refresh: { phase: 'idle' } },
@@ -156,7 +156,7 @@ const names = (side: HTMLElement) =>
   [...side.querySelectorAll('[role="row"]')].flatMap((row) => /Kantoor \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
 const range = (side: HTMLElement) => find(side, 'nav b').textContent;
 const pagerText = (side: HTMLElement) => find(side, 'nav').textContent;
-/** All that can be seen of one list. */
+/** Everything visible of one list. */
 const seen = (side: HTMLElement) => ({
   chips: chips(side),
   count: count(side),
@@ -306,7 +306,7 @@ describe('a key in the rows while an answer is under way', () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
     });
 
-  /** The list at the left under a filter, with the focus in its first row, while it asks for the rows of another text. */
+  /** The list on the left with a filter and the focus in its first row, while it requests the rows for another text. */
   async function waitingList(before: string, text: string) {
     const { left } = await twoLists();
     await typeInto(filterOf(left, 'Naam'), before);

@@ -18,7 +18,7 @@ const { useAnswer } = await import('../../../src/renderer/core/use-answer');
 
 const columns = ['name'];
 
-/** Shows in one text what is known of an office. */
+/** Shows what is known about an office in one text. */
 function Office({ kvk, about }: { readonly kvk: string | null; readonly about?: string }) {
   const wanted = kvk === null ? null : { month: someMonth, kvk, columns };
   const { state, data, failure: failed, reload } = useAnswer('dossier.office', wanted, about);

@@ -65,7 +65,7 @@ describe('a dossier that is opened', () => {
 describe('a dossier that was expected', () => {
   const owner = { email: 'a@b.example', role: 'all' };
   const office = { kind: 'office', id: '99041278' } as const;
-  /** A frame, and the task behind it. */
+  /** Resolves in the task after the next frame. */
   const painted = () =>
     act(async () => {
       await new Promise(requestAnimationFrame);

@@ -15,7 +15,7 @@ const dependencies = {
 } as unknown as ListDependencies;
 const state = { owner: { email: 'a@b.example', role: 'volledig' }, list: 'advisers' } as unknown as ListState;
 
-/** What waits for a window with nothing to draw. */
+/** The work that waits until the window is idle. */
 let idle: (() => void) | null = null;
 beforeEach(() => {
   vi.useFakeTimers();

@@ -24,7 +24,7 @@ const {
   withReference,
 } = await import('../../../src/renderer/core/window-month');
 
-/** A window of an account whose newest month is this one. */
+/** Shows a window of an account whose newest month is this one. */
 function showing(period: string, email = 'jan@voorbeeld.example'): void {
   const start = { session: { account: { email, role: 'volledig' } }, month: { current: month(period) } };
   useApplication.setState({ start: start as unknown as ApplicationStart });
@@ -50,7 +50,7 @@ describe('a window that is set back to an earlier month', () => {
     setReferenceMonth(month('2026-11'));
     expect(referenceMonth()).toBeNull();
     setReferenceMonth(month('2026-10'));
-    // The user went back to the month before (docs/product.md#month-doubts).
+    // The user went back to the previous month (docs/product.md#month-doubts).
     showing('2026-10');
     expect(referenceMonth()).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('a window that is set back to an earlier month', () => {
     await takeReference();
     expect(windowMonth()).toEqual(month('2026-09'));
     expect(window.location.search).toBe('');
-    // What else an address names goes along as well.
+    // The rest of the address is kept as well.
     const compared = withReference('/compare?of=99000001,99000002');
     setReferenceMonth(null);
     window.history.replaceState(null, '', compared);

@@ -3,7 +3,7 @@ import { nameWindow } from '../../../src/renderer/core/navigation/window-name';
 
 const named = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
 
-/** A browser: what each tab stores, and which page holds which name. */
+/** A browser: the storage of each tab, and the names that each page holds. */
 function browser() {
   const held = new Set<string>();
   let names = 0;

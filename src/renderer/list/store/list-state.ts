@@ -139,13 +139,13 @@ export type ListActions = {
   readonly setMutations: (mutations: Mutations | null) => void;
   /** Sets a centre or removes it; the distance column is shown while there is one. */
   readonly setNear: (near: Near | null) => void;
-  /** Shows the ranks within the group while there is one. */
   /** Replaces the table of rows by groups of rows; null shows the rows again. */
   readonly setPivot: (pivot: PivotView | null) => void;
   /** Replaces the table of rows by a chart; null shows the rows again. */
   readonly setChart: (chart: Chart | null) => void;
   /** Adds conditions to the existing filters, and shows the remaining rows in the table, as one step. */
   readonly openClasses: (conditions: readonly Condition[]) => void;
+  /** Sets a peer group or removes it; the columns of ranks are shown while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
   readonly setDisplay: (display: ListState['display']) => void;

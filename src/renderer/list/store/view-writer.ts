@@ -21,7 +21,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(waiting);
 }
 
-/** Failures that do not concern the disk: after a logout there is no view to store, and a failed thread is replaced. */
+/** Failures that do not concern the disk: after a logout there is no view to store, and a cancelled write did not fail. */
 const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
 /** Stores a list's arrangement and the user's position in it, shortly after the last change. */

@@ -21,10 +21,10 @@ type RulesProps = {
   readonly onEdit: (rule: WatchRule) => void;
 };
 
-/** How long a rule can sleep, in months. */
+/** For how many months a rule can be suspended. */
 const naps = [1, 3, 6, 12] as const;
 
-/** The rules of the watch, in words; each can be changed, sleep and go. */
+/** The watch rules in words; each can be changed, suspended and removed. */
 export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }: RulesProps) {
   if (rules.length === 0)
     return (

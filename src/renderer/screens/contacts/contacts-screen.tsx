@@ -97,14 +97,14 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
   />
 );
 
-/** /contacts: the contact records of all offices, what has to follow first (docs/product.md#contact-records). */
+/** /contacts: the contact records of all offices, those to follow up first (docs/product.md#contact-records). */
 export function ContactsScreen() {
   useScreenTitle('contacts');
   useUndoKeys();
   const { followups, search } = readShownContacts(useHistoryState());
   const shown = JSON.stringify([followups, search]);
   const [place, setPlace] = useState({ shown, offset: 0 });
-  // Other contact records begin at the first.
+  // Other choices start at the first record.
   const offset = place.shown === shown ? place.offset : 0;
   const setOffset = (next: number) => setPlace({ shown, offset: next });
   const show = (next: Partial<ShownContacts>) =>
@@ -123,7 +123,7 @@ export function ContactsScreen() {
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
   const isUnknown = useIsUnknown();
   const isNarrowed = search.trim() !== '' || followups !== 'all';
-  // Texts that were begun are not searched, so they are not among the results.
+  // Drafts are not searched, so they are not among the results.
   const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
   const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
   return (

@@ -18,7 +18,7 @@ import { ReferenceBanner } from './reference-banner';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 
-/** The frame around every screen of a logged-in user: header, notices, rail. */
+/** The frame around the screens of a logged-in user: the header, notices and the rail. */
 export function Frame({ route, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(

@@ -10,7 +10,7 @@ import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
 import { whichList } from '../../screens/entity-list/which-list';
 
-/** The list of the main screen: it exists as long as the window, so that a user returns to it as it was left. */
+/** Creates the list of the main screen. It lasts as long as the window, so that the user finds it unchanged. */
 export function createMainList(): List {
   const main = createWindowList('advisers', {
     requesterId: 'main',
@@ -24,8 +24,8 @@ export function createMainList(): List {
 }
 
 /**
- * Data of one account or role never shows under another, so this does not wait for a screen to draw. Another role of the
- * same account shows the same list, where it has it.
+ * Switches the list when another owner logs in, without waiting for a screen to render, because data of one account or role must never
+ * appear under another. Another role of the same account shows the same list, if it has that list.
  */
 function followOwner(main: List): void {
   onOwnerChange((owner, before) => {

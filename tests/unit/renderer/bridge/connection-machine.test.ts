@@ -9,7 +9,7 @@ import {
   transition,
 } from '../../../../src/renderer/bridge/connection-machine';
 
-/** A window on a clock of the test: the newest timer, and what is asked of the socket. */
+/** A window with a clock that the test controls: its latest timer, and the calls to its socket. */
 class Window {
   state: ConnectionState = firstStep.state;
   effects: ConnectionEffect[] = [];
@@ -34,7 +34,7 @@ class Window {
     return this;
   }
 
-  /** Lets time pass; each timer that ends on the way is dispatched. */
+  /** Lets time pass, and dispatches each timer that ends meanwhile. */
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
     while (this.due !== null && this.due <= end) {

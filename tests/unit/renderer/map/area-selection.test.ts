@@ -12,7 +12,7 @@ import { failure, success } from '../../../../src/shared/domain/result';
 const area: MapArea = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, metres: 1000 };
 const month = { role: 'volledig', period: '2026-10', generation: '1' };
 
-/** A list whose questions wait until they are answered. */
+/** A list whose questions wait until the test answers them. */
 function scene() {
   let state = {
     ...nothing('advisers', 3),

@@ -64,7 +64,7 @@ describe('the bundled map', () => {
     const wet = atBorder.filter(
       (corner) => !around(corner, 0.002).every((place) => isIn([...land, ...neighbours], place)),
     );
-    // Between two provinces themselves, where both reach the border.
+    // Some points are between two provinces at the national border.
     expect(wet.length / atBorder.length).toBeLessThan(0.01);
   });
 

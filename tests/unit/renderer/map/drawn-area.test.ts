@@ -7,7 +7,7 @@ import { countryBox } from '../../../../src/shared/geo/country-box';
 import { toRd } from '../../../../src/shared/geo/rijksdriehoek';
 import { examples } from '../../../first-cases';
 
-/** A map of which a pixel is a thousandth of a degree. */
+/** A map with a thousandth of a degree per pixel. */
 const toPlace = ({ x, y }: Pixel) => ({ longitude: 5 + x / 1000, latitude: 52 - y / 1000 });
 const pixel = fc.record({ x: fc.nat(900), y: fc.nat(600) });
 
@@ -57,7 +57,7 @@ describe('a drawing on the map', () => {
     expect(area.centre).toEqual({ longitude: 5.1, latitude: 51.9 });
     expect(area.metres).toBeGreaterThan(4000);
     expect(area.metres).toBeLessThan(4300);
-    // It is drawn where it selects.
+    // The area is drawn where it selects.
     const middle = toRd(area.centre);
     for (const [longitude, latitude] of ringsOf(area)[0] ?? []) {
       const { x, y } = toRd({ longitude, latitude });

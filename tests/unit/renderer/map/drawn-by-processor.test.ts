@@ -10,7 +10,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A map that, as MapLibre does, reports a movement when it gets another ratio. */
+/** A map that, like MapLibre, reports a movement when its pixel ratio changes. */
 function someMap(own: number) {
   const map = {
     ratio: own,

@@ -14,7 +14,7 @@ const [maastricht, utrecht] = [
   [5.12, 52.09],
 ] as const;
 
-/** What was done on the picture itself, and not on the marks that are made for it. */
+/** The calls on the picture itself, without those for drawing its marks. */
 let calls: Call[];
 let resized: () => void;
 
@@ -102,7 +102,7 @@ describe('the picture of the map while its libraries are loaded', () => {
       expect(at[which]?.[0]).toBeCloseTo(placeOf(place).x, 1);
       expect(at[which]?.[1]).toBeCloseTo(placeOf(place).y, 1);
     }
-    // Of 13 pixels, so 26 of the screen: the second mark is beside the first.
+    // Marks of 13 pixels, so 26 device pixels; the second mark is beside the first.
     expect(named('drawImage').map(({ input }) => input.slice(1))).toEqual([
       [0, 0, 26, 26, -6.5, -6.5, 13, 13],
       [26, 0, 26, 26, -6.5, -6.5, 13, 13],
@@ -119,7 +119,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(named('drawImage')).toHaveLength(1);
     const [circle] = named('arc');
     expect(circle?.input[2]).toBeCloseTo(8.5 + 4.2 * Math.log10(1200), 6);
-    // Within its square of the map, so near where they are.
+    // The cluster is within its square, so close to its points.
     expect(Math.abs(Number(circle?.input[0]) - placeOf(utrecht).x)).toBeLessThan(26);
   });
 
@@ -127,7 +127,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     await draw({ camera: { longitude: 5.12, latitude: 52.09, zoom: 11 } });
     const [circle, ...others] = named('arc');
     expect(others).toEqual([]);
-    // 5 kilometres at 52° N, where a pixel of this zoom is 47 metres.
+    // 5 kilometres at 52° N, where a pixel at this zoom is 47 metres.
     expect(Number(circle?.input[2])).toBeGreaterThan(100);
     expect(Number(circle?.input[2])).toBeLessThan(110);
     expect(circle?.input.slice(0, 2)).toEqual([expect.closeTo(450, 0), expect.closeTo(300, 0)]);

@@ -7,7 +7,7 @@ import { toPlane } from '../../../../src/shared/geo/mercator';
 import { examples } from '../../../first-cases';
 
 type LngLat = { readonly lng: number; readonly lat: number };
-/** The camera of MapLibre, as far as it is asked here. */
+/** The part of MapLibre's camera that this test uses. */
 type Transform = {
   readonly zoom: number;
   readonly center: LngLat;
@@ -18,7 +18,7 @@ type Transform = {
   locationToScreenPoint(place: LngLat): { readonly x: number; readonly y: number };
 };
 
-/** MapLibre's own sources: what it builds from them wants a browser. */
+/** MapLibre's sources, because its built package requires a browser. */
 const source = '../../../../node_modules/maplibre-gl/src/geo';
 const { MercatorTransform } = (await import(`${source}/projection/mercator_transform.ts`)) as {
   MercatorTransform: new (options: object) => Transform;
@@ -31,7 +31,7 @@ const { LngLatBounds } = (await import(`${source}/lng_lat_bounds.ts`)) as {
 const cameras = fc.record({
   longitude: fc.double({ min: 0, max: 10.6, noNaN: true }),
   latitude: fc.double({ min: 49.6, max: 54.6, noNaN: true }),
-  // Where all of the country is seen most is kept within bounds.
+  // Half of the zooms are near the limit at which the whole country is visible, where cameras are restricted most.
   zoom: fc.oneof(
     fc.double({ min: mapZooms.least, max: 8, noNaN: true }),
     fc.double({ min: mapZooms.least, max: mapZooms.most, noNaN: true }),
@@ -43,14 +43,14 @@ const places = fc.record({
   lat: fc.double({ min: 50.5, max: 53.7, noNaN: true }),
 });
 
-/** A map of MapLibre as `MapView` makes one. */
+/** A MapLibre camera with the settings of `MapView`. */
 function libraryCamera(camera: { longitude: number; latitude: number; zoom: number }, size: typeof sample): Transform {
   const [minZoom, maxZoom] = [mapZooms.least - 1, mapZooms.most - 1];
   const transform = new MercatorTransform({ minZoom, maxZoom, minPitch: 0, maxPitch: 60, renderWorldCopies: false });
   transform.setMaxBounds(new LngLatBounds([farthest.west, farthest.south, farthest.east, farthest.north]));
   transform.setZoom(toLibrary(camera).zoom);
   transform.setCenter(new LngLat(camera.longitude, camera.latitude));
-  // It knows where it looks before it knows how large it is.
+  // The camera is set before the size is known, as in the window.
   transform.resize(size.width, size.height);
   return transform;
 }
@@ -62,7 +62,7 @@ describe('a flat picture of the map', () => {
       fc.property(cameras, sizes, places, (camera, size, place) => {
         const library = libraryCamera(camera, size).locationToScreenPoint(new LngLat(place.lng, place.lat));
         const ours = onSheet({ camera: heldCamera(camera, size), ...size }, toPlane(place.lng, place.lat));
-        // At the nearest zoom a pixel is a quarter of a metre, some 1e-9 of the world.
+        // At the highest zoom a pixel is a quarter of a metre, some 1e-9 of the world.
         expect(Math.abs(ours.x - library.x)).toBeLessThan(0.05);
         expect(Math.abs(ours.y - library.y)).toBeLessThan(0.05);
       }),

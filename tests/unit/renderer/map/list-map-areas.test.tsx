@@ -5,7 +5,7 @@ import { click, doing, find } from '../dom';
 import { asked, main, openMap, props } from './list-map-fixture';
 
 describe('areas of the list on the map', () => {
-  /** As a click on the choice of displays does. */
+  /** Does what a click on the choice of displays does. */
   const showAs = (page: HTMLElement, kind: string) =>
     click(find<HTMLInputElement>(page, `input[type="radio"][value="${kind}"]`));
   const inWords = (page: HTMLElement): readonly string[] =>
@@ -37,7 +37,7 @@ describe('areas of the list on the map', () => {
     if (first === null) throw new Error('no entry in the legend');
     await click(first);
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Flevoland' }]);
-    // A row of the table is a button too.
+    // A row of the table is also a button.
     await click(find(page, 'section[aria-label$="in woorden"] tbody button'));
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Utrecht' }]);
   });

@@ -20,7 +20,7 @@ describe('the map beside the table and other screens', () => {
     expect(page.textContent).toContain('Alle rijen');
     expect(props().isCurrent).toBe(false);
     expect(list.getState().takeMap).toBeNull();
-    // The same list again is the same points, so that the card stays open.
+    // The same list shown again gives the same points object, so that the card stays open.
     const { points } = props();
     await doing(() => list.getState().setDisplay('map'));
     expect(props().points).toBe(points);
@@ -78,7 +78,7 @@ describe('the map beside the table and other screens', () => {
     expect(drawnMap()).toBe(before);
     expect(before?.closest('[inert]')).toBeNull();
     expect(props().isCurrent).toBe(true);
-    // Another list does not find it.
+    // Another list must not find the map.
     await doing(() => showScreen(false));
     await doing(() => logIn({ ...owner, role: 'regio' }));
     expect(drawnMap()).toBeNull();

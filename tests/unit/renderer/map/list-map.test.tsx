@@ -14,7 +14,7 @@ describe('the list on the map', () => {
     await vi.waitFor(() => expect(page.textContent).toContain('1 zonder coördinaten'));
     expect([...props().points.positions].map((each) => each.toFixed(2))).toEqual(['5.69', '50.85', '5.12', '52.09']);
     expect(props().camera).toEqual({ longitude: 5.2, latitude: 52, zoom: 7 });
-    // In the demo nothing leaves the computer, not even a number of a tile.
+    // In the demo nothing leaves the computer, not even the number of a tile.
     expect(props().tiles).toBeNull();
     const words = find(page, 'section[aria-label="Adviseurslijst in woorden"]').textContent;
     for (const { name } of offices) expect(words).toContain(name);

@@ -108,7 +108,7 @@ describe('clusters', () => {
         }));
         for (const [at, one] of middles.entries()) {
           for (const other of middles.slice(at + 1)) {
-            // The squares end at whole parts of the world, so one pixel of slack.
+            // Squares start at whole fractions of the world, so one pixel of tolerance.
             expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius - pixel);
           }
         }
@@ -175,7 +175,7 @@ describe('the points in the viewport', () => {
           expect(new Set(seen.points)).toEqual(new Set([...seen.points, ...inWindow]));
           expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
           expect([...clusters.singles]).toEqual([...all.keys()].filter((each) => clusters.isSingle[each] === 1));
-          // Where no circles are drawn the points within the clusters are not needed.
+          // Without circles, the points in clusters are not needed.
           expect(inViewport(viewport, { index, clusters, isReaching: false })).toEqual({
             ...seen,
             points: new Uint32Array(0),
@@ -201,7 +201,7 @@ describe('the point under the pointer', () => {
   const lonely: [number, number] = [6.5, 53];
   const index = indexOf([...town, lonely]);
   const clusters = clusterPoints(index, Math.floor(zoom));
-  /** What is meant so many pixels beside a place, as it is seen at the zoom. */
+  /** What is found this many pixels beside a place, at the zoom of the map. */
   const nearestBeside = (place: Iterable<number>, pixels: number) => {
     const [west = 0, north = 0] = place;
     const { x, y } = toPlane(west, north);
@@ -255,7 +255,7 @@ describe('tiles that fail', () => {
         const failures = Array.from({ length: mostFailures }, (): TileEvent => ({ kind: 'failed', now: 1_000_000 }));
         const away = failures.reduce(nextHealth, before);
         expect(away.at).toBe('away');
-        // A tile that was on its way still comes: it says nothing about the others.
+        // A tile that was already requested still arrives, which says nothing about the others.
         expect(nextHealth(away, { kind: 'loaded' })).toBe(away);
         expect(nextHealth(away, { kind: 'looked', now: 1_000_000 + timeAway })).toEqual(tilesShown);
       }),

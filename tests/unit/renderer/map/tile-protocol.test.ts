@@ -11,7 +11,7 @@ vi.mock('maplibre-gl', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What becomes of one tile when main answers so. */
+/** The outcome for one tile when main answers like this. */
 async function tileOf(answer: () => Promise<Response>, abort = new AbortController()) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {

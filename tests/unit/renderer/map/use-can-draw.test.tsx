@@ -16,7 +16,7 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({ default: () => null })
 
 type CanDraw = ReturnType<typeof useCanDraw>;
 
-/** Opens a map; what it knows of being drawn. */
+/** Opens a map, and returns a function that reads whether it can be drawn. */
 async function opened(): Promise<() => CanDraw> {
   const seen: CanDraw[] = [];
   const Opened = () => {

@@ -84,7 +84,7 @@ export const figuresOf = ({ kind, density }: FigureLook, hasFte: boolean): reado
     ? ['perSquare']
     : figuresOfKind[kind].filter((figure) => figure !== 'fte' || hasFte);
 
-/** The chosen figure if it is available, otherwise the default. */
+/** The chosen figure if it is available, otherwise the first available one. */
 export const figureOf = (look: FigureLook, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
   const figures = figuresOf(look, hasFte);
   return figures.includes(chosen) ? chosen : (figures[0] ?? 'count');
