@@ -52,7 +52,7 @@ export type ConnectionEffect =
 type ConnectionStep = Step<ConnectionState, ConnectionEffect>;
 
 /** How long to wait for a socket to open, or for an answer to a probe, in milliseconds. */
-export const patience = 15_000;
+export const answerTimeout = 15_000;
 const longestPause = 15_000;
 
 /** Milliseconds before the next attempt: 250 at first, doubled after each failure, at most 15 seconds. */
@@ -63,7 +63,7 @@ export const firstStep: ConnectionStep = {
   state: { at: 'opening', attempt: 1, failures: 0, wasOpen: false },
   effects: [
     { type: 'connect', attempt: 1 },
-    { type: 'wait', milliseconds: patience },
+    { type: 'wait', milliseconds: answerTimeout },
   ],
 };
 
@@ -75,7 +75,7 @@ function connect({ attempt, failures, wasOpen }: ConnectionState): ConnectionSte
     state: { at: 'opening', attempt: next, failures, wasOpen },
     effects: [
       { type: 'connect', attempt: next },
-      { type: 'wait', milliseconds: patience },
+      { type: 'wait', milliseconds: answerTimeout },
     ],
   };
 }
@@ -99,7 +99,7 @@ export function transition(state: ConnectionState, event: ConnectionEvent): Conn
       return {
         state: { at: 'open', attempt, failures, wasOpen: true, asked: false },
         effects: [
-          { type: 'wait', milliseconds: patience },
+          { type: 'wait', milliseconds: answerTimeout },
           { type: 'carryOn', isReopened: wasOpen },
         ],
       };
@@ -138,7 +138,7 @@ function due(state: ConnectionState): ConnectionStep {
   // The connection lasted, so the next loss counts as the first.
   return {
     state: { at: 'open', attempt, failures: 0, wasOpen, asked: true },
-    effects: [{ type: 'probe' }, { type: 'wait', milliseconds: patience }],
+    effects: [{ type: 'probe' }, { type: 'wait', milliseconds: answerTimeout }],
   };
 }
 

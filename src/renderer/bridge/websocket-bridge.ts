@@ -18,7 +18,7 @@ import { Machine } from '../../shared/machines/machine';
 import { reportReopened, useConnection } from './connection';
 import { type ConnectionEffect, type ConnectionEvent, connectionOf, firstStep, transition } from './connection-machine';
 
-export type KeptSocketParts = {
+export type ReconnectingSocketParts = {
   readonly address: string;
   readonly mark: string;
   /** The name of this window, and the last event that it received. */
@@ -33,7 +33,7 @@ export type KeptSocketParts = {
   readonly onEnd: () => void;
 };
 
-export type KeptSocket = {
+export type ReconnectingSocket = {
   readonly isOpen: () => boolean;
   readonly send: (message: string | Uint8Array<ArrayBuffer>) => void;
 };
@@ -41,7 +41,7 @@ export type KeptSocket = {
 /**
  * A socket that reopens itself after a loss. `transition` decides; this function performs the effects and reports the state to the user.
  */
-export function keepSocket(parts: KeptSocketParts): KeptSocket {
+export function openReconnectingSocket(parts: ReconnectingSocketParts): ReconnectingSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -217,7 +217,7 @@ export function connectWebSocketBridge(): Bridge {
   };
   const request = createCaller<Requests>(channel, 'CONNECTION_ENDED');
 
-  const socket = keepSocket({
+  const socket = openReconnectingSocket({
     address: `${window.location.origin.replace(/^http/, 'ws')}${bridgePath}`,
     mark: takeMark(),
     window: () => ({ name, seen: welcome === null ? null : { memory: welcome.memory, event: lastEvent } }),

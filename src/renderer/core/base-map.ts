@@ -15,7 +15,7 @@ export const creditOf = (isTiles: boolean): string =>
     : 'Ingebouwde kaart. Plaatsen: GeoNames, CC BY 4.0. Provincies: MapSVG, CC BY 4.0.';
 
 /** The URL template of tiles; null in the demo and without a network, where only the bundled map is drawn (docs/product.md#base-map). */
-export function useTilesWanted(): string | null {
+export function useTileUrl(): string | null {
   const isWanted = useApplication(({ start }) => {
     const session = start?.session;
     return session?.connection === 'online' && session.account?.fictitious === false;

@@ -200,7 +200,7 @@ function useOtherRows(
 }
 
 /** Keeps the focus in the grid when the focused row is removed. */
-function useKeptFocus(
+function useFocusAfterRemoval(
   { grid, last }: Pick<GridRefs, 'grid' | 'last'>,
   { rows, offset, topCount }: Pick<PositionProps, 'rows' | 'offset' | 'topCount'>,
 ) {
@@ -246,7 +246,7 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
   const visibleRowCount = useVisibleRows(grid, props);
   useRestoredPosition(refs, props);
   const awaitRow = useOtherRows(refs, props);
-  const { noteFocus, noteBlur } = useKeptFocus(refs, props);
+  const { noteFocus, noteBlur } = useFocusAfterRemoval(refs, props);
 
   return {
     ...focusIn(grid, last, props),

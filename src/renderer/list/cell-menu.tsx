@@ -27,7 +27,7 @@ import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
-import { isPinned, togglePin } from './pinned/use-pinned-part';
+import { isPinned, togglePin } from './pinned/use-drawn-pinned-rows';
 import { canRemark } from './remarks/use-row-remarks';
 import { filterText } from './store/filter-state';
 import { dossierOf } from './store/loaded-page';

@@ -30,7 +30,7 @@ import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListActions, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
-import { togglePin, usePinnedPart } from './pinned/use-pinned-part';
+import { togglePin, useDrawnPinnedRows } from './pinned/use-drawn-pinned-rows';
 import { RemarkCard } from './remarks/remark-card';
 import type { RemarkEditorProps, RemarkedMenuCell } from './remarks/remark-editor';
 import { canRemark, useRowRemarks } from './remarks/use-row-remarks';
@@ -41,7 +41,7 @@ import { selectedCount, selectedOf } from './store/selection';
 import { useRowMarks } from './use-row-marks';
 
 /** Milliseconds that the cursor must stay on a row before its dossier is read; going through rows by keys is faster than this. */
-const restsFor = 60;
+const readAheadDelay = 60;
 
 function refOf(list: ListName, id: string, dossier: string | null): DossierRef | null {
   const { opens } = listDefinitions[list];
@@ -63,7 +63,7 @@ export function useExpectedDossier(): void {
     let forget = () => {};
     const timer = setTimeout(() => {
       forget = expectDossier(owner, ref);
-    }, restsFor);
+    }, readAheadDelay);
     return () => {
       clearTimeout(timer);
       forget();
@@ -111,7 +111,7 @@ function Rows({ grid }: ListRowsProps) {
   const { columns, pinnedCount } = useGridColumns();
   const arrived = useArrivedColumns(grid, columns);
   const { loaded, rows, behindCount, selected } = usePageRows();
-  const pinned = usePinnedPart();
+  const pinned = useDrawnPinnedRows();
   useExpectedDossier();
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(

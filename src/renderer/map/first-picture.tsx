@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { MapArea } from '../../shared/domain/lists/list-points';
 import classes from './first-picture.module.css';
 import { paintAreas, paintLand, paintPoints, paintWays, type Sheet } from './flat-picture';
-import { heldCamera, type MapCamera } from './map-camera';
+import { limitedCamera, type MapCamera } from './map-camera';
 import { clusterPoints } from './points/cluster-points';
-import { byProcessor, type PointMark } from './points/mark-atlas';
+import { type PointMark, softwareCanvas } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { indexOf } from './points/point-index';
 import { ringsOf } from './shapes/drawn-area';
@@ -44,7 +44,7 @@ export default function FirstPicture(props: FirstPictureProps) {
 
   const paint = useEffectEvent((): void => {
     const element = canvas.current;
-    const context = element?.getContext('2d', byProcessor) ?? null;
+    const context = element?.getContext('2d', softwareCanvas) ?? null;
     if (element === null || context === null || look === null) return;
     const { clientWidth: width, clientHeight: height } = element;
     const ratio = window.devicePixelRatio;
@@ -52,7 +52,7 @@ export default function FirstPicture(props: FirstPictureProps) {
     element.height = Math.round(height * ratio);
     fitted.current = { width, height };
     context.scale(ratio, ratio);
-    const held = heldCamera(camera, { width, height });
+    const held = limitedCamera(camera, { width, height });
     const sheet: Sheet = { context, width, height, ratio, camera: held, colours: look.colours };
     paintLand(sheet, bundled);
     paintAreas(sheet, areas.flatMap(ringsOf));

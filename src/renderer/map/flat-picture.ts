@@ -1,8 +1,8 @@
 import { formatCount } from '../../shared/format/format-number';
 import { type PlanePoint, toDegrees, toPlane } from '../../shared/geo/mercator';
-import type { HeldCamera } from './map-camera';
+import type { LimitedCamera } from './map-camera';
 import { type Clusters, clusterRadius } from './points/cluster-points';
-import { atlasCanvas, byProcessor, type MarkAtlas, markPixels } from './points/mark-atlas';
+import { atlasCanvas, type MarkAtlas, markPixels, softwareCanvas } from './points/mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './points/point-drawing';
 import { type PointIndex, planePerPixel } from './points/point-index';
 import { borderLook } from './style/base-style';
@@ -17,7 +17,7 @@ export type Sheet = {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  readonly camera: HeldCamera;
+  readonly camera: LimitedCamera;
   readonly colours: MapColours;
 };
 
@@ -106,7 +106,7 @@ export function paintWays(sheet: Sheet, ways: Float32Array): void {
 }
 
 /** The circumference of the earth at the equator in metres, as in deck.gl. */
-const earthAround = 40.03e6;
+const earthCircumference = 40.03e6;
 
 type PaintedPoints = {
   readonly points: MapPoints;
@@ -138,7 +138,7 @@ export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas
   context.lineWidth = reachLook.width;
   for (const at of reach) {
     const [, latitude] = toDegrees({ x: 0, y: index.y[at] as number });
-    const metres = earthAround * Math.cos((latitude * Math.PI) / 180) * planePerPixel(camera.zoom);
+    const metres = earthCircumference * Math.cos((latitude * Math.PI) / 180) * planePerPixel(camera.zoom);
     const [place, radius] = [placeOf(at), (points.radii[at] ?? 0) / metres];
     if (isSeen(place, radius)) circle(place, radius);
   }
@@ -187,7 +187,7 @@ function sizedMarks(atlas: MarkAtlas, pixels: number): { readonly canvas: HTMLCa
   const count = whole.width / markPixels;
   canvas.width = count * side;
   canvas.height = side;
-  const context = canvas.getContext('2d', byProcessor);
+  const context = canvas.getContext('2d', softwareCanvas);
   if (context !== null) context.imageSmoothingQuality = 'high';
   for (let at = 0; at < count; at++) {
     context?.drawImage(whole, at * markPixels, 0, markPixels, markPixels, at * side, 0, side, side);

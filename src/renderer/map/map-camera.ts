@@ -12,22 +12,25 @@ export const toLibrary = ({ zoom, ...place }: MapCamera) => ({ ...place, zoom: z
 export const fromLibrary = ({ zoom, ...place }: MapCamera): MapCamera => ({ ...place, zoom: zoom + worlds });
 
 /** The limits for panning: the country with its surroundings, in degrees. */
-export const farthest = { west: 0, south: 49.6, east: 10.6, north: 54.6 } as const;
+export const panLimits = { west: 0, south: 49.6, east: 10.6, north: 54.6 } as const;
 
 /** A centre on the plane, as shares of the world, and a MapLibre zoom. */
-export type HeldCamera = { readonly x: number; readonly y: number; readonly zoom: number };
+export type LimitedCamera = { readonly x: number; readonly y: number; readonly zoom: number };
 
 /**
- * The camera that the map gets when another camera is requested. As with MapLibre's `maxBounds`, nothing beyond `farthest` is visible.
+ * The camera that the map gets when another camera is requested. As with MapLibre's `maxBounds`, nothing beyond `panLimits` is visible.
  * @param size in CSS pixels
  */
-export function heldCamera(camera: MapCamera, size: { readonly width: number; readonly height: number }): HeldCamera {
+export function limitedCamera(
+  camera: MapCamera,
+  size: { readonly width: number; readonly height: number },
+): LimitedCamera {
   const least = mapZooms.least - worlds;
   const zoom = Math.min(mapZooms.most - worlds, Math.max(least, toLibrary(camera).zoom));
   const world = 512 * 2 ** zoom;
   const middle = toPlane(camera.longitude, camera.latitude);
-  const { x: west, y: north } = toPlane(farthest.west, farthest.north);
-  const { x: east, y: south } = toPlane(farthest.east, farthest.south);
+  const { x: west, y: north } = toPlane(panLimits.west, panLimits.north);
+  const { x: east, y: south } = toPlane(panLimits.east, panLimits.south);
   const across = { least: west, most: east, seen: size.width / world };
   const down = { least: north, most: south, seen: size.height / world };
   const closer = Math.max(tooFar(across), tooFar(down));

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Map as LibraryMap, type MapProps, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import type { MapArea } from '../../shared/domain/lists/list-points';
-import { farthest, type MapCamera, mapZooms, toLibrary } from './map-camera';
+import { type MapCamera, mapZooms, panLimits, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
 import { type PictureCaption, takePicture } from './map-picture';
 import { type MapPlace, placesOnMap } from './map-places';
@@ -23,7 +23,7 @@ import type { PointMark } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { useMapLayers, useShownPoints } from './points/point-layers';
 import type { MapRoute } from './points/route-layers';
-import { LookedCard, useLookedPoint } from './points/use-looked-point';
+import { HighlightedCard, useHighlightedPoint } from './points/use-highlighted-point';
 import { usePointKeys } from './points/use-point-keys';
 import { DrawSurface } from './shapes/draw-surface';
 import { type DrawTool, isDrawTool } from './shapes/drawn-area';
@@ -48,7 +48,7 @@ const words = {
 };
 
 /** The duration of an animated move in milliseconds; the library skips it when the system prefers reduced motion. */
-const journey = 400;
+const moveDuration = 400;
 
 /** The functions of a drawn map. */
 export type MapHandle = {
@@ -85,7 +85,7 @@ export type MapViewProps = MapReports & {
   /** Outlined areas on the map. */
   readonly areas: readonly MapArea[];
   readonly onArea: (tool: DrawTool, area: MapArea) => void;
-  /** The card about the point that has the pointer or the keyboard's attention; `others` is the number of points at the same position. */
+  /** The card about the point that the pointer or the keys highlight; `others` is the number of points at the same position. */
   readonly card: (point: number, others: number) => ReactNode;
   /** The explanation of the keys for screen readers. */
   readonly hint: string;
@@ -106,9 +106,9 @@ export default function MapView(props: MapViewProps) {
   const { index, clusters, seen } = useShownPoints(points, viewport);
   const shapes = props.shapes ?? null;
   const isShapes = shapes !== null;
-  const looking = useLookedPoint({ map, index, clusters, shapeLayers: isShapes ? shapeLayers : null });
-  const { looked, lookAt } = looking;
-  const keys = usePointKeys({ map, index, looked, lookAt, onOpen });
+  const highlighting = useHighlightedPoint({ map, index, clusters, shapeLayers: isShapes ? shapeLayers : null });
+  const { highlighted, highlight } = highlighting;
+  const keys = usePointKeys({ map, index, highlighted, highlight, onOpen });
   const look = useMapLook(theme, props.marks);
   const tiles = useTiles(props.tiles);
   const isTiles = tiles !== null;
@@ -124,8 +124,8 @@ export default function MapView(props: MapViewProps) {
   const layers = useMapLayers({ look, points, clusters, seen, level, areas, ways, route, isShapes });
   useEffect(() => onLevel?.(level), [onLevel, level]);
   const { endTraversal } = keys;
-  const middle = middlePresses({ map, looking, reports: props });
-  const events = useMapEvents({ reports: props, frame, map, hint, level, looking, setViewport, endTraversal });
+  const middle = middlePresses({ map, highlighting, reports: props });
+  const events = useMapEvents({ reports: props, frame, map, hint, level, highlighting, setViewport, endTraversal });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles the keys of the map inside, and the middle mouse button on it
@@ -140,7 +140,7 @@ export default function MapView(props: MapViewProps) {
           {...events}
           initialViewState={toLibrary(camera)}
           mapStyle={style}
-          cursor={tool === 'place' ? 'crosshair' : looked === null ? 'grab' : 'pointer'}
+          cursor={tool === 'place' ? 'crosshair' : highlighted === null ? 'grab' : 'pointer'}
         >
           {look !== null && shapes !== null && (
             <ShapeLayers
@@ -158,7 +158,7 @@ export default function MapView(props: MapViewProps) {
         </LibraryMap>
       )}
       {isDrawTool(tool) && <MapDrawSurface key={tool} tool={tool} map={map} onArea={props.onArea} />}
-      <LookedCard looked={looked} level={level} card={props.card} />
+      <HighlightedCard highlighted={highlighted} level={level} card={props.card} />
       {props.children}
       {props.credit(isTiles)}
     </div>
@@ -182,7 +182,7 @@ function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }
     },
     goTo: (next) => {
       const { longitude, latitude, zoom } = toLibrary(next);
-      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: journey });
+      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration });
     },
     findPlaces: (text) => placesOnMap(bundled, text),
   }));
@@ -192,7 +192,7 @@ function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }
 const fixedProps: MapProps = {
   minZoom: mapZooms.least - 1,
   maxZoom: mapZooms.most - 1,
-  maxBounds: [farthest.west, farthest.south, farthest.east, farthest.north],
+  maxBounds: [panLimits.west, panLimits.south, panLimits.east, panLimits.north],
   locale: words,
   attributionControl: false,
   dragRotate: false,

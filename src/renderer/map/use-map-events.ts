@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import type { MapProps, MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../shared/domain/register/geo-point';
 import { fromLibrary, type MapCamera } from './map-camera';
-import type { LookedPoint } from './points/use-looked-point';
+import type { HighlightedPoint } from './points/use-highlighted-point';
 import type { MapTool } from './shapes/drawn-area';
 import { useCoarseMovement } from './style/use-coarse-movement';
 import { type Viewport, viewportOf } from './viewport';
@@ -35,7 +35,7 @@ type MapEventsInput = {
   readonly hint: string;
   /** The level of the viewport: MapLibre's rounded zoom. */
   readonly level: number;
-  readonly looking: LookedPoint;
+  readonly highlighting: HighlightedPoint;
   readonly setViewport: (next: (before: Viewport) => Viewport) => void;
   readonly endTraversal: () => void;
 };
@@ -46,7 +46,11 @@ type MapEvents = Pick<
 >;
 
 /** The middle button on a point opens the point in another window, like a link; the browser would otherwise start scrolling. */
-export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'map' | 'looking' | 'reports'>) {
+export function middlePresses({
+  map,
+  highlighting,
+  reports,
+}: Pick<MapEventsInput, 'map' | 'highlighting' | 'reports'>) {
   const isOnMap = ({ button, target }: MouseEvent): boolean => button === 1 && target instanceof HTMLCanvasElement;
   return {
     onMouseDown: (event: MouseEvent): void => {
@@ -55,7 +59,7 @@ export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'm
     onAuxClick: (event: MouseEvent): void => {
       const { offsetX, offsetY } = event.nativeEvent;
       const place = isOnMap(event) ? map.current?.unproject([offsetX, offsetY]) : undefined;
-      const found = place === undefined ? null : looking.nearest(place);
+      const found = place === undefined ? null : highlighting.nearest(place);
       if (found?.kind === 'point') reports.onOpen(found.point, true);
     },
   };
@@ -63,9 +67,9 @@ export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'm
 
 /** Handles the events of the library's map: drawing, moving and the pointer. */
 export function useMapEvents(input: MapEventsInput): MapEvents {
-  const { reports, frame, map, hint, level, looking, setViewport, endTraversal } = input;
+  const { reports, frame, map, hint, level, highlighting, setViewport, endTraversal } = input;
   const { onLost, onSeen, onOpen } = reports;
-  const { lookAt, nearest, follow } = looking;
+  const { highlight, nearest, follow } = highlighting;
   const coarse = useCoarseMovement();
   return {
     // MapLibre reports a missing tile itself, but does not report that a map could not be created.
@@ -90,7 +94,7 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
     onMoveStart: ({ originalEvent }) => {
       if (originalEvent !== undefined) onSeen?.();
       if (coarse.isOwnMovement()) return;
-      lookAt(null);
+      highlight(null);
       endTraversal();
     },
     onMoveEnd: ({ viewState: { longitude, latitude, zoom: at } }) => {
@@ -98,7 +102,7 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
       reports.onCamera(fromLibrary({ longitude, latitude, zoom: at }));
     },
     onMouseMove: ({ lngLat }) => follow(lngLat),
-    onMouseOut: () => lookAt(null),
+    onMouseOut: () => highlight(null),
     onClick: ({ lngLat, originalEvent }) => {
       if (reports.tool === 'place') return reports.onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
       const found = nearest(lngLat);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLastScreenStore } from '../../../src/renderer/core/navigation/last-screen-store';
-import { isLedBackTo } from '../../../src/renderer/core/navigation/routes';
+import { canReturnTo } from '../../../src/renderer/core/navigation/routes';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { Owner } from '../../../src/shared/domain/account/session';
 import type { LastScreen } from '../../../src/shared/domain/program/last-screen';
@@ -98,7 +98,7 @@ describe('where the window was', () => {
   });
 
   it('is a screen with data', () => {
-    expect(['/entitylist', '/personlist', '/entitydetail/99041278'].every(isLedBackTo)).toBe(true);
-    expect(['/', '/login', '/activate/x', '/nergens', '/forgotpassword'].some(isLedBackTo)).toBe(false);
+    expect(['/entitylist', '/personlist', '/entitydetail/99041278'].every(canReturnTo)).toBe(true);
+    expect(['/', '/login', '/activate/x', '/nergens', '/forgotpassword'].some(canReturnTo)).toBe(false);
   });
 });

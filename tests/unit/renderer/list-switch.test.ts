@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListStore } from '../../../src/renderer/list/store/list-store';
-import { whichList } from '../../../src/renderer/screens/entity-list/which-list';
+import { listOnScreen } from '../../../src/renderer/screens/entity-list/list-on-screen';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
@@ -458,11 +458,11 @@ describe('the list on screen', () => {
     Object.fromEntries(optionNames.map((name) => [name, !names.includes(name)])) as Options;
 
   it('is that of the route, and of the mode as far as the subscription has it', () => {
-    expect(whichList(true, 'locations', without())).toBe('persons');
-    expect(whichList(false, 'locations', without())).toBe('locations');
-    expect(whichList(false, 'locations', without('canLocation'))).toBe('advisers');
-    expect(whichList(true, 'locations', without('canShowPersons'))).toBe('advisers');
-    expect(whichList(true, 'locations', null)).toBe('advisers');
+    expect(listOnScreen(true, 'locations', without())).toBe('persons');
+    expect(listOnScreen(false, 'locations', without())).toBe('locations');
+    expect(listOnScreen(false, 'locations', without('canLocation'))).toBe('advisers');
+    expect(listOnScreen(true, 'locations', without('canShowPersons'))).toBe('advisers');
+    expect(listOnScreen(true, 'locations', null)).toBe('advisers');
   });
 
   it('knows owners by account and role', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canReturnTo,
   destinationOf,
-  isLedBackTo,
   paths,
   readDossierId,
   routeOf,
@@ -71,10 +71,10 @@ describe('where an address leads', () => {
       const route = routeOf(`/entitydetail${rest}`);
       expect(route, rest).toMatchObject({ name: 'entityDetail' });
       expect(readDossierId('id' in route && route.id !== null ? route.id : '99041278'), rest).toBeNull();
-      expect(isLedBackTo(`/entitydetail${rest}`), rest).toBe(false);
+      expect(canReturnTo(`/entitydetail${rest}`), rest).toBe(false);
       expect(destinationOf('/login', user, `/entitydetail${rest}`)).toMatchObject({ to: `/entitydetail${rest}` });
     }
-    expect(isLedBackTo('/entitydetail/9904127')).toBe(true);
+    expect(canReturnTo('/entitydetail/9904127')).toBe(true);
   });
 
   it('reads back what it writes itself', () => {

@@ -15,7 +15,7 @@ import classes from '../exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 
 /** Counts the rounds in which dossiers were made available offline; after each round, values derived from dossiers are asked for again. */
-export const useKeptRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
+export const useKeepingRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
 
 let isShown = false;
 /** Numbers the rounds, because each needs a notification with a new id: the previous one may still be shown. */
@@ -87,7 +87,7 @@ function showKeeping(state: DossierKeeping): void {
   if (state.phase === 'idle') return;
   newest = state;
   if (state.phase !== 'running' && state.phase !== 'waiting')
-    useKeptRounds.setState(({ rounds }) => ({ rounds: rounds + 1 }));
+    useKeepingRounds.setState(({ rounds }) => ({ rounds: rounds + 1 }));
   const followed = follower;
   followed?.(state);
   if (followed !== null && !isShown) return;

@@ -107,7 +107,7 @@ function returnsTo(path: string): 'always' | 'whenAsked' | undefined {
 }
 
 /** Whether the next start and login may return to a path; only paths of screens with data qualify. */
-export const isLedBackTo = (path: string): boolean => returnsTo(path) === 'always';
+export const canReturnTo = (path: string): boolean => returnsTo(path) === 'always';
 
 const askedOrList = (path: string | null): string =>
   path !== null && returnsTo(path) !== undefined ? path : paths.entityList;

@@ -34,7 +34,7 @@ export function onOpening(listener: () => void): () => void {
 }
 
 /** Makes this window the one whose place the next new window copies. */
-function beUsed(): void {
+function announceUse(): void {
   for (const listener of beforeOpening) listener();
   const owner = ownerOf(useApplication.getState().start);
   if (owner !== null && known !== null) void bridge.request('window.use', { owner, window: known });
@@ -45,18 +45,18 @@ function beUsed(): void {
  * @param path one of the `paths`
  */
 export function openWindow(path: string): void {
-  beUsed();
+  announceUse();
   window.open(withReference(path), '_blank', 'noopener');
 }
 
 /** Records that this window is being used: by its user's actions, and by links that the browser opens elsewhere. */
 export function followUse(): void {
-  window.addEventListener('focus', beUsed);
+  window.addEventListener('focus', announceUse);
   const opens = (event: MouseEvent): void => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || !(button === 1 || ctrlKey || metaKey || shiftKey)) return;
-    beUsed();
+    announceUse();
     // The browser itself would open the link at the newest month.
     if (referenceMonth() === null || link.origin !== window.location.origin) return;
     event.preventDefault();

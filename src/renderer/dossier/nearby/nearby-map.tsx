@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { formatCount, formatNumber } from '../../../shared/format/format-number';
-import { creditOf, useTilesWanted } from '../../core/base-map';
+import { creditOf, useTileUrl } from '../../core/base-map';
 import { paths } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { mapView } from '../../map/map-parts';
@@ -40,7 +40,7 @@ type NearbyMapProps = {
 export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
-  const tiles = useTilesWanted();
+  const tiles = useTileUrl();
   const { canDraw, onLost } = useCanDraw();
   const [opened, setOpened] = useState<NearbySpot | null>(null);
   const drawn = useMemo(() => drawingOf(spots), [spots]);

@@ -60,7 +60,7 @@ const conditionsOf = (classes: readonly PivotClass[]): readonly Condition[] =>
   classes.map(({ condition }) => condition);
 
 /** The chart as its name should describe it: without a limit to the largest groups, if no groups were left out. */
-export function asNamed(chart: Chart, numbers: ChartNumbers): Chart {
+export function chartForName(chart: Chart, numbers: ChartNumbers): Chart {
   const whole = <T extends PivotAxis | null>(axis: T, classes: readonly PivotClass[]): T =>
     axis === null || classes.some(({ condition }) => isGroup(condition)) ? axis : { ...axis, top: null };
   if (chart.kind === 'bars' && numbers.kind === 'bars')

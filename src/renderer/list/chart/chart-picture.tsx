@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react';
 import { onScreenOnly } from '../../ui/behaviour/save-drawing';
-import { linesIn, widthOfText } from '../drawn/text-room';
+import { widthOfText, wrapText } from '../drawn/text-fitting';
 import classes from './chart.module.css';
-import { useChartKeys, useChartPointer } from './chart-hand';
+import { useChartKeys, useChartPointer } from './chart-input';
 import type { ChartMark } from './chart-marks';
 import {
   type ChartLayout,
@@ -51,11 +51,11 @@ function placedLegend(legend: readonly LegendEntry[], room: number): readonly Pl
 /** A chart with its title, subject, axes and source; the same on screen and in a file. */
 export function ChartPicture(props: ChartPictureProps) {
   const { title, lines, credit, summary, layout, marks, drawing, chosen } = props;
-  const head = lines.flatMap((line) => linesIn(line, layout.width - 2 * edge));
+  const head = lines.flatMap((line) => wrapText(line, layout.width - 2 * edge));
   const legend = placedLegend(layout.legend, layout.width - edge);
   const legendTop = edge + lineHeight * (head.length + 1) + 14;
   const top = legendTop + (legend.length === 0 ? 0 : (legend.at(-1)?.y ?? 0) + lineHeight + 4);
-  const foot = linesIn(credit, layout.width - 2 * edge);
+  const foot = wrapText(credit, layout.width - 2 * edge);
   const height = top + layout.height + lineHeight * foot.length + edge;
   const pointer = useChartPointer({ ...props, top });
   const keys = useChartKeys(props);

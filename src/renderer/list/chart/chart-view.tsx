@@ -18,20 +18,20 @@ import { DrawnButtons } from '../drawn/drawn-buttons';
 import frame from '../drawn/drawn-frame.module.css';
 import { useDrawnHead } from '../drawn/drawn-head';
 import { useList, useListActions } from '../list-context';
-import { conditionsOfMarks } from './brushed';
 import classes from './chart.module.css';
-import { asNamed, type MarkedChart, marksOf } from './chart-marks';
+import { conditionsOfMarks } from './chart-brush';
+import { chartForName, type MarkedChart, marksOf } from './chart-marks';
 import { ChartPicture } from './chart-picture';
 import { ChartStrip } from './chart-strip';
 import { ChartTable } from './chart-table';
 import { layoutOf } from './layout/layout-chart';
 import { type AskedChart, useChart, useChartRows } from './use-chart';
 
-export type Room = { readonly width: number; readonly height: number };
+export type InnerSize = { readonly width: number; readonly height: number };
 
 /** Measures the inner size of an element; null until it is measured. */
-export function useRoom(): readonly [Room | null, RefCallback<HTMLElement>] {
-  const [room, setRoom] = useState<Room | null>(null);
+export function useInnerSize(): readonly [InnerSize | null, RefCallback<HTMLElement>] {
+  const [room, setRoom] = useState<InnerSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const measure = () => {
@@ -72,13 +72,13 @@ export function ChartView({ chart }: { readonly chart: Chart }) {
 type DrawnProps = { readonly chart: Chart; readonly wanted: Chart; readonly numbers: ChartNumbers };
 
 function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
-  const chart = useMemo(() => asNamed(asked, numbers), [asked, numbers]);
+  const chart = useMemo(() => chartForName(asked, numbers), [asked, numbers]);
   const columnOf = useColumnLookup();
   const { one, many } = useList(({ list }) => listDefinitions[list]);
   const drawing = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState(noMarks);
-  const [content, contentRef] = useRoom();
-  const [box, boxRef] = useRoom();
+  const [content, contentRef] = useInnerSize();
+  const [box, boxRef] = useInnerSize();
   const [width, height] = [box?.width ?? null, content?.height ?? 0];
   const openRows = useChartRows();
   const marked = useMemo(() => marksOf(numbers, { chart, columnOf, one, many }), [numbers, chart, columnOf, one, many]);

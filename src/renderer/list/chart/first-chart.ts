@@ -46,8 +46,8 @@ export function firstChart(list: Offered): Chart | null {
 }
 
 /** Columns in which a few values are a thousand times larger than most; on a linear axis the others would overlap. */
-const wide: ReadonlySet<string> = new Set(['fte', 'revenue']);
-const scaleOf = ({ name }: Column): ChartScale => (wide.has(name) ? 'log' : 'linear');
+const skewedColumns: ReadonlySet<string> = new Set(['fte', 'revenue']);
+const scaleOf = ({ name }: Column): ChartScale => (skewedColumns.has(name) ? 'log' : 'linear');
 
 const countMeasure: ChartMeasure = { of: 'count' };
 

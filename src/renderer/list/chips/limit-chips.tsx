@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { countOf } from '../../../shared/format/format-number';
-import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useWidths, type Widths } from '../../ui/behaviour/use-widths';
 import { useList } from '../list-context';
 import { LimitChip, limitsOf } from './chip';
@@ -106,7 +106,7 @@ const MoreChips = ({ limits, all, onGone }: MoreChipsProps) => (
 
 function Chips({ limits, onGone }: Pick<MoreChipsProps, 'limits' | 'onGone'>) {
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(() => {
+  const keptFocus = useFocusAfterRemoval(() => {
     const next = list.current?.querySelector('button') ?? null;
     if (next === null) onGone();
     else next.focus();
@@ -135,7 +135,7 @@ function useChipFocus(count: number) {
     if (next === undefined) focusScreen();
     else next.focus();
   }, []);
-  const keptFocus = useKeptFocus(handOn);
+  const keptFocus = useFocusAfterRemoval(handOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of chips that fit changes, because a focused chip may be folded now
   useEffect(() => {
     const folded = document.activeElement?.closest('[data-folded]');

@@ -46,7 +46,7 @@ import { notifyFailure, notifyNote } from '../../core/notify';
 import { firstChart } from '../chart/first-chart';
 import { hasPlaces } from '../detail-path';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
-import { togglePin } from '../pinned/use-pinned-part';
+import { togglePin } from '../pinned/use-drawn-pinned-rows';
 import { firstPivot } from '../pivot/first-pivot';
 import { numbersOfSelection, showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';

@@ -5,7 +5,7 @@ import type { RowChanges } from '../../../shared/domain/lists/changes';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { monthKey } from '../../../shared/domain/months/month';
 import { earlierWords } from '../../../shared/texts/list-sentences';
-import { useKeptRounds } from '../../core/dossiers/keeping-progress';
+import { useKeepingRounds } from '../../core/dossiers/keeping-progress';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
@@ -35,7 +35,7 @@ function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | n
 
 /** Asks again when more dossiers are kept, because these may contain more old values. */
 function useNewDossiers(ask: () => void): void {
-  const rounds = useKeptRounds((state) => state.rounds);
+  const rounds = useKeepingRounds((state) => state.rounds);
   const seen = useRef(rounds);
   useEffect(() => {
     if (seen.current === rounds) return;

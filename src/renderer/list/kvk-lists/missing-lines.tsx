@@ -11,7 +11,7 @@ import type { Failure } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
-import { useKeptFocus } from '../../ui/behaviour/focus';
+import { useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 
@@ -66,7 +66,7 @@ export function MissingLines({ missing }: { readonly missing: MissingNumbers }) 
   const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
   // The button is removed when all lines have a reason.
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(() => list.current?.focus());
+  const keptFocus = useFocusAfterRemoval(() => list.current?.focus());
   return (
     <>
       <ul

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { sentenceOf } from '../../bridge/bridge';
-import { creditOf, useTilesWanted } from '../../core/base-map';
+import { creditOf, useTileUrl } from '../../core/base-map';
 import { firstPicture, mapView } from '../../map/map-parts';
 import type { PictureCaption } from '../../map/map-picture';
 import type { MapHandle } from '../../map/map-view';
@@ -15,8 +15,8 @@ import { useMapAim } from './aim/use-map-aim';
 import { AreaRows } from './areas/area-rows';
 import { flowMarks } from './flow/flow-points';
 import { FlowRows } from './flow/flow-rows';
+import { HighlightedRow, useOpenPoint } from './highlighted-row';
 import classes from './list-map.module.css';
-import { LookedRow, useOpenPoint } from './looked-row';
 import { MapCorner, useMapTools } from './map-corner';
 import { MapRows } from './map-rows';
 import { type MapContent, useMapContent } from './use-map-content';
@@ -88,7 +88,7 @@ type MapSectionProps = ListMapProps & {
 /** The map with its controls, or a picture of the map until it has drawn. */
 function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProps) {
   const theme = useComputedColorScheme('light');
-  const tiles = useTilesWanted();
+  const tiles = useTileUrl();
   const { keepCamera } = useListActions();
   const open = useOpenPoint(content);
   const view = useRef<MapHandle>(null);
@@ -119,7 +119,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           onLevel={setLevel}
           camera={camera}
           onCamera={keepCamera}
-          card={(point, others) => <LookedRow content={content} data={data} point={point} others={others} />}
+          card={(point, others) => <HighlightedRow content={content} data={data} point={point} others={others} />}
           onOpen={(point, elsewhere) => void open(point, elsewhere)}
           hint={hint}
           credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}

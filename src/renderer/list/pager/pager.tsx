@@ -12,7 +12,7 @@ import { memo, useState } from 'react';
 import { pageSizes } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
-import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useWidths } from '../../ui/behaviour/use-widths';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { TextButton } from '../../ui/panels/text-button';
@@ -92,7 +92,7 @@ function SelectionMenu({ matched }: { readonly matched: number }) {
 function Chosen({ matched }: { readonly matched: number }) {
   const selection = useList((state) => state.selection);
   const isNone = selectedCount(selection, matched) === 0;
-  const keptFocus = useKeptFocus(focusScreen);
+  const keptFocus = useFocusAfterRemoval(focusScreen);
   return (
     <div ref={keptFocus} className={classes.chosenPlace}>
       {isNone ? <p className={classes.none}>Niets geselecteerd</p> : <Selected matched={matched} />}

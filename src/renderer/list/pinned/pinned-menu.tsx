@@ -6,13 +6,13 @@ import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions } from '../list-context';
 import classes from './pinned.module.css';
-import { useMostDrawn } from './use-pinned-part';
+import { useMostPinnedRows } from './use-drawn-pinned-rows';
 
 /** What the menu says about a pinned row; null for a row that is simply above the page. */
 function useRemarks(): (id: string) => string | null {
   const pinned = useList((state) => state.loaded?.page.pinned ?? null);
   const period = useList((state) => state.description?.month.period ?? null);
-  const most = useMostDrawn();
+  const most = useMostPinnedRows();
   return (id) => {
     if (pinned === null || period === null) return null;
     const at = pinned.ids.indexOf(id);

@@ -1,6 +1,6 @@
 import type { FigureCell, FigureColumn, FigureGroup, FigureRow } from '../../grid/figure-grid';
 import type { Drawing } from '../../ui/behaviour/save-drawing';
-import { fitted, linesIn, widthOfText } from '../drawn/text-room';
+import { shortenText, widthOfText, wrapText } from '../drawn/text-fitting';
 
 export type PivotDrawingParts = {
   readonly title: string;
@@ -34,11 +34,11 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
   const right = columns.reduce((most, column) => Math.max(most, column.x + column.width), edge + labelWidth);
   const width = Math.max(right + edge, 420);
   const room = width - 2 * edge;
-  const above = lines.flatMap((line) => linesIn(line, room));
+  const above = lines.flatMap((line) => wrapText(line, room));
   const top = edge + lineHeight * (above.length + 1) + 14;
   const all = { rows: parts.rows.length, columns: columnsIn(parts.groups) };
   const foot = [...cutWords({ rows: rows.length, columns: columns.length }, all), credit].flatMap((line) =>
-    linesIn(line, room),
+    wrapText(line, room),
   );
   const bottom = top + rowHeight * (rows.length + 3);
   const height = bottom + 8 + lineHeight * foot.length + edge;
@@ -50,7 +50,10 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
     const ground = isTotal ? rect({ x: edge, y, width: right - edge, height: rowHeight }, 'fill:var(--sunken)') : '';
     return [
       ground,
-      words({ x: left, y: y + 18, text: fitted(row.label, edge + labelWidth - left - pad) }, `fill:${ink}${weight}`),
+      words(
+        { x: left, y: y + 18, text: shortenText(row.label, edge + labelWidth - left - pad) },
+        `fill:${ink}${weight}`,
+      ),
       ...columns.map((column) =>
         figure(row.cells[column.at], { column, y, look: isTotal || column.isTotal ? 'plain' : look, weight }),
       ),
@@ -61,13 +64,16 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="font-family:'Inter Variable',Inter,Arial,sans-serif;font-size:${fontSize}px;font-variant-numeric:tabular-nums">`,
     `<title>${escaped(title)}</title>`,
     rect({ x: 0, y: 0, width, height }, 'fill:var(--surface)'),
-    words({ x: edge, y: edge + 12, text: fitted(title, room * 0.9) }, 'fill:var(--ink);font-weight:650;font-size:14px'),
+    words(
+      { x: edge, y: edge + 12, text: shortenText(title, room * 0.9) },
+      'fill:var(--ink);font-weight:650;font-size:14px',
+    ),
     ...above.map((line, at) =>
       words({ x: edge, y: edge + 14 + lineHeight * (at + 1), text: line }, 'fill:var(--ink-2)'),
     ),
     rect({ x: edge, y: top, width: right - edge, height: rowHeight * 2 }, 'fill:var(--sunken)'),
     words(
-      { x: edge + pad, y: top + rowHeight + 18, text: fitted(head, labelWidth - 2 * pad) },
+      { x: edge + pad, y: top + rowHeight + 18, text: shortenText(head, labelWidth - 2 * pad) },
       'fill:var(--ink-2);font-weight:600',
     ),
     ...groups.map((group) => groupHead(group, top)),
@@ -135,10 +141,10 @@ function groupHead({ label, columns }: PlacedGroup, top: number): string {
   if (first === undefined) return '';
   const width = columns.reduce((all, column) => all + column.width, 0);
   return [
-    words({ x: first.x + pad, y: top + 18, text: fitted(label, width - pad) }, 'fill:var(--ink);font-weight:600'),
+    words({ x: first.x + pad, y: top + 18, text: shortenText(label, width - pad) }, 'fill:var(--ink);font-weight:600'),
     ...columns.map(({ x, width: own, label: name }) =>
       words(
-        { x: x + own - pad, y: top + rowHeight + 18, text: fitted(name, own - pad), anchor: 'end' },
+        { x: x + own - pad, y: top + rowHeight + 18, text: shortenText(name, own - pad), anchor: 'end' },
         'fill:var(--ink-2)',
       ),
     ),

@@ -30,7 +30,7 @@ import type { DrawnWith } from '../../map/shapes/drawn-area';
 import type { Viewport } from './arrangement';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
-import type { KeptBefore, RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
+import type { RedoStep, StepName, StoredBefore, Undoable, UndoStep } from './undo-stack';
 
 /** The tools in the toolbar that can be open. */
 export type ListTool =
@@ -224,7 +224,7 @@ export type ListActions = {
   readonly unpinRow: (id: string) => void;
   readonly unpinRows: () => void;
   /** Adds a step for a remark that was stored, so that it can be undone. */
-  readonly noteRemark: (label: string, kept: KeptBefore) => void;
+  readonly noteRemark: (label: string, kept: StoredBefore) => void;
   /**
    * Opens, changes, or with null closes a visit plan.
    * @param step the name of the change

@@ -64,10 +64,10 @@ export function sortIn(
 }
 
 /** The initial sort for a new user: active offices first, then the highest ratings. */
-const telling: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
+const newcomerKeys: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
 
 /** The sort of a list for a user who is new to the program (docs/product.md#first-steps). */
 export function newcomerSort(list: ListName, columns: readonly Column[]): readonly SortKey[] {
   const known = new Set(columns.flatMap(({ name, withheld = false }) => (withheld ? [] : [name])));
-  return telling.every(({ column }) => known.has(column)) ? telling : listDefinitions[list].sort;
+  return newcomerKeys.every(({ column }) => known.has(column)) ? newcomerKeys : listDefinitions[list].sort;
 }

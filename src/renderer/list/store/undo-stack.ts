@@ -53,7 +53,7 @@ export type Undoable = {
 };
 
 /** A stored object as it was before a step; null when it did not exist. */
-export type KeptBefore =
+export type StoredBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
   | {
@@ -78,7 +78,7 @@ export type UndoStep = {
   readonly key: string | null;
   readonly before: Undoable;
   /** The stored object that the step changed; null for none. */
-  readonly kept: KeptBefore | null;
+  readonly kept: StoredBefore | null;
 };
 
 /** An undone step, with what is needed to redo it. */
@@ -87,7 +87,7 @@ export type RedoStep = {
   /** The list after the step. */
   readonly after: Undoable;
   /** The stored object after the step; null for none. */
-  readonly kept: KeptBefore | null;
+  readonly kept: StoredBefore | null;
 };
 
 /** More steps than a user would undo; beyond this number the oldest is dropped. */

@@ -9,16 +9,16 @@ import { withColumns } from './list-view';
 import {
   hasSameRows,
   isSame,
-  type KeptBefore,
   type RedoStep,
   type StepName,
+  type StoredBefore,
   type Undoable,
   undoableOf,
   withStep,
 } from './undo-stack';
 
 type Direction = 'back' | 'again';
-type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
+type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: StoredBefore };
 
 /** Sends the request that restores stored data to the state before a step, or after it. */
 function requestKept(
@@ -51,7 +51,7 @@ function revisionOf(answer: Result<unknown> | null): number | null {
 }
 
 /** Gives a step the present revision of a saved filter or remark, so that its next write is accepted. */
-function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
+function withRevision(kept: StoredBefore | null, id: StoredBefore['id'], revision: number | null): StoredBefore | null {
   if (revision === null || kept === null || kept.id !== id) return kept;
   if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
   if (kept.kind === 'remark' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
@@ -69,7 +69,7 @@ type KeptParts = {
 /** Restores the stored data that steps change: views, saved filters, KvK lists and remarks, as they were before and after a step. */
 function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
   /** The present state of the stored object that a step changed; null when it is unknown. */
-  const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
+  const keptNow = async (kept: StoredBefore): Promise<StoredBefore | null> => {
     const { owner, presets } = get();
     const { id } = kept;
     if (kept.kind === 'kvkList') return kept;
@@ -87,7 +87,7 @@ function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
    * Restores stored data to the state before or after a step.
    * @returns the answer; null when the step changed no stored data
    */
-  const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
+  const keep = async (kept: StoredBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
     if (kept === null) return null;
     if (owner === null) return failure('NOT_LOGGED_IN');
@@ -106,7 +106,7 @@ function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
     return answer;
   };
 
-  const takeRevision = (kept: KeptBefore | null, answer: Result<unknown> | null): void => {
+  const takeRevision = (kept: StoredBefore | null, answer: Result<unknown> | null): void => {
     const revision = revisionOf(answer);
     if (kept === null || revision === null) return;
     const { steps, undone } = get();
@@ -138,7 +138,7 @@ const nothingUndone: readonly RedoStep[] = [];
 const mostBroughtBack = 3;
 
 /** Failures that may be temporary, after which the user can try the step again. */
-const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
+const temporaryFailures: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
 /** Scrolls columns that are newly drawn into view. */
 function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, most = Number.POSITIVE_INFINITY): void {
@@ -178,7 +178,7 @@ export function createUndo(parts: Parts) {
    * Performs work as one step, including steps inside it; work that changes nothing adds no step.
    * @param kept the stored object that the work changes, as it was before
    */
-  const step = ({ name, key, arrives = false }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
+  const step = ({ name, key, arrives = false }: StepName, work: () => void, kept: StoredBefore | null = null): void => {
     if (isWithin) {
       work();
       return;
@@ -211,7 +211,7 @@ export function createUndo(parts: Parts) {
     // In the meantime another list may have been shown.
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
-      if (passing.includes(answer.code)) set({ steps: [...get().steps, last] });
+      if (temporaryFailures.includes(answer.code)) set({ steps: [...get().steps, last] });
       return;
     }
     const isRepeatable = last.kept === null || keptWith !== null;
@@ -232,7 +232,7 @@ export function createUndo(parts: Parts) {
     const answer = await keep(kept, 'again');
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
-      if (passing.includes(answer.code)) set({ undone: [...get().undone, next] });
+      if (temporaryFailures.includes(answer.code)) set({ undone: [...get().undone, next] });
       return;
     }
     // Without a key, the next change cannot merge with this step.

@@ -22,7 +22,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Failures that do not concern the disk: after a logout there is no view to store, and a cancelled write did not fail. */
-const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
+const isUnrelatedToDisk = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
 /** Stores a list's arrangement and the user's position in it, shortly after the last change. */
 export function createViewWriter(dependencies: ListDependencies, get: () => ListState, scroll: () => Scroll) {
@@ -45,7 +45,7 @@ export function createViewWriter(dependencies: ListDependencies, get: () => List
     let answer = await dependencies.request('view.write', request);
     if (!answer.ok && answer.code === 'THREAD_DIED') answer = await dependencies.request('view.write', request);
     // A failure is reported once, and again after a successful write, because changes follow each other quickly.
-    if (!answer.ok && !isReported && !isOfTheMoment(answer)) dependencies.onUnwritten(answer);
+    if (!answer.ok && !isReported && !isUnrelatedToDisk(answer)) dependencies.onUnwritten(answer);
     isReported = !answer.ok;
   };
 

@@ -73,8 +73,8 @@ type FoldingBarProps = {
 };
 
 /** Estimates until the buttons have been measured: a button with only an icon, and 'Meer'. */
-const usualShort = 42;
-const usualMore = 92;
+const estimatedShortWidth = 42;
+const estimatedMoreWidth = 92;
 
 /** The key for a tool's width. An active tool names its setting, which makes it wider. */
 const nameOf = ({ id, active = false }: Tool): string => (active ? `${id}*` : id);
@@ -96,9 +96,9 @@ function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
       group: tool.group,
       // A tool that was always folded has an unknown width, so it is put in the bar to be measured.
       width: widths.current.get(nameOf(tool)) ?? (folding.more.includes(tool.id) ? 1 : 0),
-      shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? usualShort,
+      shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? estimatedShortWidth,
     }));
-    const moreWidth = widths.current.get('more') ?? usualMore;
+    const moreWidth = widths.current.get('more') ?? estimatedMoreWidth;
     const next = foldTools(known, steps, { room: room.current.clientWidth, moreWidth });
     if (!isSameFolding(folding, next)) setFolding(next);
   };

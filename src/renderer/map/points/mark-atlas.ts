@@ -11,7 +11,7 @@ export type PointMark = {
  * Settings for a canvas that is small, or whose pixels are read: without them the browser takes up to half a second to read the pixels
  * back.
  */
-export const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+export const softwareCanvas: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
 /** Pixels of a mark in the atlas, which is larger than on the map, so that marks are sharp. */
 export const markPixels = 48;
@@ -63,7 +63,7 @@ export function drawMarks(marks: readonly PointMark[], colours: MapColours): Mar
   const canvas = document.createElement('canvas');
   canvas.width = markPixels * Math.max(1, marks.length);
   canvas.height = markPixels;
-  const context = canvas.getContext('2d', byProcessor);
+  const context = canvas.getContext('2d', softwareCanvas);
   if (context === null) throw new Error('no canvas to draw marks on');
   marks.forEach((mark, at) => {
     context.setTransform(1, 0, 0, 1, (at + 0.5) * markPixels, markPixels / 2);
@@ -81,6 +81,6 @@ export function atlasCanvas({ image }: MarkAtlas): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = image.width;
   canvas.height = image.height;
-  canvas.getContext('2d', byProcessor)?.putImageData(image, 0, 0);
+  canvas.getContext('2d', softwareCanvas)?.putImageData(image, 0, 0);
   return canvas;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { toPlane } from '../../../shared/geo/mercator';
 import { type PointIndex, planePerPixel } from './point-index';
-import type { LookedPoint } from './use-looked-point';
+import type { HighlightedPoint } from './use-highlighted-point';
 
 /** A traversal of points by keys, which starts with the point nearest to the map's centre. */
 type PointTraversal = { readonly order: readonly number[]; readonly step: number };
@@ -31,7 +31,7 @@ export function afterStep(
   return { order: traversal.order, step: Math.max(0, Math.min(traversal.order.length - 1, wanted)) };
 }
 
-type PointKeysProps = Pick<LookedPoint, 'looked' | 'lookAt'> & {
+type PointKeysProps = Pick<HighlightedPoint, 'highlighted' | 'highlight'> & {
   readonly map: RefObject<MapRef | null>;
   readonly index: PointIndex;
   /** `elsewhere`: opens in another window. */
@@ -49,8 +49,8 @@ function pointsByDistance(view: MapRef | null, index: PointIndex): readonly numb
     .filter((at) => visible.contains(index.degreesOf(at)));
 }
 
-/** The keys of the map: they move through its points, open the selected point, and end the selection. */
-export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysProps) {
+/** The keys of the map: they move through its points, open the highlighted point, and end the highlight. */
+export function usePointKeys({ map, index, highlighted, highlight, onOpen }: PointKeysProps) {
   const traversal = useRef<PointTraversal | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the index changes, because a traversal holds numbers of the old index
@@ -69,14 +69,14 @@ export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysPr
       if (step !== null) {
         event.preventDefault();
         traversal.current = afterStep(traversal.current, step, () => pointsByDistance(map.current, index));
-        lookAt(traversal.current?.order[traversal.current.step] ?? null);
-      } else if (event.key === 'Enter' && looked !== null) {
+        highlight(traversal.current?.order[traversal.current.step] ?? null);
+      } else if (event.key === 'Enter' && highlighted !== null) {
         // What opens may take the focus; the same key must not activate it.
         event.preventDefault();
-        onOpen(looked.point, event.ctrlKey || event.metaKey);
-      } else if (event.key === 'Escape' && looked !== null) {
+        onOpen(highlighted.point, event.ctrlKey || event.metaKey);
+      } else if (event.key === 'Escape' && highlighted !== null) {
         event.stopPropagation();
-        lookAt(null);
+        highlight(null);
       }
     },
   };

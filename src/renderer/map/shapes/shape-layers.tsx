@@ -10,7 +10,7 @@ import { featuresOf, type MapShape } from './map-shapes';
 export const shapeLayers = ['shape-fills', 'shape-circles'] as const;
 
 /** With more shapes than this, their edges would hide the shapes until the user zooms in. */
-const crowd = 500;
+const manyShapes = 500;
 
 type ShapeLayersProps = {
   readonly shapes: readonly MapShape[];
@@ -35,7 +35,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
     ['linear'],
     ['zoom'],
     6,
-    shapes.length > crowd && !isPlain ? 0 : width,
+    shapes.length > manyShapes && !isPlain ? 0 : width,
     9,
     width,
   ];

@@ -19,7 +19,14 @@ import { drafts, useTyped } from '../pages/window-records';
 import { DoubtButtons } from '../texts/draft-status';
 import { shownDraft } from '../texts/draft-store';
 import classes from './contact-form.module.css';
-import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
+import {
+  type ContactField,
+  choicesOf,
+  contactFields,
+  isFieldUsed,
+  labelOf,
+  useContactSettings,
+} from './contact-labels';
 
 type ContactFormProps = {
   /** The draft, or the initial content of a new record. */
@@ -112,7 +119,7 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
     >
       <div className={classes.fields}>
         {contactFields
-          .filter((field) => isUsed(settings, field))
+          .filter((field) => isFieldUsed(settings, field))
           .map((field, at) => (
             <Field
               key={field}

@@ -54,7 +54,7 @@ export const choicesOf = (settings: ContactSettings, field: ContactField): reado
   settings[choiceLists[field]];
 
 /** Whether a custom field is used: the provider gave it a label or choices. */
-export const isUsed = (settings: ContactSettings, field: ContactField): boolean =>
+export const isFieldUsed = (settings: ContactSettings, field: ContactField): boolean =>
   !field.startsWith('custom') || Object.hasOwn(settings.labels, field) || choicesOf(settings, field).length > 0;
 
 /** The day of an ISO time as `dd-mm-jjjj` (docs/product.md#days). */

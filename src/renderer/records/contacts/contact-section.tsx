@@ -13,7 +13,7 @@ import { addFiles } from '../attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../attachments/attachment-list';
 import { MirrorNote } from '../pages/mirror-note';
 import { useRecordPage } from '../pages/use-record-page';
-import { useIsUnknown, useMirror } from '../pages/window-records';
+import { useAreRecordsUnknown, useMirror } from '../pages/window-records';
 import { Announcement } from '../texts/announcement';
 import { useUndoKeys } from '../texts/use-undo-keys';
 import classes from './contact-section.module.css';
@@ -102,7 +102,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
 
 /** Shown when there are no records, or they are unknown. */
 function Nothing() {
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   return (
     <p className={classes.quiet}>
       {isUnknown

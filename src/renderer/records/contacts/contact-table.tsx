@@ -9,7 +9,7 @@ import { StatusShape } from '../../values/status-mark';
 import { removeOtherDraft } from '../pages/record-actions';
 import { useTypedUntil } from '../pages/window-records';
 import { RecordText } from '../texts/record-text';
-import { contactFields, dateWords, isUsed, labelOf, useContactSettings } from './contact-labels';
+import { contactFields, dateWords, isFieldUsed, labelOf, useContactSettings } from './contact-labels';
 import classes from './contact-table.module.css';
 
 const looks = {
@@ -62,7 +62,7 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
   const fields = isGone ? kept : (typed?.draft.fields ?? draft?.fields ?? kept);
   // A new record that was just sent or discarded.
   if (fields === null) return null;
-  const choices = contactFields.filter((field) => isUsed(settings, field)).map((field, at) => ({ field, at }));
+  const choices = contactFields.filter((field) => isFieldUsed(settings, field)).map((field, at) => ({ field, at }));
   const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
   return (
     <tr>
@@ -153,7 +153,7 @@ function Head({ hasOffices }: { readonly hasOffices: boolean }) {
         {hasOffices && <th scope="col">Kantoor</th>}
         <th scope="col">{labelOf(settings, 'followup')}</th>
         {contactFields
-          .filter((field) => isUsed(settings, field))
+          .filter((field) => isFieldUsed(settings, field))
           .map((field) => (
             <th key={field} scope="col" className={classes.choice}>
               {labelOf(settings, field)}

@@ -46,7 +46,7 @@ export const useMirror = <T>(selector: (state: RecordsState | null) => T): T =>
   useStore(mirror, ({ state }) => selector(state));
 
 /** Whether the provider has never sent the records, so that an empty result does not mean that there are none. */
-export const useIsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
+export const useAreRecordsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
 
 /** An answer may be older than an event that arrived before it. */
 function takeState(state: RecordsState): void {

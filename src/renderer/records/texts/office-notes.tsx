@@ -12,7 +12,7 @@ import { paths } from '../../core/navigation/routes';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
 import { useRecordPage } from '../pages/use-record-page';
-import { drafts, useIsUnknown } from '../pages/window-records';
+import { drafts, useAreRecordsUnknown } from '../pages/window-records';
 import classes from './office-notes.module.css';
 import { RecordText } from './record-text';
 
@@ -53,7 +53,7 @@ export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
   const isWhole = usePrinting() || isOpen;
   const { notes, names, failure, reload } = useOfficeNotes(kvk);
   const [, navigate] = useLocation();
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   const write = () => {
     const key = newNoteId(Date.now());
     const content = `${name} (KvK ${kvk}): `;

@@ -119,7 +119,7 @@ type Ranked = ReadPercentiles & { readonly read: Read; readonly group: Group };
 type Group = Omit<PeerGroup, 'measure'>;
 
 /** The indexes of columns among the columns that were read; null when one was not read. */
-function among(read: Read | null, places: readonly Place[]): readonly number[] | null {
+function indexesAmong(read: Read | null, places: readonly Place[]): readonly number[] | null {
   const keys = new Map((read?.places ?? []).map((place, at) => [keyOf(place), at]));
   const found = places.flatMap((place) => keys.get(keyOf(place)) ?? []);
   return found.length === places.length ? found : null;
@@ -150,7 +150,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
   const [failed, setFailed] = useState<{ readonly of: readonly Place[]; readonly failure: Failure } | null>(null);
   const [noPeers, setNoPeers] = useState<Read | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const order = useMemo(() => among(read, places), [read, places]);
+  const order = useMemo(() => indexesAmong(read, places), [read, places]);
   const isHere = order !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
   useEffect(() => {

@@ -15,7 +15,7 @@ type FormProps = {
 };
 
 /** Lists whose rows can continue as other rows. */
-const goesOn: readonly ListName[] = ['advisers', 'locations'];
+const continuingLists: readonly ListName[] = ['advisers', 'locations'];
 
 const isFigure = ({ kind }: Column): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
@@ -95,7 +95,9 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
     >
       <div className={classes.choices}>
         {choices
-          .filter(({ is }) => (is !== 'continued' || goesOn.includes(list)) && (is !== 'crosses' || hasFigures))
+          .filter(
+            ({ is }) => (is !== 'continued' || continuingLists.includes(list)) && (is !== 'crosses' || hasFigures),
+          )
           .map(({ is, label }) => (
             <div key={is}>
               <Radio size="xs" value={is} label={label} styles={{ body: { alignItems: 'center' } }} />

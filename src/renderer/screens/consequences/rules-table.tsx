@@ -22,7 +22,7 @@ type RulesProps = {
 };
 
 /** For how many months a rule can be suspended. */
-const naps = [1, 3, 6, 12] as const;
+const suspensions = [1, 3, 6, 12] as const;
 
 /** The watch rules in words; each can be changed, suspended and removed. */
 export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }: RulesProps) {
@@ -116,7 +116,7 @@ function RuleRow({ rule, rows, columnOf, period, onEdit, onWrite, onRemove }: Ru
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />} onClick={onEdit}>
               Wijzigen…
             </Menu.Item>
-            {(isAsleep ? [null] : naps.map((months) => monthsBefore(period, -months))).map((until) => (
+            {(isAsleep ? [null] : suspensions.map((months) => monthsBefore(period, -months))).map((until) => (
               <Menu.Item
                 key={until}
                 leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}

@@ -6,7 +6,7 @@ import { type MessageState, messageStates, type WatchLine } from '../../../share
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { countOf } from '../../../shared/format/format-number';
 import { shortcuts } from '../../../shared/texts/shortcuts';
-import { focusTitle, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusTitle, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import classes from './messages.module.css';
 import { Message, type MessageProps } from './watch-message';
 
@@ -108,5 +108,5 @@ function useMessageKeys() {
   const onFocus = (): void => {
     place.current = placeOfFocus();
   };
-  return { ref: useMergedRef(panel, useKeptFocus(handOn)), onKeyDown, onFocus };
+  return { ref: useMergedRef(panel, useFocusAfterRemoval(handOn)), onKeyDown, onFocus };
 }

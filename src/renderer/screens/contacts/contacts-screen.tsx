@@ -21,7 +21,7 @@ import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
 import { RecordPager } from '../../records/pages/record-pager';
 import { RecordSearch } from '../../records/pages/record-search';
 import { useRecordPage } from '../../records/pages/use-record-page';
-import { useIsUnknown } from '../../records/pages/window-records';
+import { useAreRecordsUnknown } from '../../records/pages/window-records';
 import { Announcement } from '../../records/texts/announcement';
 import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
@@ -121,7 +121,7 @@ export function ContactsScreen() {
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLElement>(null);
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   const isNarrowed = search.trim() !== '' || followups !== 'all';
   // Drafts are not searched, so they are not among the results.
   const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };

@@ -28,9 +28,9 @@ import { ListToolbar } from '../../list/toolbar/list-toolbar';
 import { VisitPanel } from '../../list/visits/visit-panel';
 import { VisitPlanButton } from '../../list/visits/visit-plan-button';
 import classes from './entity-list-screen.module.css';
+import { listOnScreen } from './list-on-screen';
 import { SelectionFollowup } from './selection-followup';
 import { VisitSheet } from './visit-sheet';
-import { whichList } from './which-list';
 
 const { choose } = lastScreen.getState();
 
@@ -41,7 +41,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const mode = useLastScreen((state) => state.mode);
-  const name = whichList(persons, mode, options);
+  const name = listOnScreen(persons, mode, options);
   const grid = useRef<GridHandle>(null);
   const { switchList, undo, redo } = list.getState();
   const { title } = listDefinitions[name];

@@ -66,7 +66,7 @@ export type Pace = {
 };
 
 /** Milliseconds before the remaining time is shown. */
-const quietFor = 1000;
+const estimateDelay = 1000;
 const sampleEvery = 250;
 const smoothing = 0.25;
 /** The number of samples that must agree on the end. */
@@ -97,7 +97,7 @@ export function observe(pace: Pace, at: number, part: number): Pace {
 
 /** Seconds until the end. Null during the first second, without progress, and while the samples disagree about the end. */
 export function remainingSeconds({ startedAt, at, part, rate, ends }: Pace): number | null {
-  if (rate === null || rate <= 0 || at - startedAt < quietFor || ends.length < sampleCount) return null;
+  if (rate === null || rate <= 0 || at - startedAt < estimateDelay || ends.length < sampleCount) return null;
   const remaining = Math.max(0, 1 - part) / rate;
   const spread = Math.max(...ends) - Math.min(...ends);
   return spread > Math.max(agreement.least, agreement.part * remaining) ? null : remaining / 1000;

@@ -144,11 +144,11 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** The number of largest flows that are described in words. */
-const mostSaid = 3;
+const mostDescribed = 3;
 
 /** Describes the largest flows in a sentence. */
 function flowSentence({ earlier, later }: Flows, bands: readonly FlowBand[]): string {
-  const largest = [...bands].sort((one, other) => other.count - one.count).slice(0, mostSaid);
+  const largest = [...bands].sort((one, other) => other.count - one.count).slice(0, mostDescribed);
   return largest
     .map((band) => `${earlier[band.earlier]?.label} naar ${later[band.later]?.label} ${formatCount(band.count)}`)
     .join('; ');

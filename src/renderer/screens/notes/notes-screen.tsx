@@ -14,7 +14,7 @@ import { discardDraft, saveDraft } from '../../records/pages/record-actions';
 import { RecordPager } from '../../records/pages/record-pager';
 import { RecordSearch } from '../../records/pages/record-search';
 import { useBegunDrafts, useRecordPage } from '../../records/pages/use-record-page';
-import { drafts, useIsUnknown, useTyped, useTypedUntil } from '../../records/pages/window-records';
+import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/pages/window-records';
 import { Announcement } from '../../records/texts/announcement';
 import { DoubtButtons, DraftStatus, OtherDraft } from '../../records/texts/draft-status';
 import { shownDraft } from '../../records/texts/draft-store';
@@ -216,7 +216,7 @@ export function NotesScreen() {
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) {
     setOffset(Math.max(0, Math.ceil(data.total / limit) - 1) * limit);
   }
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   const isEmpty = data !== null && data.records.length === 0;
   return (
     <div className={classes.screen}>

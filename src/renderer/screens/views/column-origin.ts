@@ -16,7 +16,7 @@ export const origins: Readonly<
 };
 
 /** The outlined variant of the same shape, for a column that is not shown. */
-export const hollow = 4;
+export const outlinedShape = 4;
 
 /** The KvK number counts as a general column in every list, whichever table has it first. */
 export function originOf(list: ListName, { name }: Column): ColumnOrigin {

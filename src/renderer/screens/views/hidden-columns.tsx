@@ -10,7 +10,7 @@ import { undoSteps } from '../../list/store/undo-stack';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { ValueShape } from '../../values/shown-values';
-import { hollow, originOf, origins } from './column-origin';
+import { originOf, origins, outlinedShape } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
 import classes from './views-screen.module.css';
 
@@ -105,7 +105,7 @@ const HiddenColumn = memo(({ list, column, best = false, onShow }: HiddenColumnP
     title={column.explanation}
     data-best={best || undefined}
   >
-    <ValueShape index={origins[originOf(list, column)].shape + hollow} />
+    <ValueShape index={origins[originOf(list, column)].shape + outlinedShape} />
     <Checkbox className={classes.label} label={column.label} checked={false} onChange={() => onShow(column)} />
     {best && <BestMark />}
   </div>

@@ -27,7 +27,7 @@ import { useViewImport } from '../../list/view-files/view-files';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../values/shown-values';
-import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
+import { type ColumnOrigin, originOf, origins, outlinedShape } from './column-origin';
 import { FilteredView } from './filtered-view';
 import { HiddenColumns } from './hidden-columns';
 import { ShownColumns } from './shown-columns';
@@ -128,7 +128,7 @@ function Legend({ list, columns }: LegendProps) {
   return (
     <ul className={classes.legend} aria-label="Legenda">
       <li>
-        <ValueShape index={hollow} /> Niet getoonde kolommen
+        <ValueShape index={outlinedShape} /> Niet getoonde kolommen
       </li>
       {offered.map((kind) => (
         <li key={kind}>

@@ -12,7 +12,7 @@ import { Palette } from '../palette/palette';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { useMainList } from './main-list';
-import { announceMonth, announceSpoken } from './month-arrival';
+import { announceMonth, announceWatchMessages } from './month-arrival';
 import { Rail } from './rail';
 import { ReferenceBanner } from './reference-banner';
 
@@ -28,7 +28,7 @@ export function Frame({ route, children }: FrameProps) {
       }),
     [],
   );
-  useEffect(() => bridge.listen('watch.spoken', announceSpoken), []);
+  useEffect(() => bridge.listen('watch.spoken', announceWatchMessages), []);
   useEffect(followScheduledExports, []);
   useEffect(() => void takeReference(), []);
   const list = useMainList();

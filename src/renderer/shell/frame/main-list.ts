@@ -8,7 +8,7 @@ import { paths } from '../../core/navigation/routes';
 import { notifyNote } from '../../core/notify';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
-import { whichList } from '../../screens/entity-list/which-list';
+import { listOnScreen } from '../../screens/entity-list/list-on-screen';
 
 /** Creates the list of the main screen. It lasts as long as the window, so that the user finds it unchanged. */
 export function createMainList(): List {
@@ -36,7 +36,7 @@ function followOwner(main: List): void {
     }
     const options = useApplication.getState().start?.session.account?.options ?? null;
     const { mode } = lastScreen.getState();
-    const next = whichList(list === 'persons', mode, options);
+    const next = listOnScreen(list === 'persons', mode, options);
     void switchList(owner, next);
     if (list !== 'persons' && list !== next && next !== mode) {
       notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, `U ziet de ${listDefinitions[next].title}.`);

@@ -62,7 +62,7 @@ export async function announceMonth(period: string): Promise<void> {
 }
 
 /** Announces the watch's messages about a month, with a link to them. */
-export function announceSpoken(spoken: Events['watch.spoken']): void {
+export function announceWatchMessages(spoken: Events['watch.spoken']): void {
   const id = notifyDone(
     spokenSentence(spoken),
     <TextButton

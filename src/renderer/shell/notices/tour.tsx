@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { endIntroduction, useIsNew } from '../../core/account/introduction';
 import { paths, type Route } from '../../core/navigation/routes';
-import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import classes from './tour.module.css';
 import { cardPlace, type Place, placeOf, samePlace, type TourStep, tourSteps } from './tour-steps';
 
@@ -98,7 +98,7 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
   const { steps, at } = useVisibleSteps(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
   const card = useRef<HTMLElement>(null);
   // The first step has no button 'Vorige'.
-  const keptFocus = useKeptFocus(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  const keptFocus = useFocusAfterRemoval(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
   const cardRef = useMergedRef(card, keptFocus);
   const step = at === null ? undefined : tourSteps[at];
   const visible = at === null ? undefined : steps[at];

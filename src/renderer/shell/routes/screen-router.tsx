@@ -6,7 +6,7 @@ import { useApplication } from '../../core/application-store';
 import { useIsFramed } from '../../core/navigation/framed';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { destinationOf, isLedBackTo, type Route } from '../../core/navigation/routes';
+import { canReturnTo, destinationOf, type Route } from '../../core/navigation/routes';
 import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
 import { focusTitle } from '../../ui/behaviour/focus';
@@ -137,7 +137,7 @@ export function ScreenRouter() {
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
   }, [to, returnsTo]);
-  const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
+  const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && canReturnTo(path);
   useEffect(() => {
     if (leadsBack) goTo(path);
   }, [leadsBack, path]);

@@ -66,7 +66,7 @@ function keepFocus(within: HTMLElement, handOn: () => void): () => void {
 }
 
 /** Like `keepFocus`, as a `ref` for one or more elements. @param handOn takes over the focus */
-export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
+export function useFocusAfterRemoval(handOn: () => void): RefCallback<HTMLElement> {
   const newest = useLatest(handOn);
   return useCallback(
     (element) => (element === null ? undefined : keepFocus(element, () => newest.current())),

@@ -6,7 +6,7 @@ import { focusBack } from '../behaviour/focus';
  * When to check the focus, in milliseconds after closing. Mantine's menus and dialogs return the focus after 10 ms, and a closing element
  * fades for 160 ms. At the first check the menu that opened the dialog may still exist, at the second it does not.
  */
-const looks = [30, 300];
+const focusChecks = [30, 300];
 
 /** The focus trap focuses without scrolling, and in a low window the focused element may be below the edge. */
 const showFocused = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -26,7 +26,7 @@ export function Dialog(props: ModalProps) {
     // A dialog may also be removed together with its subject, without being closed first.
     return () => {
       const closing = root.current;
-      timers.current = looks.map((wait) => setTimeout(() => focusBack(closing), wait));
+      timers.current = focusChecks.map((wait) => setTimeout(() => focusBack(closing), wait));
     };
   }, [opened]);
   return <Modal {...props} ref={root} returnFocus onFocus={showFocused} />;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farthest, firstCamera } from '../../../../src/renderer/map/map-camera';
+import { firstCamera, panLimits } from '../../../../src/renderer/map/map-camera';
 import { areaOf, drawTools, outlineOf, type Pixel, ringsOf } from '../../../../src/renderer/map/shapes/drawn-area';
 import { mostCorners, mostMetres } from '../../../../src/shared/domain/lists/list-points';
 import { countryBox } from '../../../../src/shared/geo/country-box';
@@ -79,7 +79,7 @@ describe('a drawing on the map', () => {
   });
 
   it('is a circle that main takes, and that holds the country, however far the pointer went', () => {
-    const corner = { longitude: farthest.west, latitude: farthest.south };
+    const corner = { longitude: panLimits.west, latitude: panLimits.south };
     const places = [corner, { longitude: 30, latitude: 60 }];
     const area = areaOf(
       'circle',

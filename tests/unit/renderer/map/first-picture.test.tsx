@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import FirstPicture, { type FirstPictureProps } from '../../../../src/renderer/map/first-picture';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
-import { firstCamera, heldCamera } from '../../../../src/renderer/map/map-camera';
+import { firstCamera, limitedCamera } from '../../../../src/renderer/map/map-camera';
 import { emptyMark, statusMark } from '../../../../src/renderer/map/points/point-mark';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 import { doing, find, mount } from '../dom';
@@ -89,7 +89,7 @@ async function draw(changed: Partial<FirstPictureProps> = {}) {
 
 const named = (name: string) => calls.filter((call) => call.name === name);
 const placeOf = ([longitude, latitude]: readonly [number, number], within = size) =>
-  onSheet({ camera: heldCamera(firstCamera, within), ...within }, toPlane(longitude, latitude));
+  onSheet({ camera: limitedCamera(firstCamera, within), ...within }, toPlane(longitude, latitude));
 const painted = (canvas: Element) => canvas.getAttribute('data-painted');
 
 describe('the picture of the map while its libraries are loaded', () => {

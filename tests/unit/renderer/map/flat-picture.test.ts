@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
-import { farthest, heldCamera, mapZooms, toLibrary } from '../../../../src/renderer/map/map-camera';
+import { limitedCamera, mapZooms, panLimits, toLibrary } from '../../../../src/renderer/map/map-camera';
 import { indexOf } from '../../../../src/renderer/map/points/point-index';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 import { examples } from '../../../first-cases';
@@ -47,7 +47,7 @@ const places = fc.record({
 function libraryCamera(camera: { longitude: number; latitude: number; zoom: number }, size: typeof sample): Transform {
   const [minZoom, maxZoom] = [mapZooms.least - 1, mapZooms.most - 1];
   const transform = new MercatorTransform({ minZoom, maxZoom, minPitch: 0, maxPitch: 60, renderWorldCopies: false });
-  transform.setMaxBounds(new LngLatBounds([farthest.west, farthest.south, farthest.east, farthest.north]));
+  transform.setMaxBounds(new LngLatBounds([panLimits.west, panLimits.south, panLimits.east, panLimits.north]));
   transform.setZoom(toLibrary(camera).zoom);
   transform.setCenter(new LngLat(camera.longitude, camera.latitude));
   // The camera is set before the size is known, as in the window.
@@ -61,7 +61,7 @@ describe('a flat picture of the map', () => {
     fc.assert(
       fc.property(cameras, sizes, places, (camera, size, place) => {
         const library = libraryCamera(camera, size).locationToScreenPoint(new LngLat(place.lng, place.lat));
-        const ours = onSheet({ camera: heldCamera(camera, size), ...size }, toPlane(place.lng, place.lat));
+        const ours = onSheet({ camera: limitedCamera(camera, size), ...size }, toPlane(place.lng, place.lat));
         // At the highest zoom a pixel is a quarter of a metre, some 1e-9 of the world.
         expect(Math.abs(ours.x - library.x)).toBeLessThan(0.05);
         expect(Math.abs(ours.y - library.y)).toBeLessThan(0.05);
@@ -72,8 +72,8 @@ describe('a flat picture of the map', () => {
 
   it('comes nearer on a screen that is wider than what can be seen', () => {
     const camera = { longitude: 5.2, latitude: 52, zoom: 7 };
-    expect(heldCamera(camera, sample).zoom).toBe(6);
-    const wide = heldCamera(camera, { width: 1900, height: 900 });
+    expect(limitedCamera(camera, sample).zoom).toBe(6);
+    const wide = limitedCamera(camera, { width: 1900, height: 900 });
     expect(wide.zoom).toBeCloseTo(libraryCamera(camera, { width: 1900, height: 900 }).zoom, 6);
     expect(wide.zoom).toBeGreaterThan(6.5);
   });

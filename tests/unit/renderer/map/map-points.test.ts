@@ -10,7 +10,7 @@ import {
   notedClusters,
 } from '../../../../src/renderer/map/points/cluster-points';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
-import { nearestAt } from '../../../../src/renderer/map/points/use-looked-point';
+import { nearestAt } from '../../../../src/renderer/map/points/use-highlighted-point';
 import { afterStep, traversalStepOf } from '../../../../src/renderer/map/points/use-point-keys';
 import { returnPause } from '../../../../src/renderer/map/return-pauses';
 import {

@@ -6,7 +6,7 @@ import { storageOf } from '../../../../shared/domain/lists/column';
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import { formatCount } from '../../../../shared/format/format-number';
 import { measureText } from '../../../../shared/texts/analysis/chart-figures';
-import { fitted, widthOfText } from '../../drawn/text-room';
+import { shortenText, widthOfText } from '../../drawn/text-fitting';
 import type { ChartMark } from '../chart-marks';
 import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
 import { type ChartLayout, middleOf, type Rect, rectPath, type Shape, type TextAt } from './chart-layout';
@@ -123,7 +123,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     const y = (rows(at) ?? 0) + rows.bandwidth() / 2 + 4;
     const value = groupValues[at] ?? Number.NaN;
     const end = Math.max(...parts.flatMap((each, place) => (each.group === at ? [lengths[place]?.[1] ?? 0] : [0])));
-    const named: TextAt = { x: left - 8, y, text: fitted(label, left - 16), anchor: 'end', tone: 'ink' };
+    const named: TextAt = { x: left - 8, y, text: shortenText(label, left - 16), anchor: 'end', tone: 'ink' };
     if (beside > 1) return [named];
     return [named, { x: scale(end) + 6, y, text: measureText(measure, value, columnOf), anchor: 'start', tone: 'ink' }];
   });

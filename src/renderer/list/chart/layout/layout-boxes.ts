@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale';
 import type { BoxChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { formatCount } from '../../../../shared/format/format-number';
 import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
-import { fitted, widthOfText } from '../../drawn/text-room';
+import { shortenText, widthOfText } from '../../drawn/text-fitting';
 import { boxAt } from '../chart-marks';
 import { axisBelow, type NumberScale, numberScale } from './chart-axis';
 import { type ChartLayout, type Rect, rectPath, type Shape, type Stroke, type TextAt } from './chart-layout';
@@ -94,7 +94,7 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
         ({ label }, at): TextAt => ({
           x: left - 8,
           y: rowAt(at).middle + 4,
-          text: fitted(label, left - 16),
+          text: shortenText(label, left - 16),
           anchor: 'end',
           tone: 'ink',
         }),

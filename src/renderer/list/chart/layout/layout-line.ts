@@ -2,7 +2,7 @@ import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { LineChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { formatPeriodShort } from '../../../../shared/format/format-date';
-import { fitted, widthOfText } from '../../drawn/text-room';
+import { shortenText, widthOfText } from '../../drawn/text-fitting';
 import { missingMonth } from '../chart-marks';
 import { axisBeside, measureTitle, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape, Stroke, TextAt } from './chart-layout';
@@ -108,6 +108,6 @@ function endNames({ groups }: LineChart, { room, plot, y }: Ends): readonly Text
   let before = Number.NEGATIVE_INFINITY;
   return named.map((each): TextAt => {
     before = Math.max(each.y + 4, before + 14);
-    return { x: plot.right + 2, y: before, text: fitted(each.label, room - 8), anchor: 'start', tone: 'ink' };
+    return { x: plot.right + 2, y: before, text: shortenText(each.label, room - 8), anchor: 'start', tone: 'ink' };
   });
 }

@@ -73,19 +73,19 @@ const figuresOfKind: Readonly<Record<MapKind, readonly AreaFigure[]>> = {
   density: ['perSquare', 'perBusiness'],
 };
 
-type FigureLook = Pick<MapLook, 'kind' | 'density'>;
+type MapDivision = Pick<MapLook, 'kind' | 'density'>;
 
 /**
  * The figures that can be chosen; businesses are only known for areas of the geo list.
  * @param hasFte whether the list's rows are offices with a known FTE
  */
-export const figuresOf = ({ kind, density }: FigureLook, hasFte: boolean): readonly AreaFigure[] =>
+export const figuresOf = ({ kind, density }: MapDivision, hasFte: boolean): readonly AreaFigure[] =>
   kind === 'density' && density === 'cell'
     ? ['perSquare']
     : figuresOfKind[kind].filter((figure) => figure !== 'fte' || hasFte);
 
 /** The chosen figure if it is available, otherwise the first available one. */
-export const figureOf = (look: FigureLook, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
+export const figureOf = (look: MapDivision, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
   const figures = figuresOf(look, hasFte);
   return figures.includes(chosen) ? chosen : (figures[0] ?? 'count');
 };

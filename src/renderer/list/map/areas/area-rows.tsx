@@ -10,7 +10,7 @@ import { choosesRows } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
 /** The number of areas that are listed; a filter reduces the list to others. */
-const mostSaid = 500;
+const mostListed = 500;
 
 /** The map's areas as a list, the area with the most rows first. */
 export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
@@ -18,7 +18,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const title = useAreasTitle(areas);
   const list = useList((state) => state.list);
   const { shown, figure, column } = areas;
-  const left = (shown?.areas.length ?? 0) - mostSaid;
+  const left = (shown?.areas.length ?? 0) - mostListed;
   const isChosen = shown !== null && choosesRows(shown.division);
   return (
     <section className={classes.panel} aria-label={`${title} in woorden`}>
@@ -34,7 +34,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
             </tr>
           </thead>
           <tbody>
-            {shown?.areas.slice(0, mostSaid).map((each) => (
+            {shown?.areas.slice(0, mostListed).map((each) => (
               <tr key={each.area.key}>
                 <td>
                   <button

@@ -27,7 +27,7 @@ export function markPoints(
 }
 
 /** For each row, whether it is in `marked`; null when none is. Both arrays must be ascending. */
-export function among(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
+export function flagMarked(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
   const is = new Uint8Array(rows.length);
   let count = 0;
   for (let at = 0, next = 0; at < rows.length && next < marked.length; ) {

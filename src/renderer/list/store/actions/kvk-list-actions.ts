@@ -5,7 +5,7 @@ import type { Failure, Result } from '../../../../shared/domain/result';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListActions, ListState } from '../list-state';
 import type { createUndo } from '../undo';
-import { type KeptBefore, type StepName, undoSteps } from '../undo-stack';
+import { type StepName, type StoredBefore, undoSteps } from '../undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;
@@ -30,7 +30,7 @@ export function createKvkListActions({
   /** Handles a change that main has made: the list shows the result, and records a step with the state before it. */
   const changed = async (
     name: StepName,
-    kept: Omit<Extract<KeptBefore, { kind: 'kvkList' }>, 'kind'>,
+    kept: Omit<Extract<StoredBefore, { kind: 'kvkList' }>, 'kind'>,
     asked: Promise<Result<unknown>>,
   ): Promise<Failure | null> => {
     const answer = await asked;

@@ -1,15 +1,15 @@
 /** The width of a character in a drawing, in pixels. */
-const signWidth = 6.9;
-export const widthOfText = (text: string): number => Math.ceil(text.length * signWidth);
+const characterWidth = 6.9;
+export const widthOfText = (text: string): number => Math.ceil(text.length * characterWidth);
 
 /** Shortens a text to a width in pixels. */
-export function fitted(text: string, room: number): string {
-  const signs = Math.max(3, Math.floor(room / signWidth));
+export function shortenText(text: string, room: number): string {
+  const signs = Math.max(3, Math.floor(room / characterWidth));
   return text.length > signs ? `${text.slice(0, signs - 1)}…` : text;
 }
 
 /** Breaks a text into lines of a width in pixels. */
-export function linesIn(text: string, room: number): readonly string[] {
+export function wrapText(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

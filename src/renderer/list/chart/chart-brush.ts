@@ -6,7 +6,7 @@ import type { Condition } from '../../../shared/domain/lists/conditions';
 import { anyOf, joinedRange } from '../../../shared/filters/joined-range';
 import type { ChartMark } from './chart-marks';
 
-type Brushed = {
+type BrushInput = {
   readonly chart: Chart;
   readonly numbers: ChartNumbers;
   readonly columnOf: ColumnLookup;
@@ -17,7 +17,7 @@ type Brushed = {
  * cannot be shown together, such as marks of different months.
  */
 export function conditionsOfMarks(
-  { chart, numbers, columnOf }: Brushed,
+  { chart, numbers, columnOf }: BrushInput,
   marks: readonly ChartMark[],
 ): readonly Condition[] | null {
   const [first] = marks;

@@ -7,7 +7,7 @@ import type { DisplayMode, ListName } from '../../../shared/domain/lists/list-na
  * subscription includes it.
  * @param options of the subscription; null without a login
  */
-export function whichList(persons: boolean, mode: DisplayMode, options: Options | null): ListName {
+export function listOnScreen(persons: boolean, mode: DisplayMode, options: Options | null): ListName {
   const wanted = persons ? 'persons' : mode;
   return options !== null && hasList(options, wanted) ? wanted : 'advisers';
 }

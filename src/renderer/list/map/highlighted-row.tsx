@@ -18,7 +18,7 @@ import { useRowMarks } from '../use-row-marks';
 import { areaFigures } from './areas/area-figures';
 import type { ShownArea } from './areas/shown-areas';
 import { type AreasOnMap, useChooseAreas } from './areas/use-shown-areas';
-import classes from './looked-row.module.css';
+import classes from './highlighted-row.module.css';
 import { useRowsAt } from './points/use-points';
 import type { MapContent } from './use-map-content';
 
@@ -125,7 +125,7 @@ function Value({ colours: { column, markOf }, found }: { readonly colours: Colou
   );
 }
 
-type LookedRowProps = {
+type HighlightedRowProps = {
   readonly content: MapContent;
   readonly data: ListPoints;
   readonly point: number;
@@ -134,7 +134,7 @@ type LookedRowProps = {
 };
 
 /** A card about the area, change or row under the pointer. */
-export function LookedRow({ content, data, point, others }: LookedRowProps) {
+export function HighlightedRow({ content, data, point, others }: HighlightedRowProps) {
   const { onMap, flow, then } = content;
   const area = onMap?.shown?.drawn[point];
   if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;

@@ -17,7 +17,7 @@ const heights = { around: 330, ofTwoRows: 72 } as const;
 const fewestDrawn = 2;
 
 /** The maximum number of pinned rows that are drawn, because other rows need space too. */
-export function useMostDrawn(): number {
+export function useMostPinnedRows(): number {
   const { height } = useViewportSize();
   return Math.max(fewestDrawn, Math.floor((height - heights.around) / heights.ofTwoRows));
 }
@@ -25,7 +25,7 @@ export function useMostDrawn(): number {
 const none: readonly GridRow[] = [];
 
 /** The pinned rows that the grid draws above the page, in the order in which the user pinned them. */
-export function usePinnedPart(): readonly GridRow[] {
+export function useDrawnPinnedRows(): readonly GridRow[] {
   const pinned = useList((state) => state.loaded?.page.pinned ?? null);
   const kept = useList((state) => state.pinnedRows);
   const highlights = useList((state) => state.loaded?.highlights ?? null);
@@ -33,7 +33,7 @@ export function usePinnedPart(): readonly GridRow[] {
   const colours = useColours();
   const markOf = useRowMarks();
   const remarksOf = useRowRemarks();
-  const most = useMostDrawn();
+  const most = useMostPinnedRows();
   return useMemo(() => {
     // An unpinned row disappears at once, without waiting for the next answer.
     if (pinned === null || kept.length === 0) return none;

@@ -7,9 +7,9 @@ import { mapZooms } from '../map-camera';
 import { type Clusters, clusterAt } from './cluster-points';
 import { markSizeAt } from './point-drawing';
 import { type PointIndex, planePerPixel } from './point-index';
-import classes from './use-looked-point.module.css';
+import classes from './use-highlighted-point.module.css';
 
-/** The pointer selects a point within this distance in pixels. */
+/** The pointer highlights a point within this distance in pixels. */
 const reach = 11;
 
 type Nearest =
@@ -37,15 +37,15 @@ export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number
   return point === undefined ? null : { kind: 'point', point };
 }
 
-/** The selected point, the number of other points at its position, and its position on screen. */
-type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
+/** The highlighted point, the number of other points at its position, and its position on screen. */
+type Highlighted = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
 
-export type LookedPoint = {
-  readonly looked: Looked | null;
-  readonly lookAt: (point: number | null) => void;
+export type HighlightedPoint = {
+  readonly highlighted: Highlighted | null;
+  readonly highlight: (point: number | null) => void;
   /** Finds the point or cluster at a place. */
   readonly nearest: (place: LngLat) => Nearest | null;
-  /** Called when the pointer moves. The point is looked up once per frame, and not while the map moves. */
+  /** Called when the pointer moves. The point is searched for once per frame, and not while the map moves. */
   readonly follow: (place: LngLat) => void;
 };
 
@@ -57,19 +57,19 @@ function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number 
   return typeof at === 'number' ? at : null;
 }
 
-type LookedPointProps = Drawn & {
+type HighlightedPointProps = Drawn & {
   readonly map: RefObject<MapRef | null>;
   /** The layers of the shapes that replace the points; null when points are drawn. */
   readonly shapeLayers: readonly string[] | null;
 };
 
-/** The point that is selected by the pointer or the keys; none while the map moves. */
-export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPointProps): LookedPoint {
-  const [looked, setLooked] = useState<Looked | null>(null);
+/** The point that the pointer or the keys highlight; none while the map moves. */
+export function useHighlightedPoint({ map, index, clusters, shapeLayers }: HighlightedPointProps): HighlightedPoint {
+  const [highlighted, setLooked] = useState<Highlighted | null>(null);
   const frame = useRef<number | null>(null);
   const pointer = useRef<LngLat | null>(null);
 
-  const lookAt = useCallback(
+  const highlight = useCallback(
     (point: number | null) => {
       pointer.current = null;
       if (point === null) return setLooked(null);
@@ -101,8 +101,8 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
     const place = pointer.current;
     if (place === null || map.current?.isMoving() !== false) return;
     const found = nearest(place);
-    lookAt(found?.kind === 'point' ? found.point : null);
-  }, [nearest, lookAt, map]);
+    highlight(found?.kind === 'point' ? found.point : null);
+  }, [nearest, highlight, map]);
 
   const follow = useCallback(
     (place: LngLat) => {
@@ -113,7 +113,7 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
     [look, map],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes, because `looked` is a number in the old index
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes, because `highlighted` is a number in the old index
   useEffect(
     () => () => {
       if (frame.current !== null) cancelAnimationFrame(frame.current);
@@ -122,34 +122,34 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
     },
     [index],
   );
-  return { looked, lookAt, nearest, follow };
+  return { highlighted, highlight, nearest, follow };
 }
 
-type LookedCardProps = {
-  readonly looked: Looked | null;
+type HighlightedCardProps = {
+  readonly highlighted: Highlighted | null;
   /** MapLibre's rounded zoom, which determines the size of marks. */
   readonly level: number;
   readonly card: (point: number, others: number) => ReactNode;
 };
 
-/** A ring around the selected point, with its card, which screen readers announce. */
-export const LookedCard = ({ looked, level, card }: LookedCardProps) => (
+/** A ring around the highlighted point, with its card, which screen readers announce. */
+export const HighlightedCard = ({ highlighted, level, card }: HighlightedCardProps) => (
   // Present before it has content; otherwise screen readers would not announce the content.
   <div
     role="status"
     ref={(around) => {
-      if (looked === null) return;
+      if (highlighted === null) return;
       // Set on the element by script, because the content security policy refuses style attributes in the page.
-      around?.style.setProperty('--x', `${looked.x}px`);
-      around?.style.setProperty('--y', `${looked.y}px`);
+      around?.style.setProperty('--x', `${highlighted.x}px`);
+      around?.style.setProperty('--y', `${highlighted.y}px`);
       around?.style.setProperty('--ring', `${1.4 * markSizeAt(level)}px`);
     }}
   >
-    {looked !== null && (
+    {highlighted !== null && (
       <>
         <div className={classes.ring} />
-        <div className={classes.card} data-below={looked.y < 140 || undefined}>
-          {card(looked.point, looked.others)}
+        <div className={classes.card} data-below={highlighted.y < 140 || undefined}>
+          {card(highlighted.point, highlighted.others)}
         </div>
       </>
     )}
