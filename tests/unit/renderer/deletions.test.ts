@@ -16,7 +16,7 @@ const world = () => {
   return { gone, remove };
 };
 
-it('takes deletions back and does them again in the order of a stack, until something else is deleted', async () => {
+it('undoes and redoes deletions as a stack, until something else is deleted', async () => {
   const step = fc.oneof(fc.constantFrom('undo' as const, 'redo' as const), fc.nat(99).map(String));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

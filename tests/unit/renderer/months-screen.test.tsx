@@ -106,7 +106,7 @@ const heads = (page: HTMLElement): readonly string[] =>
   [...page.querySelectorAll('[role="columnheader"]')].map((head) => head.textContent ?? '');
 const isOf = (page: HTMLElement, month: string): boolean => heads(page).some((head) => head.includes(month));
 
-it('asks what is beside two months after their first rows, and draws the table once for other months', async () => {
+it('requests the parts beside two months after the first rows, and draws the table once for other months', async () => {
   const page = await openMonths();
   expect(main.asked).toContain('list.page');
   expect(askedBeside()).toEqual([]);

@@ -161,13 +161,13 @@ describe('the window', () => {
     all = await controlsOf(everything);
   });
 
-  it.each(optionNames)('shows what %s opens, and hides it without', async (option) => {
+  it.each(optionNames)('shows what %s adds, and hides it without', async (option) => {
     const without = await controlsOf(lacking(option));
     expect(all.filter((label) => !without.includes(label))).toEqual(expected[option] ?? []);
     expect(without.filter((label) => !all.includes(label))).toEqual([]);
   });
 
-  it.each(exportOptions)('offers a subscription in the place of an export without %s', async (option, query) => {
+  it.each(exportOptions)('offers a subscription instead of an export without %s', async (option, query) => {
     logIn(lacking(option));
     const { page } = await mount(
       <MantineProvider>
@@ -186,7 +186,7 @@ describe('the window', () => {
     expect(before.filter((name) => !without.includes(name))).toEqual(screensOf[option] ?? []);
   });
 
-  it('says what a screen would bring, and where to ask for it', async () => {
+  it('says what a screen would add, and how to ask for it', async () => {
     logIn(lacking('canNotes'));
     const { page } = await mount(
       <MantineProvider>
@@ -200,7 +200,7 @@ describe('the window', () => {
     expect(link?.getAttribute('href')).toBe('mailto:vragen@a.example?subject=Abonnement%20met%20Notities');
   });
 
-  it('says of every option what it brings, in a sentence of its own', () => {
+  it('describes every option in a different sentence', () => {
     for (const option of optionNames) {
       expect(access(option).brings).toMatch(/^[A-Z].+\.$/);
       expect(access(option).missing).toMatch(/niet in uw abonnement$/);

@@ -113,14 +113,14 @@ async function openAt(address: string, rights: ReadonlySet<Right>) {
   };
 }
 
-describe('a screen that an option opens', () => {
+describe('a screen that requires an option', () => {
   eachCase(3, guarded)('at %s is there with %s alone', async (address, right) => {
     const screen = await openAt(address, new Set([right]));
     expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
     expect(window.location.pathname).toBe(address);
   });
 
-  it.each(guarded)('at %s is not there without %s, whatever else there is', async (address, right) => {
+  it.each(guarded)('at %s is absent without %s, whatever the other rights', async (address, right) => {
     const screen = await openAt(address, without(right));
     expect([screen.isLacking(), screen.failed()]).toEqual([true, false]);
     expect(window.location.pathname).toBe(address);
@@ -140,7 +140,7 @@ describe('a screen that an option opens', () => {
   });
 });
 
-describe('a window at no screen of its own', () => {
+describe('a window without a screen', () => {
   const last = { path: '/entitydetail/99041278', mode: 'advisers' } as const;
   const loggedOut = (): ApplicationStart => {
     const start = startWith(everything);
@@ -170,11 +170,11 @@ describe('a window at no screen of its own', () => {
     expect(await loggedInAt('/', 'online')).toEqual({ before: '/login', after: '/entitylist' });
   });
 
-  it('goes where the link led that asked for the login', async () => {
+  it('goes to the link that led to the login', async () => {
     expect(await loggedInAt('/personlist', 'online')).toEqual({ before: '/login', after: '/personlist' });
   });
 
-  it('goes where a link led that was opened after an earlier session, and not where that session ended', async () => {
+  it('goes to a link that was opened after an earlier session, and not to the last screen of that session', async () => {
     const setStart = (start: ApplicationStart) => doing(() => useApplication.setState({ start }));
     await openAt('/entitydetail/99041278', everything);
     await setStart(loggedOut());
@@ -188,7 +188,7 @@ describe('a window at no screen of its own', () => {
     expect(window.location.pathname).toBe('/personlist');
   });
 
-  it('comes back to the last screen with a session that goes on, at once or without network', async () => {
+  it('returns to the last screen when a session continues, at once or without a network', async () => {
     answers['screen.read'] = last;
     await openAt('/', everything);
     expect(window.location.pathname).toBe(last.path);

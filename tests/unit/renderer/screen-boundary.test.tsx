@@ -14,7 +14,7 @@ function Broken(): never {
   throw new RangeError('too long');
 }
 
-it('says in the title too that a screen cannot be shown, and takes that back at the next one', async () => {
+it('says in the title too that a screen cannot be shown, until the next screen', async () => {
   // React and happy-dom log what a screen throws, although it is caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.addEventListener('error', (event) => event.preventDefault());

@@ -5,7 +5,7 @@ import { boxColumnWidth, scrollToShow } from '../../../src/renderer/grid/scroll-
 const columns = fc.array(fc.integer({ min: 60, max: 300 }), { minLength: 1, maxLength: 30 });
 
 describe('the scroll position that shows columns', () => {
-  it('brings the first of them beside the pinned ones, all where they fit, and moves nothing that is in sight', () => {
+  it('shows the first beside the pinned ones, or all if they fit, and stays when they are visible', () => {
     fc.assert(
       fc.property(
         columns,

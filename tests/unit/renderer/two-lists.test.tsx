@@ -171,7 +171,7 @@ afterEach(() => {
 });
 
 describe('two lists on one screen', () => {
-  it('each keep the rows of their own filter', async () => {
+  it('each have the rows for their own filter', async () => {
     const { left, right } = await twoLists();
     expect([chips(left), chips(right)]).toEqual([['Plaats bevat “utrecht”'], ['Plaats bevat “gouda”']]);
     expect(count(left)).toBe('20 van 60 adviseurs');
@@ -179,7 +179,7 @@ describe('two lists on one screen', () => {
     expect(names(right).slice(0, 2)).toEqual(['Kantoor 01', 'Kantoor 04']);
   });
 
-  it('each get the answers to their own questions when both are asked at once', async () => {
+  it('each get the answers to their own questions when both ask at once', async () => {
     const { left, right, lists } = await twoLists();
     await doing(() => {
       lists.left.getState().type('city', 'assen');
@@ -190,7 +190,7 @@ describe('two lists on one screen', () => {
     expect([names(left)[0], names(right)[0]]).toEqual(['Kantoor 02', 'Kantoor 00']);
   });
 
-  it('each ask in their own name for the spread of a column of numbers', { tags: ['long'] }, async () => {
+  it('each ask for the histogram of a column with their own id', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     for (const side of [left, right]) await doing(() => filterOf(side, 'FTE').focus());
     const requesters = main.asked.flatMap(({ name, input }) =>
@@ -202,7 +202,7 @@ describe('two lists on one screen', () => {
     ]);
   });
 
-  it('draw only the filter cell in which the user types', async () => {
+  it('render only the filter cell in which the user types', async () => {
     const { left } = await twoLists();
     vi.mocked(hintOf).mockClear();
     await typeInto(filterOf(left, 'Naam'), 'kantoor');
@@ -211,7 +211,7 @@ describe('two lists on one screen', () => {
     expect(drawn.length).toBeLessThan(10);
   });
 
-  it('draw with another key no control again, of tools, chips and pager', async () => {
+  it('render no tools, chips or pager again at the next key', async () => {
     const { left } = await twoLists();
     await typeInto(filterOf(left, 'Naam'), 'k');
     expect(new Set(controls)).toEqual(new Set(['Button', 'ActionIcon', 'NativeSelect', 'Checkbox']));
@@ -222,7 +222,7 @@ describe('two lists on one screen', () => {
     expect(controls).toEqual([]);
   });
 
-  it('notify main that a filter has the focus before the first key', async () => {
+  it('tell main that a filter has the focus before the first key', async () => {
     const { left } = await twoLists();
     main.asked.length = 0;
     await doing(() => filterOf(left, 'Naam').focus());
@@ -230,7 +230,7 @@ describe('two lists on one screen', () => {
     expect(main.asked.map(({ name }) => name)).not.toContain('list.page');
   });
 
-  it('keep their filter, text and undo when the other is wiped', async () => {
+  it('keep their filter, text and undo when the filters of the other are removed', async () => {
     const { left, right, lists } = await twoLists();
     const before = seen(right);
     await click(find(left, 'button[aria-label="Verwijder filter Plaats"]'));
@@ -244,7 +244,7 @@ describe('two lists on one screen', () => {
     ]);
   });
 
-  it('keep what is wrong with a text to themselves', { tags: ['long'] }, async () => {
+  it('each report only the problems with their own texts', { tags: ['long'] }, async () => {
     const { left, right, lists } = await twoLists();
     await doing(() => lists.left.getState().type('fte', '5-3'));
     expect(left.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their selection when rows of the other are chosen', { tags: ['long'] }, async () => {
+  it('keep their selection when rows of the other are selected', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     const before = seen(right);
     await click(find(left, 'input[aria-label="Selecteer 99000003"]'));
@@ -273,7 +273,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their page when the other goes to its next', { tags: ['long'] }, async () => {
+  it('keep their page when the other goes to its next page', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     await typeInto(filterOf(left, 'Plaats'), '');
     await typeInto(filterOf(right, 'Plaats'), '');
@@ -284,7 +284,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('open their own preview and export, and write over no view of the owner', async () => {
+  it('open their own preview and export, and do not overwrite the stored view of the owner', async () => {
     const { left, right, lists, shows } = await twoLists();
     await click(find(left, 'button[aria-label="Voorbeeld van Kantoor 03"]'));
     expect(left.querySelector('aside')).not.toBeNull();
@@ -299,7 +299,7 @@ describe('two lists on one screen', () => {
   });
 });
 
-describe('a key in the rows while an answer is under way', () => {
+describe('a key in the rows while an answer is awaited', () => {
   const press = (key: string, ctrlKey = false) =>
     doing(() => {
       const init = { key, ctrlKey, bubbles: true, cancelable: true };
@@ -340,14 +340,14 @@ describe('a key in the rows while an answer is under way', () => {
     expect(focusedRow()).toBe(last);
   });
 
-  it('an arrow stays at the row where it went', async () => {
+  it('leaves the focus at the row where an arrow key moved it', async () => {
     const { answer } = await waitingList('kantoor', 'kantoo');
     await press('ArrowDown');
     await answer();
     expect(focusedRow()).toBe(2);
   });
 
-  it('a click into a filter before the answer keeps the focus there', async () => {
+  it('leaves the focus in a filter that was clicked before the answer', async () => {
     const { left, answer } = await waitingList('kantoor', 'kantoo');
     await press('End', true);
     await doing(() => filterOf(left, 'Naam').focus());
@@ -356,7 +356,7 @@ describe('a key in the rows while an answer is under way', () => {
   });
 });
 
-it('Enter in the search of a list filter takes the typed value, though Escape closes it before the answer', async () => {
+it('Enter in the search of a list filter chooses the typed value, even if Escape closes it before the answer', async () => {
   const { left, lists } = await twoLists();
   await doing(() => lists.left.getState().showOnly(['kvk', 'province']));
   let answer = () => {};

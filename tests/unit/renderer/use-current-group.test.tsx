@@ -68,7 +68,7 @@ const partsArriveAbove = (name: (typeof names)[number], height: number): void =>
   for (const below of names.slice(names.indexOf(name))) layout.depths[below] += height;
 };
 
-it('a chosen group stays chosen and at the top when the scroll event of its jump is handled after parts above it have arrived', async () => {
+it('a chosen group stays chosen and at the top when parts above it arrive before the scroll event of its jump', async () => {
   const dossier = await openDossier();
   await dossier.choose('contact');
   partsArriveAbove('contact', 400);
@@ -80,7 +80,7 @@ it('a chosen group stays chosen and at the top when the scroll event of its jump
   expect([dossier.current(), layout.scrolled]).toEqual(['contact', layout.depths.contact]);
 });
 
-it('a reader who goes on from a chosen group is at the group that is on top', async () => {
+it('a user who scrolls on from a chosen group is in the group at the top', async () => {
   const dossier = await openDossier();
   await dossier.choose('contact');
   await dossier.wheel();

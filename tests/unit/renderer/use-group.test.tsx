@@ -31,7 +31,7 @@ function Group() {
   );
 }
 
-it('a group whose heads could not be asked for is not shown without them, and can be asked for again', async () => {
+it('a group whose heads could not be requested is not shown without them, and can be requested again', async () => {
   const { page } = await mount(<Group />);
   await vi.waitFor(() => expect(page.textContent).toBe('no tree THREAD_DIED'));
   heads = success([]);

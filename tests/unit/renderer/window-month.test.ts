@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a window that is set back to an earlier month', () => {
-  it('shows that month, and the newest again once its user goes back', () => {
+  it('shows that month, and the newest again when the user goes back', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
     setReferenceMonth(month('2026-09'));
     expect(windowMonth()).toEqual(month('2026-09'));
@@ -46,7 +46,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
   });
 
-  it('shows the newest month where the chosen one is no earlier', () => {
+  it('shows the newest month when the chosen one is not earlier', () => {
     setReferenceMonth(month('2026-11'));
     expect(referenceMonth()).toBeNull();
     setReferenceMonth(month('2026-10'));
@@ -61,7 +61,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
   });
 
-  it('goes on in a newer fetch of the same period, and says when the month is gone', async () => {
+  it('continues with a newer fetch of the same period, and reports when the month is gone', async () => {
     setReferenceMonth(month('2026-09'));
     expect(await checkReferenceMonth()).toBeNull();
     expect(referenceMonth()).toEqual(month('2026-09'));
@@ -73,7 +73,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
   });
 
-  it('keeps the month where main does not say which ones are kept', async () => {
+  it('keeps the month when main does not say which months are kept', async () => {
     setReferenceMonth(month('2026-09'));
     isAnswered = false;
     expect(await checkReferenceMonth()).toBeNull();
@@ -81,7 +81,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(referenceMonth()).toEqual(month('2026-09'));
   });
 
-  it('takes it along to another window, unless the month is not kept', async () => {
+  it('passes it on to another window, unless the month is not kept', async () => {
     setReferenceMonth(month('2026-09'));
     const path = withReference('/entitydetail/99000001');
     setReferenceMonth(null);

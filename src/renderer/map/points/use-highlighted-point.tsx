@@ -65,20 +65,20 @@ type HighlightedPointProps = Drawn & {
 
 /** The point that the pointer or the keys highlight; none while the map moves. */
 export function useHighlightedPoint({ map, index, clusters, shapeLayers }: HighlightedPointProps): HighlightedPoint {
-  const [highlighted, setLooked] = useState<Highlighted | null>(null);
+  const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
   const frame = useRef<number | null>(null);
   const pointer = useRef<LngLat | null>(null);
 
   const highlight = useCallback(
     (point: number | null) => {
       pointer.current = null;
-      if (point === null) return setLooked(null);
+      if (point === null) return setHighlighted(null);
       const [x, y] = [index.x[point] ?? 0, index.y[point] ?? 0];
       const pixel = map.current?.project(index.degreesOf(point));
       if (pixel === undefined) return;
       const others = index.nearest({ x, y }, planePerPixel(mapZooms.most)).length - 1;
       // Keeps the same object for the same point, so that nothing renders.
-      setLooked((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
+      setHighlighted((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
     },
     [index, map],
   );
@@ -118,7 +118,7 @@ export function useHighlightedPoint({ map, index, clusters, shapeLayers }: Highl
     () => () => {
       if (frame.current !== null) cancelAnimationFrame(frame.current);
       frame.current = null;
-      setLooked(null);
+      setHighlighted(null);
     },
     [index],
   );

@@ -41,7 +41,7 @@ type TileHealth = { readonly at: 'shown'; readonly failures: number } | { readon
 export type TileEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'failed'; readonly now: number }
-  | { readonly kind: 'looked'; readonly now: number };
+  | { readonly kind: 'checked'; readonly now: number };
 
 /** The number of failures in a row after which tiles are hidden, and for how many milliseconds. */
 export const mostFailures = 4;
@@ -50,9 +50,9 @@ export const timeAway = 60_000;
 export const tilesShown: TileHealth = { at: 'shown', failures: 0 };
 
 export function nextHealth(health: TileHealth, event: TileEvent): TileHealth {
-  if (health.at === 'away') return event.kind === 'looked' && event.now >= health.until ? tilesShown : health;
+  if (health.at === 'away') return event.kind === 'checked' && event.now >= health.until ? tilesShown : health;
   if (event.kind === 'loaded') return health.failures === 0 ? health : tilesShown;
-  if (event.kind === 'looked') return health;
+  if (event.kind === 'checked') return health;
   const failures = health.failures + 1;
   return failures >= mostFailures ? { at: 'away', until: event.now + timeAway } : { at: 'shown', failures };
 }
@@ -69,10 +69,10 @@ export function useTiles(address: string | null): string | null {
       onLoaded: () => dispatch({ kind: 'loaded' }),
       onFailed: () => dispatch({ kind: 'failed', now: performance.now() }),
     });
-    const looks = setInterval(() => dispatch({ kind: 'looked', now: performance.now() }), pause);
+    const checks = setInterval(() => dispatch({ kind: 'checked', now: performance.now() }), pause);
     return () => {
       stop();
-      clearInterval(looks);
+      clearInterval(checks);
     };
   }, [address]);
   return address === null || health.at === 'away' ? null : tilesAddress;

@@ -28,7 +28,7 @@ describe('a drawing on the map', () => {
     ).toBeNull();
   });
 
-  it('is a box between two corners, whichever they are', () => {
+  it('is a box between two corners, in any order', () => {
     fc.assert(
       fc.property(pixel, pixel, (one, other) => {
         const area = areaOf('box', [one, other], toPlace);
@@ -44,7 +44,7 @@ describe('a drawing on the map', () => {
     );
   });
 
-  it('is a circle from its middle to where the pointer was released', () => {
+  it('is a circle from its centre to where the pointer was released', () => {
     const area = areaOf(
       'circle',
       [
@@ -65,20 +65,20 @@ describe('a drawing on the map', () => {
     }
   });
 
-  it('is the whole box and circle however long the pointer was on its way', () => {
+  it('is the whole box or circle, however long the way of the pointer was', () => {
     const way = Array.from({ length: 3 * mostCorners }, (_, at) => ({ x: at / 10, y: at / 20 }));
     const box = areaOf('box', way, toPlace);
     expect(box?.kind === 'ring' && box.corners).toHaveLength(4);
     expect(areaOf('circle', way, toPlace)?.kind).toBe('circle');
   });
 
-  it.each(['box', 'circle'] as const)('is nothing when the pointer went back to where the %s began', (tool) => {
+  it.each(['box', 'circle'] as const)('is nothing when the pointer returned to where the %s began', (tool) => {
     const away = { x: 300, y: 200 };
     const way = [{ x: 10, y: 10 }, away, { x: 12, y: 11 }];
     expect(areaOf(tool, way, toPlace)).toBeNull();
   });
 
-  it('is a circle that main takes, and that holds the country, however far the pointer went', () => {
+  it('is a circle that main accepts and that covers the country, however far the pointer moved', () => {
     const corner = { longitude: panLimits.west, latitude: panLimits.south };
     const places = [corner, { longitude: 30, latitude: 60 }];
     const area = areaOf(
@@ -95,7 +95,7 @@ describe('a drawing on the map', () => {
     expect(Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(mostMetres);
   });
 
-  it('is the way of the pointer, of no more corners than main takes', () => {
+  it('is the way of the pointer, with at most as many corners as main accepts', () => {
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 3, maxLength: 6000 }), (way) => {
         const area = areaOf('lasso', way, toPlace);

@@ -93,7 +93,7 @@ const placeOf = ([longitude, latitude]: readonly [number, number], within = size
 const painted = (canvas: Element) => canvas.getAttribute('data-painted');
 
 describe('the picture of the map while its libraries are loaded', () => {
-  it('has each office at its place, with its own mark, in the pixels of the screen', async () => {
+  it('draws each office at its position with its mark, in device pixels', async () => {
     const { canvas, onPainted } = await draw();
     expect([canvas.width, canvas.height]).toEqual([1800, 1200]);
     expect(named('scale')[0]?.input).toEqual([2, 2]);
@@ -112,7 +112,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(canvas.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('says how many lie too close together, as the map does', async () => {
+  it('shows the number of points that are too close together, like the map', async () => {
     const close = Array.from({ length: 1200 }, () => utrecht);
     await draw({ points: pointsAt([...close, maastricht]) });
     expect(named('fillText').map(({ input }) => input[0])).toEqual(['1.200']);
@@ -123,7 +123,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(Math.abs(Number(circle?.input[0]) - placeOf(utrecht).x)).toBeLessThan(26);
   });
 
-  it('draws what an office reaches once that is larger than its mark', async () => {
+  it('draws the circle of an office once it is larger than the mark', async () => {
     await draw({ camera: { longitude: 5.12, latitude: 52.09, zoom: 11 } });
     const [circle, ...others] = named('arc');
     expect(others).toEqual([]);
@@ -133,7 +133,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(circle?.input.slice(0, 2)).toEqual([expect.closeTo(450, 0), expect.closeTo(300, 0)]);
   });
 
-  it('is land alone where there are no points to show, and says so', async () => {
+  it('is only land without points to show, and reports that it is complete', async () => {
     const { canvas } = await draw({ points: null });
     expect(named('drawImage')).toEqual([]);
     expect(named('arc')).toEqual([]);
@@ -141,7 +141,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     await vi.waitFor(() => expect(painted(canvas)).toBe('land'));
   });
 
-  it('gives way to the map only when it has all there will be', async () => {
+  it('is replaced by the map only after it was complete', async () => {
     const { canvas, again, onPainted } = await draw({ points: null, isWhole: false });
     await vi.waitFor(() => expect(painted(canvas)).toBe('land'));
     expect(onPainted).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(onPainted).toHaveBeenCalledTimes(1);
   });
 
-  it('is painted again when the window is resized, and not when it is not', async () => {
+  it('is painted again only when the window is resized', async () => {
     const { canvas } = await draw();
     const before = calls.length;
     await doing(resized);

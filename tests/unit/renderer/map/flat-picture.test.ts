@@ -57,7 +57,7 @@ function libraryCamera(camera: { longitude: number; latitude: number; zoom: numb
 const sample = { width: 900, height: 600 };
 
 describe('a flat picture of the map', () => {
-  it('has every place at the pixel where MapLibre has it, however large the map and wherever it looks', () => {
+  it('has every place at the same pixel as MapLibre, for any size and camera', () => {
     fc.assert(
       fc.property(cameras, sizes, places, (camera, size, place) => {
         const library = libraryCamera(camera, size).locationToScreenPoint(new LngLat(place.lng, place.lat));
@@ -70,7 +70,7 @@ describe('a flat picture of the map', () => {
     );
   });
 
-  it('comes nearer on a screen that is wider than what can be seen', () => {
+  it('zooms in on a screen that is wider than the limits', () => {
     const camera = { longitude: 5.2, latitude: 52, zoom: 7 };
     expect(limitedCamera(camera, sample).zoom).toBe(6);
     const wide = limitedCamera(camera, { width: 1900, height: 900 });
@@ -78,7 +78,7 @@ describe('a flat picture of the map', () => {
     expect(wide.zoom).toBeGreaterThan(6.5);
   });
 
-  it('looks points up in the index that the map looks them up in', () => {
+  it('uses the same index of points as the map', () => {
     const positions = Float32Array.of(5.69, 50.85, 5.12, 52.09);
     expect(indexOf(positions)).toBe(indexOf(positions));
     expect(indexOf(positions.slice())).not.toBe(indexOf(positions));

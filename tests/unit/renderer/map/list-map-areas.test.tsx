@@ -13,7 +13,7 @@ describe('areas of the list on the map', () => {
       ({ textContent }) => textContent ?? '',
     );
 
-  it('fills provinces by a figure, says them beside the map, and keeps one on a click', async () => {
+  it('fills provinces by a figure, lists them beside the map, and filters on one by a click', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'areas');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
@@ -42,7 +42,7 @@ describe('areas of the list on the map', () => {
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Utrecht' }]);
   });
 
-  it('chooses the rows of a hexagon, and asks other hexagons nearer by', async () => {
+  it('selects the rows of a hexagon, and requests smaller hexagons when zoomed in', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'hexagons');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
@@ -60,7 +60,7 @@ describe('areas of the list on the map', () => {
     expect(asked('list.areas').at(-1)).toMatchObject({ division: { kind: 'hexagon', level: 11 } });
   });
 
-  it('shows the density of postcode areas, of those without an outline in words alone', async () => {
+  it('shows the density of postcode areas, and only lists those without an outline', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'density');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(1));

@@ -4,7 +4,7 @@ import { doing, find } from '../dom';
 import { asked, openMap, props } from './list-map-fixture';
 
 describe('an earlier month on the map', () => {
-  it('goes back to an earlier month with the keys, and says what became of its rows', async () => {
+  it('is reached with the keys, and lists what happened to the rows', async () => {
     const { list, page } = await openMap();
     await vi.waitFor(() => expect(page.querySelector('section[aria-label="Maand van de kaart"]')).not.toBeNull());
     const slider = find(page, 'section[aria-label="Maand van de kaart"] [role="slider"]');
