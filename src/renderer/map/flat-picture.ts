@@ -114,7 +114,7 @@ type PaintedPoints = {
   readonly clusters: Clusters;
   readonly seen: InViewport;
   readonly atlas: MarkAtlas;
-  /** MapLibre's zoom, rounded, for which clusters and marks are made. */
+  /** MapLibre's zoom, rounded down, for which clusters and marks are made. */
   readonly level: number;
 };
 

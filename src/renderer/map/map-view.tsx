@@ -77,7 +77,7 @@ export type MapViewProps = MapReports & {
   readonly route?: MapRoute | null;
   /** The MapLibre zoom from which figures fit side by side; absent when they always fit. */
   readonly figuresFrom?: number | undefined;
-  /** Called when MapLibre's rounded zoom changes. */
+  /** Called when MapLibre's zoom, rounded down, changes. */
   readonly onLevel?: (level: number) => void;
   /** The marks of points, by index. */
   readonly marks: readonly PointMark[];

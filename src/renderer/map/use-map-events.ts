@@ -33,7 +33,7 @@ type MapEventsInput = {
   readonly map: RefObject<MapRef | null>;
   /** The id of the text that explains the keys. */
   readonly hint: string;
-  /** The level of the viewport: MapLibre's rounded zoom. */
+  /** The level of the viewport: MapLibre's zoom, rounded down. */
   readonly level: number;
   readonly highlighting: HighlightedPoint;
   readonly setViewport: (next: (before: Viewport) => Viewport) => void;

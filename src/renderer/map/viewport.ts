@@ -3,7 +3,7 @@ import { type MapCamera, toLibrary } from './map-camera';
 import type { Clusters } from './points/cluster-points';
 import { type PlaneBox, type PointIndex, planePerPixel } from './points/point-index';
 
-/** The part of the plane to draw at a rounded zoom: the visible part, with a margin around it. */
+/** The part of the plane to draw at a whole zoom: the visible part, with a margin around it. */
 export type Viewport = { readonly level: number; readonly box: PlaneBox };
 
 /** In pixels. The map is never larger than its window. */

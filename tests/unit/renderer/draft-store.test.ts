@@ -17,7 +17,7 @@ const draft = (content: string, key = 'note1'): TypedDraft => ({
   fields: { ...emptyFields, content },
 });
 
-/** A main that stores what is written, and answers when the test tells it to. */
+/** A main that stores what is written, and answers on a command of the test. */
 function someMain() {
   const disk = new Map<string, string>();
   const sent: string[] = [];

@@ -53,7 +53,7 @@ const summary: Omit<ComparisonSummary, 'earlier'> = {
   cells: { ...noChanges, gewijzigd: 1 },
 };
 
-/** The requested pages; each is answered when the test tells main to. */
+/** The requested pages; each is answered on a command of the test. */
 const pages: { readonly query: InMonth<ListPageQuery>; readonly answer: (page: ListPage) => void }[] = [];
 async function answerPage(): Promise<void> {
   const last = pages.at(-1);

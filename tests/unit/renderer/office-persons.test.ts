@@ -50,7 +50,7 @@ describe('a person with a function at an office', () => {
     expect(officePersons(pageOf([{ lastName: 'Wit', kvks: [`1${own}`], companies: ['Ander'] }]), own)).toEqual([]);
   });
 
-  it('has companies without a number when numbers and names cannot be paired', () => {
+  it('has companies with only a number when numbers and names cannot be paired', () => {
     const [person] = officePersons(pageOf([{ lastName: 'Wit', kvks: [own, '99000002'], companies: ['Een'] }]), own);
     expect(person?.elsewhere).toEqual([{ kvk: '99000002', name: 'KvK 99000002' }]);
   });

@@ -17,7 +17,7 @@ const whole: ContactQuestion = {
   body: 'Hoe?',
 };
 
-/** A main that stores the question, and sends it when the test tells it to. */
+/** A main that stores the question, and sends it on a command of the test. */
 function someMain(outcome: Result<{ readonly outcome: string }> = success({ outcome: 'DONE' })) {
   const main = { disk: null as ContactQuestion | null, sent: [] as ContactQuestion[] };
   const held: (() => void)[] = [];

@@ -60,7 +60,7 @@ export const someFile = (id: string, itemId: string, fileName: string): Attachme
 
 const kindOf = (itemId: string) => (itemId.startsWith('note') ? 'notes' : 'contacts');
 
-/** A main with records in memory, which fails when the test tells it to. */
+/** A main with records in memory, which fails on a command of the test. */
 export function createRecordsMain() {
   let records: readonly KeptRecord[] = [];
   let drafts: readonly RecordDraft[] = [];

@@ -222,7 +222,7 @@ describe('two lists on one screen', () => {
     expect(controls).toEqual([]);
   });
 
-  it('tell main that a filter has the focus before the first key', async () => {
+  it('notify main that a filter has the focus before the first key', async () => {
     const { left } = await twoLists();
     main.asked.length = 0;
     await doing(() => filterOf(left, 'Naam').focus());

@@ -13,7 +13,7 @@ type SubscriptionOfferProps = {
   readonly access: { readonly label: string; readonly brings: string };
 };
 
-/** Tells an account without an option what the option brings, and how to ask for it. */
+/** Explains what an option brings, and how to ask for it, to an account without the option. */
 export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOfferProps) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Abonnement met ${label}`);

@@ -6,7 +6,7 @@ import { useOfferedColumns } from '../columns/use-list-columns';
 import { useList, useListActions } from '../list-context';
 import classes from './format-form.module.css';
 
-/** A rule; null stands for all rules, when a later version stored them in a format that this version cannot read. */
+/** A rule; null means all rules, when a later version stored them in a format that this version cannot read. */
 type Line = { readonly key: string; readonly rule: FormatRule | null; readonly label: string; readonly words: string };
 
 /** The rules of columns that are not available: the view keeps them, and the user can only remove them. */

@@ -86,7 +86,7 @@ function useNames(kvks: readonly string[]) {
 
 type KvkListSummaryProps = {
   readonly report: KvkListReport;
-  /** Reads all numbers of lines that contain only numbers; null when each line is read as usual. */
+  /** Called to read all numbers of lines that contain only numbers; null when this is not offered. */
   readonly onReadAll: (() => void) | null;
 };
 

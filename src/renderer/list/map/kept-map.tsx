@@ -40,7 +40,7 @@ type MapKeeperProps = { readonly list: List; readonly children: ReactNode };
 
 /**
  * Keeps the map of a list while its screen is closed, hidden and at its size, so that it need not be loaded again after a dossier. The map
- * is removed when the account, role or subscription changes, and when the graphics card drops its content.
+ * is removed when the account or role changes, when the subscription no longer includes it, and when the graphics card drops it.
  */
 export function MapKeeper({ list, children }: MapKeeperProps) {
   const owner = useOwner();

@@ -51,7 +51,7 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
 }
 
 /**
- * Shows another list, if the subscription has it, and waits until the screen's list has switched.
+ * Shows another list, if the subscription has it, and goes to its screen; `show` starts first, so that the screen opens with that list.
  * @param screen the path of the screen to go to
  * @returns the result of `show`, or null when the list is not shown
  */

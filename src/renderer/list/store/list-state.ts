@@ -197,7 +197,7 @@ export type ListActions = {
   readonly type: (column: string, text: string) => void;
   /** Filters a column by a text that was chosen instead of typed; always a separate step. */
   readonly filterBy: (column: string, text: string) => void;
-  /** Tells main that a filter has the focus, so that main can prepare. */
+  /** Notifies main that a filter has the focus, so that main can prepare. */
   readonly expectTyping: () => void;
   /** Removes the filters of these columns. Without columns, removes everything that hides rows, including period and distance. */
   readonly wipe: (columns?: readonly string[]) => void;

@@ -24,7 +24,7 @@ export type Clusters = {
 
 /**
  * Combines points whose marks would overlap into clusters with a count.
- * @param zoom MapLibre's rounded zoom: clusters do not change before the next one, so that nothing jumps while the user pans
+ * @param zoom MapLibre's zoom, rounded down: clusters do not change before the next one, so that nothing jumps while the user pans
  * @param alone the number of points, from the first, that are always drawn individually
  */
 export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
@@ -87,7 +87,7 @@ function singlesOf(isSingle: Uint8Array): Uint32Array {
 }
 
 /**
- * For each of some clusters, whether it contains a point with a small mark.
+ * The clusters of `shown` that contain a point with a small mark.
  * @param is for each point, whether it has such a mark
  */
 export function notedClusters(is: Uint8Array, { clusterOf }: Clusters, shown: Uint32Array): readonly number[] {

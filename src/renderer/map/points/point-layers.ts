@@ -20,7 +20,7 @@ type LayerParts = {
   readonly seen: InViewport;
   readonly atlas: MarkAtlas;
   readonly colours: MapColours;
-  /** MapLibre's rounded zoom. */
+  /** MapLibre's zoom, rounded down. */
   readonly level: number;
 };
 
@@ -202,7 +202,7 @@ export function useShownPoints(points: MapPoints, viewport: Viewport): ShownPoin
 type LayerInput = Omit<ShownPoints, 'index'> & {
   readonly look: MapLook | null;
   readonly points: MapPoints;
-  /** The level of the viewport: MapLibre's rounded zoom. */
+  /** The level of the viewport: MapLibre's zoom, rounded down. */
   readonly level: number;
   readonly areas: readonly MapArea[];
   /** The lines of points that moved; see `MapViewProps.ways`. */

@@ -20,7 +20,7 @@ type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 
 /**
  * The uppermost point or cluster under the pointer; null when there is none.
- * @param zoom MapLibre's present zoom, unrounded: between two rounded zooms circles and marks keep their size in pixels
+ * @param zoom MapLibre's present zoom, unrounded: between two whole zooms circles and marks keep their size in pixels
  */
 export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
   const pixel = planePerPixel(zoom);
@@ -127,7 +127,7 @@ export function useHighlightedPoint({ map, index, clusters, shapeLayers }: Highl
 
 type HighlightedCardProps = {
   readonly highlighted: Highlighted | null;
-  /** MapLibre's rounded zoom, which determines the size of marks. */
+  /** MapLibre's zoom, rounded down, which determines the size of marks. */
   readonly level: number;
   readonly card: (point: number, others: number) => ReactNode;
 };

@@ -29,12 +29,12 @@ export function announceWindow(): void {
   void navigator.locks?.request(lockOf(windowName), () => new Promise(() => {})).catch(() => {});
 }
 
-/** Tells main that this window is closing. */
+/** Notifies main that this window is closing. */
 export const leaveWindow = (): void => void bridge.request('draft.leave', { window: windowName });
 
 /**
- * Waits until another window is gone, and tells main. This works only for windows of the same browser, because the locks of other browsers
- * are not visible.
+ * Waits until another window is gone, and notifies main. This works only for windows of the same browser, because the locks of other
+ * browsers are not visible.
  */
 export function watchWindow(name: string): void {
   if (watched.has(name) || !name.startsWith(`${profile}.`) || navigator.locks === undefined) return;

@@ -19,7 +19,7 @@ export type ComparedValue =
   | { readonly kind: 'value'; readonly cell: Cell; readonly text: string; readonly mark: Mark | null }
   | { readonly kind: 'empty' | 'withheld' | 'absent' };
 
-/** `empty`: no column has a value; `withheld`: the subscription withholds it for every office in the month. */
+/** `empty`: no column has a value; `withheld`: the subscription withholds it for every office that its month contains. */
 export type FieldState = 'different' | 'equal' | 'empty' | 'withheld';
 
 export type ComparedField = {

@@ -17,7 +17,7 @@ export const flowFigureLabels: Readonly<Record<FlowFigure, string>> = {
   all: '% van alles',
 };
 
-/** The classes of a cell; null stands for the total over all classes. */
+/** The classes of a cell; null means the total over all classes. */
 export type FlowPlace = { readonly earlier: FlowClass | null; readonly later: FlowClass | null };
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);

@@ -25,7 +25,7 @@ import classes from './upload-filter-screen.module.css';
 /** The outcome of the last upload, or what is wrong with the file. */
 type Outcome = { readonly failed: boolean; readonly sentence: string };
 
-/** The provider's own words for an outcome, with the status of a refusal. */
+/** An outcome in the words of the specification, with the status of a refusal. */
 function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
   if (!answer.ok) return { failed: true, sentence: sentenceOf(answer) };
   if (answer.data.kind === 'taken') return { failed: false, sentence: 'Succes' };

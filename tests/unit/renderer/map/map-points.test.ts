@@ -209,7 +209,7 @@ describe('the point under the pointer', () => {
     return nearestAt({ index, clusters }, { longitude, latitude }, zoom);
   };
 
-  it('is a cluster inside its circle as drawn, and not outside it, also between two rounded zooms', () => {
+  it('is a cluster inside its circle as drawn, and not outside it, also between two whole zooms', () => {
     const middle = toDegrees({ x: clusters.x[0] as number, y: clusters.y[0] as number });
     expect(nearestBeside(middle, clusterRadius(9) - 1)?.kind).toBe('cluster');
     expect(nearestBeside(middle, clusterRadius(9) + 1)).toBeNull();

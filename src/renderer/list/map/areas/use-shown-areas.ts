@@ -43,7 +43,7 @@ export function useHasFte(): boolean {
 
 /**
  * How a map look divides the country; null for points.
- * @param level MapLibre's zoom, rounded
+ * @param level MapLibre's zoom, rounded down
  */
 function divisionOf({ kind, division, density }: MapLook, level: number): Division | null {
   if (kind === 'points') return null;
@@ -86,7 +86,7 @@ export type AreasOnMap = {
 
 /**
  * The areas on the map with everything that they need; null while the map shows points.
- * @param level MapLibre's zoom, rounded
+ * @param level MapLibre's zoom, rounded down
  */
 export function useShownAreas(isShown: boolean, level: number): AreasOnMap | null {
   const { kind, density, figure: chosen } = useList((state) => state.mapLook);
