@@ -31,7 +31,7 @@ describe('the columns in a formula', () => {
   };
 
   it('are typed by label and stored by name', () => {
-    expect(names.kept('[FTE] / [aantal vestigingen] & "[FTE]"')).toBe('[fte] / [branches] & "[FTE]"');
+    expect(names.stored('[FTE] / [aantal vestigingen] & "[FTE]"')).toBe('[fte] / [branches] & "[FTE]"');
     expect(names.shown('[fte] / [branches] & "[fte]"')).toBe('[FTE] / [Aantal vestigingen] & "[fte]"');
     for (const column of names.offered) {
       const written = names.labelOf(column);
@@ -41,7 +41,7 @@ describe('the columns in a formula', () => {
   });
 
   it('can be calculated columns, which are replaced by their formulas, but never depend on themselves', () => {
-    expect(names.kept('[Ratio] * 2')).toBe('([fte] / [branches]) * 2');
+    expect(names.stored('[Ratio] * 2')).toBe('([fte] / [branches]) * 2');
     expect(faultOf('[Ratio] * 2')).toBeNull();
     expect(faultOf('vorige([Ratio])')).toBe('Hier kan geen berekende kolom staan.');
     expect(faultOf('[Ratio] * 2', formulaNames(columns, ratio))).toBe('“Ratio” kan niet uit zichzelf worden berekend.');

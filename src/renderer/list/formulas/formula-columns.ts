@@ -17,9 +17,9 @@ export type FormulaNames = FormulaColumns & {
    * Turns a typed formula into its stored form. Calculated columns are replaced by their formulas, so that no formula depends on another
    * column's definition.
    */
-  readonly kept: (typed: string) => string;
+  readonly stored: (typed: string) => string;
   /** Turns a stored formula into the text on screen. */
-  readonly shown: (kept: string) => string;
+  readonly shown: (stored: string) => string;
 };
 
 /** @param changed the calculated column whose formula is being changed; null for a new one */
@@ -50,15 +50,15 @@ export function formulaNames(columns: readonly Column[], changed: string | null)
       return column === undefined ? null : foundAs(column, changed);
     },
     nearest: (written) => nearestName(written, labels),
-    kept: (typed) =>
+    stored: (typed) =>
       withReferences(typed, (written) => {
         const column = named(written);
         if (column === undefined) return null;
         const calculation = readCalculated(column.name);
         return calculation === null ? `[${column.name}]` : `(${calculation.formula})`;
       }),
-    shown: (kept) =>
-      withReferences(kept, (name) => {
+    shown: (stored) =>
+      withReferences(stored, (name) => {
         const column = byName.get(name);
         return column === undefined ? null : `[${labelOf(column)}]`;
       }),

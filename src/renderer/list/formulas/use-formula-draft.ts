@@ -73,7 +73,7 @@ export function useSettled<T>(value: T, pause: number): T {
 }
 
 type Checked =
-  | { readonly ok: true; readonly type: FormulaType; readonly kept: string }
+  | { readonly ok: true; readonly type: FormulaType; readonly stored: string }
   | { readonly ok: false; readonly fault: FormulaFault };
 
 /** Checks a typed formula, including its stored form. */
@@ -81,9 +81,9 @@ function checkTyped(text: string, names: FormulaNames): Checked {
   const typed = checkFormula(text, names);
   if (!typed.ok) return typed;
   // After the formulas of other columns are inserted, the formula may be too long or too deep.
-  const kept = names.kept(text);
-  const whole = checkFormula(kept, names);
-  if (whole.ok) return { ok: true, type: whole.formula.type, kept };
+  const stored = names.stored(text);
+  const whole = checkFormula(stored, names);
+  if (whole.ok) return { ok: true, type: whole.formula.type, stored };
   return {
     ok: false,
     fault: {
@@ -127,7 +127,7 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
     type === null ? null : type.is === 'number' ? (shownNamed(shownAs) ?? usualShown(type)) : usualShown(type);
   const column =
     checked.ok && shown !== null
-      ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.kept })
+      ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.stored })
       : null;
   const isTaken = columns.some((each) => each.name !== changed && each.label.toLowerCase() === name.toLowerCase());
   return {

@@ -224,7 +224,7 @@ export type ListActions = {
   readonly unpinRow: (id: string) => void;
   readonly unpinRows: () => void;
   /** Adds a step for a remark that was stored, so that it can be undone. */
-  readonly noteRemark: (label: string, kept: StoredBefore) => void;
+  readonly noteRemark: (label: string, stored: StoredBefore) => void;
   /**
    * Opens, changes, or with null closes a visit plan.
    * @param step the name of the change

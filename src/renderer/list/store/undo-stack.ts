@@ -78,7 +78,7 @@ export type UndoStep = {
   readonly key: string | null;
   readonly before: Undoable;
   /** The stored object that the step changed; null for none. */
-  readonly kept: StoredBefore | null;
+  readonly stored: StoredBefore | null;
 };
 
 /** An undone step, with what is needed to redo it. */
@@ -87,7 +87,7 @@ export type RedoStep = {
   /** The list after the step. */
   readonly after: Undoable;
   /** The stored object after the step; null for none. */
-  readonly kept: StoredBefore | null;
+  readonly stored: StoredBefore | null;
 };
 
 /** More steps than a user would undo; beyond this number the oldest is dropped. */

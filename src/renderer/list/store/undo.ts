@@ -18,29 +18,29 @@ import {
 } from './undo-stack';
 
 type Direction = 'back' | 'again';
-type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: StoredBefore };
+type StoredChange = { readonly owner: Owner; readonly list: ListName; readonly stored: StoredBefore };
 
 /** Sends the request that restores stored data to the state before a step, or after it. */
-function requestKept(
+function requestStored(
   request: ListDependencies['request'],
-  { owner, list, kept }: Kept,
+  { owner, list, stored }: StoredChange,
   direction: Direction,
 ): Promise<Result<unknown>> {
-  if (kept.kind === 'kvkList') {
+  if (stored.kind === 'kvkList') {
     const removes = direction === 'back' ? 'added' : 'removed';
-    if (kept.done === removes) return request('kvkList.remove', { id: kept.id });
-    return request('kvkList.restore', { id: kept.id, replaced: direction === 'again' && kept.done === 'replaced' });
+    if (stored.done === removes) return request('kvkList.remove', { id: stored.id });
+    return request('kvkList.restore', { id: stored.id, replaced: direction === 'again' && stored.done === 'replaced' });
   }
-  if (kept.kind === 'preset') {
-    if (kept.before === null) return request('preset.remove', { owner, list, id: kept.id });
-    return request('preset.write', { owner, list, preset: kept.before });
+  if (stored.kind === 'preset') {
+    if (stored.before === null) return request('preset.remove', { owner, list, id: stored.id });
+    return request('preset.write', { owner, list, preset: stored.before });
   }
-  if (kept.kind === 'remark') {
-    if (kept.before === null) return request('remark.remove', { owner, cell: kept.cell });
-    return request('remark.put', { owner, remark: kept.before });
+  if (stored.kind === 'remark') {
+    if (stored.before === null) return request('remark.remove', { owner, cell: stored.cell });
+    return request('remark.put', { owner, remark: stored.before });
   }
-  if (kept.before === null) return request('savedFilter.remove', { owner, id: kept.id });
-  return request('savedFilter.write', { owner, filter: kept.before });
+  if (stored.before === null) return request('savedFilter.remove', { owner, id: stored.id });
+  return request('savedFilter.write', { owner, filter: stored.before });
 }
 
 /** The new revision of a saved filter or remark that was written; null for other answers. */
@@ -51,14 +51,19 @@ function revisionOf(answer: Result<unknown> | null): number | null {
 }
 
 /** Gives a step the present revision of a saved filter or remark, so that its next write is accepted. */
-function withRevision(kept: StoredBefore | null, id: StoredBefore['id'], revision: number | null): StoredBefore | null {
-  if (revision === null || kept === null || kept.id !== id) return kept;
-  if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
-  if (kept.kind === 'remark' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
-  return kept;
+function withRevision(
+  stored: StoredBefore | null,
+  id: StoredBefore['id'],
+  revision: number | null,
+): StoredBefore | null {
+  if (revision === null || stored === null || stored.id !== id) return stored;
+  if (stored.kind === 'savedFilter' && stored.before !== null)
+    return { ...stored, before: { ...stored.before, revision } };
+  if (stored.kind === 'remark' && stored.before !== null) return { ...stored, before: { ...stored.before, revision } };
+  return stored;
 }
 
-type KeptParts = {
+type StoredParts = {
   readonly dependencies: Pick<ListDependencies, 'request' | 'onNotUndone'>;
   readonly get: () => ListState;
   readonly set: (change: Partial<ListState>) => void;
@@ -67,66 +72,66 @@ type KeptParts = {
 };
 
 /** Restores the stored data that steps change: views, saved filters, KvK lists and remarks, as they were before and after a step. */
-function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
+function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
   /** The present state of the stored object that a step changed; null when it is unknown. */
-  const keptNow = async (kept: StoredBefore): Promise<StoredBefore | null> => {
+  const storedNow = async (stored: StoredBefore): Promise<StoredBefore | null> => {
     const { owner, presets } = get();
-    const { id } = kept;
-    if (kept.kind === 'kvkList') return kept;
-    if (kept.kind === 'preset') return { ...kept, before: presets.find((preset) => preset.id === id) ?? null };
+    const { id } = stored;
+    if (stored.kind === 'kvkList') return stored;
+    if (stored.kind === 'preset') return { ...stored, before: presets.find((preset) => preset.id === id) ?? null };
     if (owner === null) return null;
-    if (kept.kind === 'remark') {
+    if (stored.kind === 'remark') {
       const remarks = await dependencies.request('remark.list', { owner });
-      return remarks.ok ? { ...kept, before: remarks.data.find((each) => remarkKey(each) === id) ?? null } : null;
+      return remarks.ok ? { ...stored, before: remarks.data.find((each) => remarkKey(each) === id) ?? null } : null;
     }
     const answer = await dependencies.request('savedFilter.list', { owner });
-    return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
+    return answer.ok ? { ...stored, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
   };
 
   /**
    * Restores stored data to the state before or after a step.
    * @returns the answer; null when the step changed no stored data
    */
-  const keep = async (kept: StoredBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
+  const restoreStored = async (stored: StoredBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
-    if (kept === null) return null;
+    if (stored === null) return null;
     if (owner === null) return failure('NOT_LOGGED_IN');
-    const answer = await requestKept(dependencies.request, { owner, list, kept }, direction);
+    const answer = await requestStored(dependencies.request, { owner, list, stored }, direction);
     if (!answer.ok) {
       dependencies.onNotUndone(answer);
       return answer;
     }
     // The KvK list's columns are known once the list has been described again.
-    if (kept.kind === 'kvkList') await reload();
-    if (kept.kind === 'preset') {
-      const { id, before } = kept;
+    if (stored.kind === 'kvkList') await reload();
+    if (stored.kind === 'preset') {
+      const { id, before } = stored;
       const others = get().presets.filter((preset) => preset.id !== id);
       set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
     }
     return answer;
   };
 
-  const takeRevision = (kept: StoredBefore | null, answer: Result<unknown> | null): void => {
+  const takeRevision = (stored: StoredBefore | null, answer: Result<unknown> | null): void => {
     const revision = revisionOf(answer);
-    if (kept === null || revision === null) return;
+    if (stored === null || revision === null) return;
     const { steps, undone } = get();
     set({
       steps: steps.map((each) => {
-        const known = withRevision(each.kept, kept.id, revision);
-        return known === each.kept ? each : { ...each, kept: known };
+        const known = withRevision(each.stored, stored.id, revision);
+        return known === each.stored ? each : { ...each, stored: known };
       }),
       undone: undone.map((each) => ({
         ...each,
-        step: { ...each.step, kept: withRevision(each.step.kept, kept.id, revision) },
-        kept: withRevision(each.kept, kept.id, revision),
+        step: { ...each.step, stored: withRevision(each.step.stored, stored.id, revision) },
+        stored: withRevision(each.stored, stored.id, revision),
       })),
     });
   };
 
-  return { keptNow, keep, takeRevision };
+  return { storedNow, restoreStored, takeRevision };
 }
 
-type Parts = KeptParts & {
+type Parts = StoredParts & {
   readonly dependencies: Pick<ListDependencies, 'onUndone' | 'onRedone' | 'fixedColumns' | 'thisYear'>;
   readonly otherRows: (change: Partial<ListState>) => void;
   readonly otherColumns: (change: Partial<ListState>) => void;
@@ -171,14 +176,18 @@ async function goToStep({ get, undo, redo }: Stack, done: number): Promise<void>
 /** A single stack of steps for all changes to a list, whichever control makes them. */
 export function createUndo(parts: Parts) {
   const { dependencies, get, set } = parts;
-  const { keptNow, keep, takeRevision } = createKeptSteps(parts);
+  const { storedNow, restoreStored, takeRevision } = createStoredSteps(parts);
   let isWithin = false;
 
   /**
    * Performs work as one step, including steps inside it; work that changes nothing adds no step.
-   * @param kept the stored object that the work changes, as it was before
+   * @param stored the stored object that the work changes, as it was before
    */
-  const step = ({ name, key, arrives = false }: StepName, work: () => void, kept: StoredBefore | null = null): void => {
+  const step = (
+    { name, key, arrives = false }: StepName,
+    work: () => void,
+    stored: StoredBefore | null = null,
+  ): void => {
     if (isWithin) {
       work();
       return;
@@ -193,9 +202,9 @@ export function createUndo(parts: Parts) {
     }
     if (arrives) arrive(parts, drawn);
     const { steps, undone } = get();
-    if (kept === null && isSame(before, get())) return;
+    if (stored === null && isSame(before, get())) return;
     // A new step makes earlier undone steps impossible to redo.
-    const after = withStep(steps, { name, key, before, kept });
+    const after = withStep(steps, { name, key, before, stored });
     if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
   };
 
@@ -206,18 +215,18 @@ export function createUndo(parts: Parts) {
     if (last === undefined) return;
     set({ steps: steps.slice(0, -1) });
     const after = undoableOf(get());
-    const keptWith = last.kept === null ? null : await keptNow(last.kept);
-    const answer = await keep(last.kept, 'back');
+    const storedWith = last.stored === null ? null : await storedNow(last.stored);
+    const answer = await restoreStored(last.stored, 'back');
     // In the meantime another list may have been shown.
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
       if (temporaryFailures.includes(answer.code)) set({ steps: [...get().steps, last] });
       return;
     }
-    const isRepeatable = last.kept === null || keptWith !== null;
-    const again: RedoStep = { step: last, after, kept: keptWith };
+    const isRepeatable = last.stored === null || storedWith !== null;
+    const again: RedoStep = { step: last, after, stored: storedWith };
     set({ undone: isRepeatable ? [...get().undone, again] : nothingUndone });
-    takeRevision(last.kept, answer);
+    takeRevision(last.stored, answer);
     show(parts, last.before);
     dependencies.onUndone(last.name);
   };
@@ -227,9 +236,9 @@ export function createUndo(parts: Parts) {
     const { undone, switchCount } = get();
     const next = undone.at(-1);
     if (next === undefined) return;
-    const { step: done, after, kept } = next;
+    const { step: done, after, stored } = next;
     set({ undone: undone.slice(0, -1) });
-    const answer = await keep(kept, 'again');
+    const answer = await restoreStored(stored, 'again');
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
       if (temporaryFailures.includes(answer.code)) set({ undone: [...get().undone, next] });
@@ -237,7 +246,7 @@ export function createUndo(parts: Parts) {
     }
     // Without a key, the next change cannot merge with this step.
     set({ steps: [...get().steps, { ...done, key: null }] });
-    takeRevision(kept, answer);
+    takeRevision(stored, answer);
     show(parts, after);
     dependencies.onRedone(done.name);
   };

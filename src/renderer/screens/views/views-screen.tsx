@@ -91,14 +91,14 @@ function useUndoOfViews(): void {
   const list = useListStore();
   const again = () => {
     const { undone, redo } = list.getState();
-    if (undone.at(-1)?.kept?.kind === 'preset') void redo();
+    if (undone.at(-1)?.stored?.kind === 'preset') void redo();
   };
   useHotkeys([
     [
       shortcuts.undo.keys,
       () => {
         const { steps, undo } = list.getState();
-        if (steps.at(-1)?.kept?.kind === 'preset') void undo();
+        if (steps.at(-1)?.stored?.kind === 'preset') void undo();
       },
     ],
     [shortcuts.redo.keys, again],

@@ -30,12 +30,12 @@ export function createKvkListActions({
   /** Handles a change that main has made: the list shows the result, and records a step with the state before it. */
   const changed = async (
     name: StepName,
-    kept: Omit<Extract<StoredBefore, { kind: 'kvkList' }>, 'kind'>,
+    stored: Omit<Extract<StoredBefore, { kind: 'kvkList' }>, 'kind'>,
     asked: Promise<Result<unknown>>,
   ): Promise<Failure | null> => {
     const answer = await asked;
     if (!answer.ok) return answer;
-    step(name, () => {}, { kind: 'kvkList', ...kept });
+    step(name, () => {}, { kind: 'kvkList', ...stored });
     if (get().owner !== null) await reload();
     return null;
   };
@@ -54,8 +54,8 @@ export function createKvkListActions({
       if (!added.ok) return added;
       // The KvK list's columns are known once the list has been described again.
       if (get().owner !== null) await reload();
-      const kept = { kind: 'kvkList', id: added.data.id, done: 'added' } as const;
-      step(undoSteps.addKvkList(name), () => arrange(added.data), kept);
+      const stored = { kind: 'kvkList', id: added.data.id, done: 'added' } as const;
+      step(undoSteps.addKvkList(name), () => arrange(added.data), stored);
       return added;
     },
     showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),

@@ -149,7 +149,7 @@ export function createMarkActions({ get, step, otherColumns }: ListParts): MarkA
       if (found === undefined) return;
       step(undoSteps.pinnedRow(found.name, false), () => pin(pinnedRows.filter((row) => row !== found)));
     },
-    noteRemark: (label, kept) => step(undoSteps.remark(label), () => {}, kept),
+    noteRemark: (label, stored) => step(undoSteps.remark(label), () => {}, stored),
     unpinRows: () => step(undoSteps.unpinRows, () => pin([])),
   };
 }
