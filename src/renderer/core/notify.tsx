@@ -6,7 +6,7 @@ import { sentenceOf } from '../bridge/bridge';
 import { TextButton } from '../ui/panels/text-button';
 import classes from './notify.module.css';
 
-/** Milliseconds after which a message without a button disappears. */
+/** Milliseconds after which a message that requires no action disappears. */
 export const readingTime = 8000;
 
 const tones = {

@@ -72,7 +72,7 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
   const { highlight, nearest, follow } = highlighting;
   const coarse = useCoarseMovement();
   return {
-    // MapLibre reports a missing tile itself, but does not report that a map could not be created.
+    // An error about a tile has the map as its target; without a target, no map could be created.
     onError: ({ target }) => {
       if ((target ?? null) === null) onLost();
     },
