@@ -12,7 +12,7 @@ test.use({ demo: { offices: 800 } });
 test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   list = await openList(page, program.address);
-  // Every row is built alike, and axe looks at each of its cells.
+  // All rows have the same structure, and axe checks each of their cells, so ten rows are enough.
   await page.getByLabel('Rijen per pagina').selectOption('10');
 });
 test.afterAll(async () => {
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
-/** Opens something by a click, looks at it, and closes it with Escape. */
+/** Opens something by a click, checks it, and closes it with Escape. */
 async function opened(surface: string, by: Locator, shows: Locator): Promise<void> {
   await by.click();
   await expect(shows).toBeVisible();
@@ -49,7 +49,7 @@ test('the list in the other display modes', { tag: '@long' }, () =>
   modesAreSound(['Vestigingen', 'Profilering', 'Werknemers', 'Vakpers']),
 );
 
-/** Few rows, so that what opens over them is looked at in less time. */
+/** With few rows, axe needs less time for what opens above them. */
 test('the list with a filter', async () => {
   await list.filter('Plaats', await list.cells('Plaats').first().innerText());
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(20);
@@ -166,7 +166,7 @@ test('dialogs of the list, and what comes of them', { tag: '@long' }, async () =
     .click();
   await button('Verwijder Klanten').click();
   await openedIsSound(page, 'removal of a KvK list');
-  // The first is about the question, the second about the dialog.
+  // The first Escape closes the question, the second the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await list.wipeFilters();
@@ -204,7 +204,7 @@ test('dialogs of the list, and what comes of them', { tag: '@long' }, async () =
 test('the screen of views', async ({ program }) => {
   await page.goto(new URL('/views', program.address).href);
   await expect(page.getByRole('list', { name: 'Getoonde kolommen, in volgorde' }).getByText('KvK')).toBeVisible();
-  // Hundreds of lines that are built alike.
+  // Leaves a few of the hundreds of lines, which have the same structure.
   await page.getByLabel('Zoek een kolom').fill('fte');
   await screenIsSound(page, 'views');
   await page.getByRole('button', { name: 'Sla op' }).click();
@@ -230,7 +230,7 @@ test('selection, preview and dossier', async ({ program }) => {
   await page.keyboard.press('Control+f');
   await page.keyboard.type('a');
   await page.getByRole('heading', { name: 'Dichtbij', exact: true }).scrollIntoViewIfNeeded();
-  // Half under the bar that stays, a button looks too small to axe.
+  // Axe measures a button that is half under the sticky bar as too small.
   await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'end' }));
   await screenIsSound(
     page,
@@ -250,7 +250,7 @@ test('forced colours show what is chosen, and where the focus is', { tag: '@long
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
   await showIn(page, 'forced colours');
-  /** What is painted of an element, but for its text. */
+  /** The computed colours and borders of an element, without its text. */
   const painted = (element: Locator) =>
     element.evaluate((node) => {
       const { outline, borderTop, borderBottom, backgroundColor, boxShadow, textDecoration } = getComputedStyle(node);
@@ -268,7 +268,7 @@ test('forced colours show what is chosen, and where the focus is', { tag: '@long
   const cell = (at: number) => row(at).locator('[aria-colindex="2"]');
   await cell(2).focus();
   await differs(cell(2), cell(3));
-  // An open preview comes back with the list, and follows the focus.
+  // An open preview is restored with the list, and follows the focus.
   const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
   if (!(await preview.isVisible())) await page.keyboard.press('Space');
   await expect(preview).toBeVisible();
@@ -308,7 +308,7 @@ test('palette, menus of the frame, and their dialogs', async () => {
 });
 
 test('what fails, and what is reported above the list', { tag: '@long' }, async ({ program, provider }) => {
-  // In place of the program, whose own answers do not fail.
+  // Replaces the program, whose own answers do not fail.
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
@@ -329,7 +329,7 @@ test('what fails, and what is reported above the list', { tag: '@long' }, async 
   await fetch(`${provider.address}/demo/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // A list that is short once is fetched again by the program itself.
+    // The program fetches a list that is too short once again by itself.
     body: JSON.stringify({ kind: 'shrunk', times: 100 }),
   });
   await giveCommand(page, 'gegevens opnieuw ophalen');

@@ -43,7 +43,7 @@ test('a token in the address, and a link that activates', { tag: '@long' }, asyn
   await other.goto(program.address);
   await other.goto(new URL(/href="(\/activate\/[^"]+)"/.exec(mails)?.[1] ?? '', program.address).href);
   await expect(other.getByRole('heading', { name: 'Uw sessie is geactiveerd.' })).toBeVisible();
-  // Both windows are those of the user now, and their frame is there.
+  // Both windows now belong to the user, and show the frame.
   await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
   await expect(other.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible();
   await screenIsSound(other, 'activation');

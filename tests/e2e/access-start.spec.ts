@@ -7,7 +7,7 @@ import { LoginScreen } from './screens';
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-/** The program that has no keychain, and its folder. */
+/** The program without a keychain, and its folder. */
 let locked: Started | null = null;
 const lockedFolder = makeFolder();
 
@@ -25,7 +25,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const goTo = (program: Started, path: string) => page.goto(new URL(path, program.address).href);
 
-/** The next calls of a path go wrong; answers with none left. */
+/** Makes the next calls of a path fail; null ends that. */
 const fault = (provider: Started, body: object | null) =>
   fetch(`${provider.address}/demo/fault`, {
     method: body === null ? 'DELETE' : 'POST',

@@ -13,7 +13,7 @@ test.use({ launchOptions: drawsMaps, demo: { offices: 800 } });
 test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   list = await openList(page, program.address);
-  // Every row is built alike, and axe looks at each of their cells.
+  // All rows have the same structure, and axe checks each of their cells, so ten rows are enough.
   await page.getByLabel('Rijen per pagina').selectOption('10');
 });
 test.afterAll(async () => {

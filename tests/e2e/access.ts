@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { faintOutlines, hiddenTexts, misplacedParts } from './page-structure';
 
-/** WCAG 2.2 A and AA, and what axe holds for good practice. */
+/** WCAG 2.2 A and AA, and the best practices of axe. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours: the only ones whose answer differs from scheme to scheme. */
+/** The rules about colours; only these give different results in different colour schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const schemes = {
@@ -15,21 +15,21 @@ const schemes = {
 } as const;
 export type Scheme = keyof typeof schemes;
 
-/** Shows a page as it is in a scheme; the theme of the settings is that of the system. */
+/** Shows a page in a colour scheme; the theme in the settings follows the system. */
 export const showIn = (page: Page, scheme: Scheme): Promise<void> => page.emulateMedia(schemes[scheme]);
 
-/** As the window opens, and as it is with everything at twice the size: half of it fits. */
+/** The normal size of the window, and its size at 200 % zoom, where half fits. */
 const sizes = { whole: { width: 1366, height: 768 }, doubled: { width: 683, height: 384 } } as const;
 
 export const showAt = (page: Page, size: keyof typeof sizes): Promise<void> => page.setViewportSize(sizes[size]);
 
-/** A page of its own without fades, so that what opens can be judged at once. */
+/** A new page without transitions, so that what opens can be checked at once. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: sizes.whole, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
-/** Half a megabyte of axe is sent to a page once. */
+/** Injects axe, which is half a megabyte, into a page only once. */
 async function builderOf(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page });
@@ -43,7 +43,7 @@ async function violations(builder: AxeBuilder): Promise<readonly string[]> {
   );
 }
 
-/** An edge may be on its way from the colour of one scheme to that of the other. */
+/** A soft assertion that retries, because a border may still be changing from one colour scheme to another. */
 const softly = expect.configure({ soft: true });
 
 type Area = (builder: AxeBuilder) => AxeBuilder;
@@ -63,12 +63,12 @@ async function breaksNoRule(page: Page, surface: string, area: Area): Promise<vo
   await showIn(page, 'light');
 }
 
-/** Rows are built alike, and axe looks at each of their cells: the first four stand for all. */
+/** All rows have the same structure, and axe checks each of their cells, so only the first four are checked. */
 export const repeatedRows = '[role="grid"] [role="row"]:nth-child(n + 5)';
 
 /**
- * A whole screen breaks no rule, in light, in dark and with forced colours; the report names it.
- * @param without selector of what else repeats itself so often that looking at all of it takes half a minute
+ * A whole screen violates no rule, in light, in dark and with forced colours; the report names it.
+ * @param without selector of other repeated elements, for which axe would take half a minute
  */
 export const screenIsSound = (page: Page, surface: string, without?: string): Promise<void> =>
   breaksNoRule(page, surface, (builder) => {
@@ -76,12 +76,12 @@ export const screenIsSound = (page: Page, surface: string, without?: string): Pr
     return without === undefined ? once : once.exclude(without);
   });
 
-/** A page has a title of its own, and nothing sticks out sideways once all that follows the size has followed it. */
+/** A page has a title, and nothing extends beyond its sides once the layout has adapted to the size. */
 export async function fits(page: Page, surface: string): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   const overflow = () =>
     page.evaluate(async () => {
-      // What is measured after a frame is drawn in the next.
+      // What is measured after one frame is drawn in the next frame.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
       return document.documentElement.scrollWidth - window.innerWidth;
     });
@@ -89,9 +89,9 @@ export async function fits(page: Page, surface: string): Promise<void> {
 }
 
 /**
- * A whole screen breaks no rule in light, in dark, and at twice the size in one of them: for a traversal of many screens, which stops
- * at each while its look changes. In dark only the rules about colours are asked, since nothing else differs there; at twice the size all,
- * since what is folded away, moved or hidden for want of room takes its name, its heading and its place to scroll along.
+ * A whole screen violates no rule in light, in dark, and at 200 % zoom in one of both; for a walk through many screens that checks each in
+ * several looks. In dark only the rules about colours are checked, because nothing else differs. At 200 % zoom all rules are checked,
+ * because elements that are folded, moved or hidden may lose their name, heading or scrolling.
  */
 export async function looksSound(page: Page, surface: string, doubledIn: Scheme): Promise<void> {
   const check = async () => (await builderOf(page)).exclude(repeatedRows);
@@ -113,7 +113,9 @@ export async function looksSound(page: Page, surface: string, doubledIn: Scheme)
   await showAt(page, 'whole');
 }
 
-/** What floats over a screen breaks no rule, nor does what opened it; what is behind, half covered, is that screen's. */
+/**
+ * An open dialog or menu violates no rule, nor does the control that opened it; the partly covered screen behind it is checked elsewhere.
+ */
 export const openedIsSound = (page: Page, surface: string): Promise<void> =>
   breaksNoRule(page, surface, (builder) =>
     builder.include('[data-mantine-shared-portal-node]').include('[aria-expanded="true"]'),

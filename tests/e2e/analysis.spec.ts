@@ -7,7 +7,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 600 } });
 
-/** How many rows the list keeps, as the bar above it says. */
+/** The number of rows that pass the filters, from the bar above the list. */
 const matched = (page: Page) => page.getByRole('region', { name: 'Actieve filters' }).locator('b').last();
 
 test('an analyst combines filters with of and niet, sees every count, and takes a step back', async ({
@@ -43,7 +43,7 @@ test('an analyst combines filters with of and niet, sees every count, and takes 
   await page.keyboard.press('Control+z');
   await expect(matched(page)).toHaveText(count);
 
-  // A sample of them, which says its seed and can be changed.
+  // Takes a sample of them, which shows its seed and can be changed.
   await page.getByRole('button', { name: 'Wijzig voorwaarden' }).click();
   await page.getByRole('button', { name: 'Steekproef…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Steekproef' });
@@ -55,7 +55,7 @@ test('an analyst combines filters with of and niet, sees every count, and takes 
   await page.getByRole('button', { name: 'Verwijder filter Steekproef' }).click();
   await expect(matched(page)).toHaveText(count);
 
-  // A text in the table is found without a filter.
+  // Finds a text in the table without a filter.
   await page.keyboard.press('Control+Shift+F');
   await page.getByRole('textbox', { name: 'Zoek in de getoonde kolommen' }).fill('00');
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('an analyst groups offices by province and band, opens a cell, and writes t
   expect(text).toMatch(/^\uFEFF?"?Provincie/);
   expect(text).toContain('Totaal');
 
-  // The first figure of Gelderland is a count: its rows are as many.
+  // The first figure of Gelderland is a count, so it opens that number of rows.
   const cell = grid.getByRole('row').filter({ hasText: 'Gelderland' }).getByRole('gridcell').nth(1);
   const spoken = await cell.innerText();
   const count = /Aantal ([\d.]+)/.exec(spoken)?.[1] ?? '';

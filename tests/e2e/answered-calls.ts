@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Input, RequestName } from '../../src/shared/bridge/contract';
 
-/** The input of the newest call of a name that has been answered; null when there is none. */
+/** Gives the input of the newest answered call with a name; null when there is none. */
 export type LastAnswered = <N extends RequestName>(name: N) => Input<N> | null;
 
-/** Messages of the socket that hold bytes are frames, and no call of a test. */
+/** Binary messages of the socket are frames, which are no calls. */
 function read(payload: string | Buffer): { readonly [field: string]: unknown } {
   return typeof payload === 'string' ? JSON.parse(payload) : {};
 }
 
-/** Counts the calls of the pages of a test that have no answer yet; begin before a page opens. */
+/** Counts the unanswered calls of a test's pages; must be called before a page opens. */
 export function countOpenCalls(context: BrowserContext): (page: Page) => number {
   const open = new Map<Page, Set<unknown>>();
   const follow = (page: Page): void => {
@@ -29,8 +29,8 @@ export function countOpenCalls(context: BrowserContext): (page: Page) => number 
 }
 
 /**
- * Follows the calls of a page over its socket, for a test that waits until something has been stored. Begin before the page
- * opens: a socket that is there already is not followed.
+ * Follows the calls of a page over its socket, for a test that waits until something is stored. Must be called before the page opens,
+ * because an existing socket cannot be followed.
  */
 export function followCalls(page: Page): LastAnswered {
   const answered = new Map<string, unknown>();

@@ -7,7 +7,7 @@ import { giveCommand, openList, takesKeys } from './screens';
 
 test.use({ demo: { offices: 600 } });
 
-/** The head of a column and its values in a workbook, and what is said of where they come from. */
+/** The header of a column, its values, and what the workbook says about their origin. */
 async function readWorkbook(path: string, label: string) {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(path);
@@ -36,7 +36,7 @@ test('an analyst calculates a column, mends a fault, sees the first results, and
   const add = dialog.getByRole('button', { name: 'Kolom toevoegen' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
 
-  // Names are completed: brackets are for columns, and what fits comes first.
+  // Names are completed: an opening bracket starts a column, and columns that fit come first.
   await page.keyboard.type('[ft');
   await expect(dialog.getByRole('option').first()).toContainText('FTE');
   await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ test('an analyst calculates a column, mends a fault, sees the first results, and
   await expect(results.getByRole('row')).toHaveCount(6);
   await expect(results.getByText('Alle 600 rijen')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Naam' }).fill('Fte per vestiging');
-  // Results stay those of the last right formula, and say so.
+  // The results stay those of the last valid formula, and say so.
   await field.fill('[FTE] / "2');
   await expect(results.getByText('van uw vorige formule')).toBeVisible();
   await field.fill('[FTE] / [Aantal vestigingen]');
@@ -80,7 +80,7 @@ test('an analyst calculates a column, mends a fault, sees the first results, and
   expect(figures).toEqual([...figures].sort((one, other) => one - other));
   expect(account).toContain('Berekend: [FTE] / [Aantal vestigingen]');
 
-  // Its formula can be changed, and a step back brings the earlier one.
+  // The formula can be changed, and an undo restores the earlier one.
   await list.header('Fte per vestiging').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Formule wijzigen…' }).click();
   const change = page.getByRole('dialog', { name: 'Formule wijzigen' });

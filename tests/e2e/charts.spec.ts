@@ -8,7 +8,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 600 } });
 
-/** How many rows the list keeps, as the bar above it says. */
+/** The number of rows that pass the filters, from the bar above the list. */
 const matched = (page: Page) => page.getByRole('region', { name: 'Actieve filters' }).locator('b').last();
 const marksOf = (page: Page) => page.getByRole('region', { name: 'Grafiek' }).getByRole('listbox').getByRole('option');
 const countIn = (words: string | null): number =>
@@ -95,7 +95,7 @@ test('an analyst sees the course over kept months, and opens the offices of an e
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
   const chart = page.getByRole('button', { name: 'Grafiek', exact: true });
   await expect(matched(page)).not.toHaveText('0');
-  // What another test left is shown again.
+  // The chart of an earlier test may still be shown.
   if ((await chart.getAttribute('aria-pressed')) === 'false') await chart.click();
   await page.getByRole('radiogroup', { name: 'Soort grafiek' }).getByText('Verloop').click();
   const rows = page.getByRole('table', { name: /^Verloop van Aantal/ }).getByRole('row');

@@ -4,7 +4,7 @@ import { openList } from './screens';
 
 type Opened = { readonly page: Page; readonly program: Restartable; readonly provider: Restartable };
 
-/** Publishes a month, and opens the comparison from the message that it brought. */
+/** Publishes a month, and opens the comparison from its message. */
 export async function openComparison({ page, program, provider }: Opened): Promise<void> {
   await openList(page, program.address);
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
@@ -18,7 +18,10 @@ export async function openComparison({ page, program, provider }: Opened): Promi
   await expect(summary).toContainText(/% van [\d.]+ cellen is gelijk/);
 }
 
-/** Opens the rows of a fall to red in the matrix. Returns how many there are. */
+/**
+ * Opens the rows in the matrix that fell to red.
+ * @returns their number
+ */
 export async function openFall(page: Page): Promise<string> {
   const flows = page.getByRole('grid', { name: 'Stromen van Rating' });
   const fall = flows.getByRole('button', { name: /^(Groen|Oranje) \(.* naar Rood \(/ }).first();

@@ -6,7 +6,7 @@ import { ListScreen, openList } from './screens';
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-/** An office of the demo for which the first account has a contact record. */
+/** An office of the demo that has a contact record of the first account. */
 const office = '99041278';
 
 test.use({ demo: { offices: 800 } });
@@ -81,12 +81,12 @@ test('a follow-up is cleared, a record deleted and brought back', { tag: '@long'
   await expect(rows('Contactmomenten')).toHaveCount(3);
   await rows('Contactmomenten').filter({ hasText: 'Teruggebeld' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'CRM' })).toBeFocused();
-  // The fields of a dossier are looked at elsewhere.
+  // Another test checks the fields of a dossier.
   await screenIsSound(page, 'contact records in a dossier', '[data-field]');
 });
 
 test('a selection is followed up at once, by a typed day, and CRM counts what is overdue', async () => {
-  // The tests before this one end in a dossier.
+  // The previous tests end in a dossier.
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
   const list = new ListScreen(page);
   await list.isUsable();
@@ -95,7 +95,7 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   await list.grid.getByRole('checkbox').nth(2).check();
   await button('Opvolgen').click();
   await expect(form().getByLabel('Opvolgen op')).toBeFocused();
-  // The calendar covers no field before it is asked for.
+  // The calendar covers no field until the user opens it.
   const calendar = page.locator('[data-dates-dropdown]');
   await expect(calendar).toBeHidden();
   await page.keyboard.press('Alt+ArrowDown');
@@ -111,7 +111,7 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   await crm.click();
   await expect(rows('Contactmomenten').filter({ hasText: 'Jaarlijkse ronde' })).toHaveCount(2);
 
-  // The form names its office and begins in its first field; a day is typed.
+  // The form names its office, and its first field has the focus; a day can be typed.
   await button(/^Wijzigen: /)
     .first()
     .click();
@@ -125,12 +125,12 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   const late = button('1 te laat: toon in CRM');
   await late.click();
   await expect(page.getByRole('radio', { name: 'Te laat' })).toBeChecked();
-  // One row below the head.
+  // One row below the header.
   await expect(rows('Contactmomenten')).toHaveCount(2);
   await page.getByText('Alle', { exact: true }).click();
   await expect(rows('Contactmomenten')).not.toHaveCount(2);
 
-  // At twice the size nothing of it is cut off, and the choices of a record are under its text.
+  // At 200 % zoom nothing is cut off, and the choices of a record are below its text.
   await showAt(page, 'doubled');
   await expect(page.getByRole('radiogroup', { name: 'Opvolging' })).toBeInViewport({ ratio: 1 });
   await expect(button(/^Wijzigen: /).first()).toBeInViewport({ ratio: 1 });

@@ -113,12 +113,12 @@ test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows'
   await expect.poll(async () => (await list.counts()).kept).toBe(25_000);
   await page.keyboard.press('Control+z');
   await list.chipsSay('utrecht');
-  // The chip comes back at once, its rows a moment later.
+  // The chip returns at once, and its rows a moment later.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(25_000);
   const before = await list.cells('KvK').allInnerTexts();
   await list.filter('FTE', '5-3');
   await expect(page.getByText(/bijvoorbeeld 3-5/)).toBeVisible();
-  // The mouse over the list brings back the rows below the visible ones, which wait while the user types.
+  // A mouse over the list makes the grid draw the rows below the visible ones again, which it does not draw while the user types.
   await list.grid.hover();
   expect(await list.cells('KvK').allInnerTexts()).toEqual(before);
   await list.filter('FTE', '');

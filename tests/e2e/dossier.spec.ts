@@ -5,7 +5,7 @@ import { giveCommand, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-/** An office of the demo with directors and years of figures, and the head of a group of four. */
+/** An office of the demo with directors and figures of several years, and the head of a group of four. */
 const [office, groupHead] = ['99005517', '99053702'];
 
 test.use({ demo: { offices: 3000 } });
@@ -62,10 +62,10 @@ test('Alt with an arrow goes to the next office of the list, and the list goes a
   await expect(page.locator(`[role="row"][aria-rowindex="${first + 1}"] [tabindex="0"]`).first()).toBeAttached();
 });
 
-/** The bar of sections, and its tabs. */
+/** The category bar with its tabs. */
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Onderdelen van het dossier' });
 
-/** Pixels between the bar and the heading that has the focus. */
+/** Pixels between the category bar and the focused heading. */
 const belowTheBar = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bar = document.querySelector('article nav')?.getBoundingClientRect().bottom ?? Number.NaN;
@@ -83,7 +83,7 @@ test('every tab of a fresh dossier goes to its section, which is underlined, and
   expect(names.length).toBeGreaterThanOrEqual(12);
   const [address, name] = [page.url(), await heading(page).innerText()];
   await tabs.filter({ hasText: 'Cijfers' }).click();
-  // The group of the office names it too, further down.
+  // The name is also in the office's group, further down.
   const brief = dossier(page).locator('strong', { hasText: name }).first().locator('..');
   await expect(brief).toContainText(/Groen|Oranje|Rood/);
   await expect(brief).toContainText(/\d+ van 3\.000/);
@@ -91,7 +91,7 @@ test('every tab of a fresh dossier goes to its section, which is underlined, and
   await expect(heading(page)).not.toHaveText(name);
   await expect(page).not.toHaveURL(address);
   for (const [at, label] of names.entries()) {
-    // Each from the top of a dossier that was just opened.
+    // Each starts at the top of a dossier that was just opened.
     await page.goto(address);
     await tabs.nth(at).click();
     await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeFocused();
@@ -116,7 +116,7 @@ test('a dossier is opened from the palette, shows a history in place, and says w
   const beside = page.getByRole('dialog', { name: 'Telefoon' });
   await expect(beside).toContainText('Omschrijving');
   await expect(beside).toContainText('Hoe te handelen bij wijziging');
-  // Nothing is darkened, and the field can still be read.
+  // Nothing is dimmed, and the field stays legible.
   const [own, over] = [await field(page, 'phone').locator('dd').first().boundingBox(), await beside.boundingBox()];
   expect(over?.x).toBeGreaterThanOrEqual((own?.x ?? 0) + (own?.width ?? 0));
   await page.keyboard.press('Escape');
@@ -211,7 +211,7 @@ test('a new book year with the figure of the year before is no change, and is fo
   await expect(timeline).toContainText('boekjaar 2025: 1,0, onveranderd');
 });
 
-/** The pages of the screen on paper. */
+/** The number of pages of the printed screen. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
@@ -238,7 +238,7 @@ test('the Belblad is one A4 with all for a call, and a whole dossier on paper ha
   await expect(part('Op te volgen')).toContainText('Kennisgemaakt');
   await expect(part('Contact').first()).toContainText('Telefoon');
   expect(await pagesOnPaper(page)).toBe(1);
-  // Whatever was written about an office, it stays one page.
+  // However much was written about an office, the sheet is a single page.
   await sheet.locator('li').evaluateAll((lines) => {
     for (const line of lines) (line.lastElementChild as HTMLElement).textContent = 'lange tekst '.repeat(400);
   });
@@ -337,7 +337,7 @@ test('without network a dossier that was seen is shown, with the day on which it
 
 async function openDossierThatIsNotKept(program: Started, page: Page): Promise<void> {
   await page.goto(program.address.replace(/\/\?/, '/entitydetail/99008623?'));
-  // The list knows the office: its columns are shown, and that they are those of the list.
+  // The list knows the office: its columns are shown, with a note that they come from the list.
   await expect(page.getByRole('status').filter({ hasText: 'nooit opgehaald' })).toContainText(
     'U ziet wat de lijst t/m oktober 2026 van dit kantoor zegt.',
     { timeout: 30_000 },

@@ -26,7 +26,7 @@ test('a month that cannot be true is refused, taken all the same, and turned bac
 }) => {
   await openList(page, program.address);
   const sound = await page.getByText(/^1 - 20 van [\d.]+$/).textContent();
-  // A month of offices alone is not what another is compared with.
+  // A month that has only its offices cannot be the basis for judging another.
   await expect(page.getByText(/oktober 2026 staan klaar/)).toBeVisible({ timeout: 60_000 });
 
   provider.spoil('advisers', (answer) => ({
@@ -62,7 +62,7 @@ test('the month of before is one click back, and the new one is one click away f
   const list = await openList(page, program.address);
   const rows = page.getByText(/^1 - 20 van [\d.]+$/);
   const october = await rows.textContent();
-  // A month of offices alone cannot be gone back to.
+  // The user cannot go back to a month that has only its offices.
   await expect(page.getByText(/oktober 2026 staan klaar/)).toBeVisible({ timeout: 60_000 });
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
   await page.getByRole('button', { name: 'Zoek kantoor of opdracht' }).click();

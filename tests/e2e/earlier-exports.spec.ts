@@ -17,7 +17,7 @@ test('an export comes back as a view, and is written again for a new month with 
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
-  // The chip is there before its rows are.
+  // The chip appears before its rows.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(800);
   const { kept } = await list.counts();
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
@@ -26,7 +26,7 @@ test('an export comes back as a view, and is written again for a new month with 
   await list.wipeFilters();
   await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
 
-  // From the palette; the view comes back from what this computer remembers.
+  // Opened from the palette; the view is restored from what this computer remembers.
   await giveCommand(page, 'eerdere exports');
   const file = 'Adviseurslijst 2026-10 FICTIEF.xlsx';
   await expect(dialog(page)).toContainText(file);
@@ -38,7 +38,7 @@ test('an export comes back as a view, and is written again for a new month with 
   await list.chipsSay('utrecht');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 
-  // A month later the file alone is enough, on whatever computer.
+  // A month later the file alone is enough, on any computer.
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await giveCommand(page, 'gegevens opnieuw ophalen');
   await expect(page.getByText('Gegevens t/m november 2026 staan klaar.')).toBeVisible({ timeout: 30_000 });
@@ -54,7 +54,7 @@ test('an export comes back as a view, and is written again for a new month with 
     .getByRole('button', { name: `Herhaal voor november 2026: ${file}` })
     .click();
   const written = 'Adviseurslijst 2026-11 FICTIEF.xlsx';
-  // The message of the first export may still be there.
+  // The message of the first export may still be shown.
   const saved = page.getByRole('alert').filter({ hasText: 'De lijst is geëxporteerd' }).filter({ hasText: written });
   await expect(saved.getByRole('button', { name: 'Downloaden' })).toBeVisible();
   const workbook = new ExcelJS.Workbook();
@@ -63,7 +63,7 @@ test('an export comes back as a view, and is written again for a new month with 
   const since = workbook.getWorksheet('Sinds oktober 2026');
   expect(since?.getCell('A2').value).toMatch(/^\d+ erbij, \d+ eraf, \d+ gewijzigd/);
 
-  // A file that is gone says so, and so does one without a recipe.
+  // A missing file is reported, and so is a file without a recipe.
   rmSync(exported(folder, written));
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await page.getByRole('button', { name: 'Eerdere exports…' }).click();

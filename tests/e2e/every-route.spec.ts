@@ -7,12 +7,12 @@ import { LoginScreen } from './screens';
 
 let provider: Started;
 test.beforeAll(async () => {
-  // The short session lasts as long as its visit.
+  // The short session outlasts the visit.
   provider = await startProvider(300, 0, 3600);
 });
 test.afterAll(() => provider.stop());
 
-/** Every address that the window has (docs/product.md#screens), of what is there and what is not, and one that it does not have. */
+/** Every address of the window (docs/product.md#screens), for existing and missing subjects, and an address without a screen. */
 const routes = [
   '/entitylist',
   '/entitydetail/99005517',
@@ -44,7 +44,7 @@ const routes = [
 ] as const;
 type Route = (typeof routes)[number];
 
-/** Follows the link of the mail that the demo sent for a login by mail. */
+/** Follows the link in the mail that the demo sent for a login. */
 async function followMail(page: Page): Promise<void> {
   await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();
   const mailbox = await page.context().newPage();
@@ -62,7 +62,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await new LoginScreen(page).logIn(`${name}@demo.example`);
   if (name === 'mail') await followMail(page);
   await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout: 120_000 });
-  // The message that the whole month is there comes later, and would cover what is looked at.
+  // The message that the whole month has arrived comes later, and would cover the screen.
   const message = page.getByRole('alert').filter({ hasText: /staan klaar\.$/ });
   await message.getByRole('button').click({ timeout: 60_000 });
   await expect(message).toBeHidden();
@@ -74,7 +74,7 @@ const coder: TextCoder = {
   decode: (bytes) => new TextDecoder().decode(bytes),
 };
 
-/** The requests of a page that have no answer yet, by what goes over its socket. Begins before the page is opened. */
+/** The unanswered requests of a page, from its socket. Must be called before the page opens. */
 function watchRequests(page: Page): ReadonlySet<number> {
   const open = new Set<number>();
   const read = (payload: string | Buffer): unknown => readMessage(payload, coder);
@@ -92,7 +92,7 @@ function watchRequests(page: Page): ReadonlySet<number> {
   return open;
 }
 
-/** Ends when every request has its answer and what it said is drawn. */
+/** Resolves when every request is answered and the answers are drawn. */
 async function comesToRest(page: Page, requests: ReadonlySet<number>): Promise<void> {
   do {
     await expect.poll(() => requests.size, { timeout: 30_000 }).toBe(0);
@@ -100,7 +100,7 @@ async function comesToRest(page: Page, requests: ReadonlySet<number>): Promise<v
   } while (requests.size > 0);
 }
 
-/** Goes to an address as a link in the page does, without loading it again; ends when its screen has come to rest. */
+/** Goes to an address like a link in the page, without a reload; resolves when its screen has loaded. */
 async function follow(page: Page, route: string, requests: ReadonlySet<number>): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState(null, '', path);
@@ -111,7 +111,7 @@ async function follow(page: Page, route: string, requests: ReadonlySet<number>):
   await comesToRest(page, requests);
 }
 
-/** What a screen is made of: elements, roles and states, without what they say and without what only says that it has been measured. */
+/** The structure of a screen: elements, roles and states, without texts and without states that only result from measuring. */
 function partsOf(rows: string): readonly string[] {
   const parts = [...document.body.querySelectorAll('*')].filter((element) => !element.matches(`${rows}, ${rows} *`));
   return parts.map((element) => {
@@ -122,7 +122,7 @@ function partsOf(rows: string): readonly string[] {
   });
 }
 
-/** Looks at a screen, and once more when parts of it came meanwhile: what comes late has to be sound as well. */
+/** Checks a screen, and checks it again if parts arrived meanwhile, because late parts must be sound too. */
 async function lookAt(page: Page, surface: string, doubledIn: Scheme): Promise<void> {
   const seen = new Set(await page.evaluate(partsOf, repeatedRows));
   await looksSound(page, surface, doubledIn);
@@ -146,7 +146,7 @@ const guarded: readonly Route[] = [
   '/uploadFilter',
 ];
 
-/** Of these the screens that no other test of every change looks at. */
+/** Of these, the screens that no other test of every change checks. */
 const seldom: readonly Route[] = [
   '/personlist',
   '/persondetail/10000011',
@@ -156,7 +156,10 @@ const seldom: readonly Route[] = [
   '/uploadFilter',
 ];
 
-/** For each change the screens of the work; the others seldom change, and other accounts see less and differ in how they log in and wait. */
+/**
+ * For every change, only the screens that no other test checks are visited; the long run visits all of them. Other accounts see less, and
+ * log in and wait differently.
+ */
 const walks: readonly {
   readonly name: (typeof accounts)[number];
   readonly which: string;
@@ -177,7 +180,7 @@ for (const { name, which, seen, tag } of walks) {
     const program = await startProgram(provider.address, folder);
     const page = await openPage(browser);
     const requests = watchRequests(page);
-    /** What was seen under a title. */
+    /** What was seen under each title. */
     const titled = new Map<string, { readonly path: string; readonly heading: string }>();
     try {
       await page.goto(program.address);
@@ -185,7 +188,7 @@ for (const { name, which, seen, tag } of walks) {
       for (const route of seen) {
         const surface = `${name} ${route}`;
         await follow(page, route, requests);
-        // Of two accounts one sees an address doubled in light, and the other in dark.
+        // Each address is checked at 200 % zoom in light for one account, and in dark for another.
         await lookAt(page, surface, (routes.indexOf(route) + accounts.indexOf(name)) % 2 === 0 ? 'light' : 'dark');
         const shown = {
           path: new URL(page.url()).pathname,
@@ -193,7 +196,7 @@ for (const { name, which, seen, tag } of walks) {
         };
         const title = await page.title();
         const before = titled.get(title) ?? shown;
-        // Another heading at another address: the title of a screen has stayed behind.
+        // Another heading at another address with the same title means that the title was not updated.
         const isStale = before.path !== shown.path && before.heading !== shown.heading;
         expect.soft(isStale, `${surface} is titled "${title}", as ${before.path}`).toBe(false);
         titled.set(title, shown);

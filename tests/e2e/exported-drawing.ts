@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Exports what is drawn by its menu, and reads the file.
- * @param of what is exported, as its button and its file are called: `Grafiek`
- * @param folder the data of the program
+ * Exports a drawing by its menu, and reads the file.
+ * @param of the name in the button and file: `Grafiek`
+ * @param folder the data folder of the program
  */
 export function exportsOf(page: Page, { of, folder }: { readonly of: string; readonly folder: string }) {
   const exported = join(folder, 'exports');

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser, program }) => {
   await page.close();
 });
 
-/** The list without a filter or a view of an earlier test. */
+/** Opens the list without filters or views of earlier tests. */
 async function freshList(program: Started, page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
   await list.view('Kerncijfers');
@@ -38,7 +38,7 @@ test('the value of a cell is a filter: this one, the others, more and less', asy
   await list.wipeFilters();
   await list.filter('FTE', '3-5');
   await expect.poll(kept).toBeLessThan(3000);
-  // What the field was read as is over the first rows until the user leaves it.
+  // The interpretation of the text covers the first rows until the user leaves the field.
   await page.keyboard.press('Enter');
   await choose(7, /^Hierboven/);
   await list.chipsSay('FTE is meer dan');

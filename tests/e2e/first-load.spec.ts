@@ -53,7 +53,7 @@ test('a provider that asks to wait can be asked at once, and for longer ends the
     await page.getByRole('option', { name: 'Gegevens opnieuw ophalen' }).click();
   };
   await openList(page, program.address);
-  // The other lists of a first month come behind the offices.
+  // The other lists of a first month arrive after the offices.
   await expect(page.getByText('wordt opgehaald')).toBeHidden();
   await askToWait(provider, 300);
   await fetchAgain();

@@ -6,7 +6,7 @@ test.use({ demo: { offices: 500 } });
 
 type Hand = 'mouse' | 'keyboard';
 
-/** By mouse, or with the keyboard on what has the focus then. */
+/** Presses a button with the mouse, or focuses it and presses a key. */
 async function press(button: Locator, hand: Hand): Promise<void> {
   if (hand === 'mouse') return button.click();
   await button.focus();
@@ -16,7 +16,7 @@ async function press(button: Locator, hand: Hand): Promise<void> {
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
 
-/** Every dialog that a menu or a panel opens: the button, what is chosen behind it, and the title of the dialog. */
+/** Every dialog that opens from a menu or panel: the button, the choice in the menu, and the title of the dialog. */
 const openers: readonly {
   readonly button: string | RegExp;
   readonly choice: (page: Page) => Locator;
@@ -111,7 +111,7 @@ test('saving and deleting give the focus back, also where their button goes with
   await saveAs(page, 'Uit kolommen');
   await expect(columns).toBeFocused();
 
-  // Wide enough for its buttons to be in the title.
+  // Wide enough for the buttons beside the title.
   await page.setViewportSize({ width: 1600, height: 900 });
   await list.showColumn('Telefoon');
   const saveInTitle = page.getByRole('button', { name: 'Bewaren als…' });

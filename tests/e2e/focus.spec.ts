@@ -182,7 +182,7 @@ test('a text that is not understood hides no rows, so there are no filters to wi
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
-  // What a test before left may have been kept by now.
+  // The filter of a previous test may have been stored by now.
   await list.filter('Naam', '');
   await list.filter('KvK', '-');
   await page.keyboard.press('Tab');

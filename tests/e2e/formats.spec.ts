@@ -4,7 +4,7 @@ import { openedIsSound, screenIsSound } from './access';
 import { test } from './program-fixture';
 import { openList } from './screens';
 
-/** What a browser draws in a PDF, with backgrounds left out as people leave them: the colours that it fills with. */
+/** The fill colours of a PDF that the browser makes without background graphics, which is its default. */
 async function filledWith(page: Page): Promise<readonly string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
   const text = pdf.toString('latin1');
@@ -22,7 +22,7 @@ async function filledWith(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** A marked cell has its colour, its sign and its word on paper. */
+/** A marked cell keeps its colour, sign and word on paper. */
 async function isOnPaper(page: Page, cell: Locator): Promise<void> {
   const fill = cell.locator('[data-sign]').first();
   const colour = await fill.evaluate((each) => getComputedStyle(each).backgroundColor);
@@ -68,7 +68,7 @@ test('a rule is made by keyboard alone, shows its sign and its word in the cells
 
   const marked = list.grid.getByRole('gridcell', { name: /, bekend$/ });
   await expect(marked.first()).toContainText('▲');
-  // What is empty passes no condition on a number.
+  // An empty cell meets no condition on a number.
   await expect(marked.filter({ has: page.getByLabel('niet beschikbaar/bestaand') })).toHaveCount(0);
   await screenIsSound(page, 'formatted cells');
   await isOnPaper(page, marked.first());

@@ -13,7 +13,7 @@ async function listen(server: Server): Promise<Started> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop, kill: stop };
 }
 
-/** The demo provider as one whose data are not made up: the map then has tiles. */
+/** A proxy of the demo provider that says its data are real, so that the map has tiles. */
 export function startRealProvider(demo: string): Promise<Started> {
   const { hostname, port } = new URL(demo);
   return listen(
@@ -40,14 +40,14 @@ export function startRealProvider(demo: string): Promise<Started> {
   );
 }
 
-/** What the tiles of the server look like all over. */
+/** The colour of every tile of the server. */
 export const tileColour = [250, 214, 120] as const;
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4da0CAAUWAkkxTpRwAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** How a server of tiles answers. */
+/** How a tile server answers. */
 export type TileAnswer = 'tiles' | '403' | 'a page' | '10 MB' | 'nothing';
 
 const answers: Readonly<Record<TileAnswer, (response: ServerResponse) => void>> = {
@@ -59,7 +59,7 @@ const answers: Readonly<Record<TileAnswer, (response: ServerResponse) => void>> 
   nothing: () => undefined,
 };
 
-/** A server of tiles, by its address with `{z}`, `{x}` and `{y}`. */
+/** Starts a tile server; its address is a URL template with `{z}`, `{x}` and `{y}`. */
 export async function startTiles(answer: TileAnswer): Promise<Started> {
   const started = await listen(createServer((_asked, response) => answers[answer](response)));
   return { ...started, address: `${started.address}/{z}/{x}/{y}.png` };

@@ -16,7 +16,7 @@ test('a comparison is kept, a method is judged, and the window is set back to a 
   await page.getByText('Stromen', { exact: true }).click();
   const count = await openFall(page);
 
-  // What is kept of it is a comparison again, from any list.
+  // A saved comparison opens as a comparison from any list.
   await page.getByRole('button', { name: 'Bewaren', exact: true }).first().click();
   await page.getByLabel('Naam', { exact: true }).fill('Naar rood');
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('a comparison is kept, a method is judged, and the window is set back to a 
   await expect(page.getByRole('heading', { name: /^Maanden vergelijken/ })).toBeVisible();
   await expect(page.getByText(`1 - ${count} van ${count}`, { exact: true })).toBeVisible();
 
-  // What is probably computed in another way is judged, with its evidence.
+  // A column that was probably computed by another method is judged, with its evidence.
   await page.getByRole('button', { name: 'Wis filters' }).click();
   await page
     .getByRole('region', { name: 'Buiten de telling' })
@@ -39,7 +39,7 @@ test('a comparison is kept, a method is judged, and the window is set back to a 
   await expect(page.getByText('Oordeel bewaard')).toBeVisible();
   await screenIsSound(page, 'anders berekend');
 
-  // The whole window is set back to the month before, and comes back by one key.
+  // The whole window is set back to the previous month, and returns by one key.
   await page
     .getByRole('link', { name: 'Adviseurslijst' })
     .or(page.getByRole('button', { name: 'Adviseurslijst' }))

@@ -16,10 +16,10 @@ async function changeRole(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** All that can be seen of a place in a list. */
+/** Everything visible about the position in a list. */
 const placeOf = (page: Page) =>
   page.evaluate(async () => {
-    // A scroll is handled, and drawn, with the next frames.
+    // A scroll is handled and drawn within the next frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const shown = document.querySelector('[role="grid"]');
     const rows = [...(shown?.querySelectorAll('[role="row"][aria-selected]') ?? [])];
@@ -47,7 +47,9 @@ test.beforeEach(({ context, page }) => {
   openCalls = countOpenCalls(context);
 });
 
-/** The place once it has come to rest: twice the same, and nothing is asked any more (old values and words come beside the rows). */
+/**
+ * The position once nothing changes any more: it is the same twice, and no request is open (old values and words arrive after the rows).
+ */
 async function restingPlace(page: Page) {
   let before = '';
   await expect
@@ -61,14 +63,14 @@ async function restingPlace(page: Page) {
   return JSON.parse(before) as Awaited<ReturnType<typeof placeOf>>;
 }
 
-/** Makes everything about the place differ from how a list begins. */
+/** Changes everything about the position from its initial state. */
 async function arrange(page: Page): Promise<void> {
   await page.getByLabel('Rijen per pagina').selectOption('50');
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
   await expect(pager(page)).toContainText('51 - 100');
   const row = page.locator('[role="row"][aria-rowindex="58"] [role="gridcell"]').nth(1);
   await row.click({ button: 'right' });
-  // The focus goes from the menu of the cell back to the cell.
+  // The focus moves from the cell's menu back to the cell.
   await takesKeys(page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
@@ -136,7 +138,7 @@ test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page
   await page.goto(program.address);
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
-  // The preview is open here, so one click is about that.
+  // The preview is open, so a single click would only change the preview.
   await cell.dblclick();
   await expect(page).toHaveURL(/\/entitydetail\//);
   const address = new URL(page.url()).pathname;
@@ -182,7 +184,7 @@ test('a role change on a dossier shows the office of the other database, or says
   await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
-  // The preview is open here, so one click is about that.
+  // The preview is open, so a single click would only change the preview.
   await cell.dblclick();
   await expect(page).toHaveURL(/\/entitydetail\//);
   const address = new URL(page.url()).pathname;

@@ -13,7 +13,7 @@ import {
 } from './program';
 import { ListScreen, LoginScreen, openList, takesKeys } from './screens';
 
-// The keychains of macOS and Windows cannot be kept from a program, and are the user's own.
+// On macOS and Windows a program cannot be denied the keychain, and the keychain would be the user's own.
 test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
 
 let provider: Started;
@@ -54,7 +54,7 @@ async function givePassword(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Openen' }).click();
 }
 
-/** Something of one's own, which has to be there later. */
+/** Stores something of the user's, which must still exist later. */
 async function savePreset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Weergave' }).click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
@@ -71,7 +71,7 @@ async function hasPreset(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Every file below a folder, with what is in it. */
+/** Every file in a folder, with its content. */
 const filesOf = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -115,7 +115,7 @@ test('to keep nothing keeps nothing: not in the data folder, and in no temporary
   await savePreset(page);
   const places = () => readdirSync(temporaryOf(folder)).filter((name) => name.startsWith('adviesatlas-memory-'));
   expect(places()).toHaveLength(1);
-  // It cannot be read there while the program runs either.
+  // The temporary folder is not readable either while the program runs.
   for (const { name, bytes } of filesOf(temporaryOf(folder)))
     for (const plain of ['Klantgesprek', 'SQLite format']) expect(bytes.includes(plain), name).toBe(false);
   expect(existsSync(join(folder, 'accounts'))).toBe(false);

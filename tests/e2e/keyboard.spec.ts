@@ -86,7 +86,7 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
     expect(names[at]).toContain(line.split('\t')[1] ?? '?');
   }
   expect(copied.html).toContain('<td');
-  // A browser that had looked through every cell would have added it, and is busy for half a minute with all rows.
+  // If the browser had sanitized every cell it would have added this, and all rows would take it half a minute.
   expect(copied.html).not.toContain('<tbody');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowDown');
@@ -98,7 +98,7 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
 test('Enter takes the best match: a column by its name, and a command of the toolbar', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await giveCommand(page, 'franchise');
-  // The column is shown, in sight, and its filter has the focus.
+  // The column is shown and visible, and its filter has the focus.
   await expect(filterButton(page, 'Franchise')).toBeFocused();
   await expect(list.header('Franchise')).toBeInViewport();
   await page.getByRole('button', { name: 'Kolommen', exact: true }).click();
@@ -164,7 +164,7 @@ test('what is typed right behind Ctrl+K goes to the palette, and Escape returns 
   const list = await openList(page, program.address);
   const cell = list.grid.locator('[role=row][aria-rowindex="4"]').getByRole('gridcell').nth(2);
   await cell.focus();
-  // The next key may come in the next task, before any frame is drawn.
+  // The next key may arrive in the next task, before any frame is drawn.
   const focused = await page.evaluate(async () => {
     const key = new KeyboardEvent('keydown', {
       key: 'k',
@@ -197,7 +197,7 @@ test('the search of the palette is selected when the focus comes back to it', { 
   await expect(field).toBeFocused();
   await page.keyboard.type('thema');
   await expect(field).toHaveValue('thema');
-  // Opened again at once, it begins empty.
+  // Reopened at once, it is empty.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -246,13 +246,13 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(list.cells('KvK').nth(2)).toBeFocused();
-  // A row outside the selection is used alone.
+  // A row outside the selection is copied alone.
   await list.cells('Naam').nth(5).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Rij kopiëren', exact: true }).click();
   await expect(page.getByText(/^1 rij van \d+ kolommen\.$/)).toBeVisible();
   expect((await copied()).split('\r\n')).toHaveLength(1);
 
-  // Headers keep their own.
+  // Headers keep their own menu.
   await page.getByRole('columnheader', { name: /^KvK/ }).click({ button: 'right' });
   await expect(page.getByRole('menu', { name: 'Kolom KvK' })).toBeVisible();
   await expect(menu).toBeHidden();

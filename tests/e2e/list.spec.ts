@@ -20,7 +20,7 @@ async function openList(program: Started, page: Page): Promise<ListScreen> {
   return list;
 }
 
-/** The column and row, counted from 1, of the cell that has the focus. */
+/** The column and row, counted from 1, of the focused cell. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest('[aria-colindex]');
@@ -229,7 +229,7 @@ test('rows below those in sight wait while the user types, and are there for scr
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
   const visibleCount = await grid.evaluate((element) => Math.ceil((element.clientHeight - 70) / 32));
   expect(visibleCount).toBeLessThan(20);
-  // The header and the filter row come on top.
+  // The header and the filter row are also rows.
   await expect(grid.getByRole('row')).toHaveCount(visibleCount + 2);
   await page.mouse.wheel(0, 2000);
   await expect(last).toBeInViewport();

@@ -13,7 +13,7 @@ test('refusals each have their sentence', async ({ page, program }) => {
   await login.says('U moet een wachtwoord opgeven.');
   await login.logIn('analist@demo.example', 'verkeerd');
   await login.says('Het email adres en/of het wachtwoord is niet correct.');
-  // What is typed next takes the place of what was wrong.
+  // Text that is typed next replaces the wrong text.
   const selected = () => page.evaluate(() => window.getSelection()?.toString() ?? '');
   await expect.poll(async () => (await selected()).length).toBeGreaterThan(0);
   await login.logIn('geen-adres', 'demo');

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 declare global {
   interface Window {
-    /** The sockets that the page opened, for a test that cuts one off. */
+    /** The sockets that the page opened, for a test that closes one. */
     readonly opened: WebSocket[];
   }
 }
@@ -46,7 +46,7 @@ const bar = (text: string | RegExp) => page.getByRole('alert').filter({ hasText:
 const loaded = () => page.evaluate(() => performance.timeOrigin);
 
 async function openNotes(): Promise<void> {
-  // The window may open where it was left.
+  // The window may open at its last screen.
   const rail = page.getByRole('button', { name: 'Notities', exact: true });
   await expect(rail).toBeVisible();
   if (await rail.isEnabled()) await rail.click();
@@ -95,7 +95,7 @@ test('a program that ends and starts again beneath an open window keeps what was
   await composer().press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Notities' })).toContainText('Voor het einde van het programma, en erna');
   expect(await loaded()).toBe(first);
-  // The session, the month and the list of the program that runs now.
+  // The session, the month and the list are those of the restarted program.
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
   await expect(page.getByText(/^1 - \d+ van 800$/)).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('a program that comes back with another key says what to do, and the text c
   const { port } = new URL(program.address);
   await openNotes();
   await composer().fill('Nog niet verzonden');
-  // Another screen has it written at once.
+  // Opening another screen writes the text at once.
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
   await expect(page.getByText(/^1 - \d+ van 800$/)).toBeVisible();
   await openNotes();
@@ -117,7 +117,7 @@ test('a program that comes back with another key says what to do, and the text c
   await expect(composer()).toHaveValue('Nog niet verzonden');
   await composer().press('ControlOrMeta+a');
   expect(await composer().evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(18);
-  // The address that was shown leads to the same text.
+  // The address that was shown opens the same text.
   await page.goto(program.address);
   await openNotes();
   await expect(composer()).toHaveValue('Nog niet verzonden');

@@ -21,7 +21,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   const bar = page.locator('.maplibregl-ctrl-scale');
   await expect(bar).toHaveText('50 km');
 
-  // A filter brings the map to its offices, and without it the country is back.
+  // A filter moves the map to its offices; without it the whole country is visible again.
   await display(page).click();
   await list.filter('Plaats', 'rotterdam');
   await display(page).click();
@@ -29,7 +29,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   await list.wipeFilters();
   await expect(bar).toHaveText('50 km');
 
-  // A place is asked for by its name; everything is one click away.
+  // The map moves to a place by its name; one click shows everything again.
   await page.getByLabel('Ga naar plaats').fill('amersf');
   await page.keyboard.press('Enter');
   await expect(bar).toHaveText(/^[1-5]\skm$/);
@@ -54,7 +54,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cirkel wissen' }).first().click();
 
-  // The table of areas is copied and written.
+  // The table of areas is copied and written to a file.
   await kinds(page).getByText('Gebieden', { exact: true }).click();
   const areas = page.getByRole('region', { name: 'Aantal adviseurs per provincie in woorden' });
   await areas.getByRole('button', { name: 'Kopiëren' }).click();
@@ -68,7 +68,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   const file = readFileSync(join(folder, 'exports', 'Aantal adviseurs per provincie 2026-10 FICTIEF.csv'), 'utf8');
   expect(file.trim().split('\n')).toHaveLength(13);
 
-  // In a narrow window one button has all of it.
+  // In a narrow window all controls are under one button.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(kinds(page)).toBeHidden();
   await page.getByRole('button', { name: 'Lagen', exact: true }).click();
@@ -105,7 +105,7 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   await expect(plan).toContainText(/25 kantoren · [\d,]+ km hemelsbreed/);
   await expect(plan.getByRole('alert')).toContainText('Dit past niet op één dag.');
 
-  // From Utrecht and back, at half an hour each.
+  // From Utrecht and back, at half an hour per visit.
   await plan.getByRole('combobox', { name: 'Begin', exact: true }).selectOption('Bij een andere plaats…');
   await plan.getByLabel('Plaats van het begin').fill('utrecht');
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   await expect(plan).toContainText('Terug naar Utrecht');
   await expect(stops.first()).toContainText('9:00 – 9:30');
 
-  // By hand, and a step back.
+  // The order is changed by hand, and undone.
   const names = () => stops.locator('strong').allInnerTexts();
   const before = await names();
   await stops
@@ -126,7 +126,7 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).first().click();
   await expect.poll(names).toEqual(before);
 
-  // The plan belongs to the place of the window, and is there when it is loaded again.
+  // The plan belongs to the window's place, and is still there after a reload.
   await page.reload();
   await expect(plan).toContainText('Terug naar Utrecht');
   await expect.poll(names).toEqual(before);
@@ -162,7 +162,7 @@ test('the middle button on a point opens its dossier in a new window, and so doe
     await expect(page).toHaveURL(/\/entitylist$/);
     await tab.close();
   };
-  // It went to its one office.
+  // The map moved to its only office.
   await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(/^\d00\sm$/);
   await canvas(page).focus();
   await page.keyboard.press('PageDown');

@@ -8,7 +8,7 @@ test.use({ launchOptions: drawsMaps });
 
 test.use({ demo: { offices: 3000 } });
 
-/** Blocks the libraries of the map until they are released. */
+/** Blocks the map's libraries until the returned function is called. */
 async function holdLibraries(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function holdLibraries(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Notes what the programs of the graphics card are made of. */
+/** Records the sources of the shaders. */
 const noteShaders = (): void => {
   const at = window as unknown as { shaders: string[] };
   at.shaders = [];
@@ -37,7 +37,7 @@ const looks = [
   { colorScheme: 'dark', red: [240, 104, 94], land: [27, 36, 40] },
 ] as const;
 
-/** Where the only row of a filter is, in pixels of the map: in the middle of what the controls leave free. */
+/** The position of the only row, in pixels of the map: the centre of the part that the controls do not cover. */
 async function middleOf(picture: Locator): Promise<{ x: number; y: number }> {
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   return { x: width / 2 + 108, y: height / 2 + 8 };
@@ -76,7 +76,7 @@ test('points are seen before the libraries of the map are there, and stay where 
   }
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // The window changes meanwhile, and changes back.
+  // The window is resized meanwhile, and resized back.
   const [{ red }] = looks;
   await page.setViewportSize({ width: 1280, height: 820 });
   const narrower = await middleOf(picture);
@@ -88,14 +88,14 @@ test('points are seen before the libraries of the map are there, and stay where 
   letGo();
   await expect(canvas(page)).toBeVisible();
   expect(await canvas(page).boundingBox()).toEqual(where);
-  // One of both is always seen, and each has it there.
+  // At every moment one of both is visible, and each shows the row there.
   do {
     expect(await pixelsLike(page, town, 12, red, map(page))).toBeGreaterThan(20);
   } while ((await page.locator('canvas[data-painted]').count()) > 0);
   await expect(page.locator('[data-drawn]')).toBeVisible();
   expect(await pixelsLike(page, town, 12, red)).toBeGreaterThan(20);
 
-  // A flat map has no sky, and yet MapLibre would draw one for every pixel.
+  // A flat map has no visible sky, but MapLibre would draw one for every pixel.
   const shaders = await page.evaluate(() => (window as unknown as { shaders: readonly string[] }).shaders);
   expect(shaders.length).toBeGreaterThan(10);
   expect(shaders.filter((source) => source.includes('u_sky_color'))).toEqual([]);

@@ -36,13 +36,13 @@ test('the map goes back to an earlier month, and says who began, ended and moved
   const [started, stopped, moved] = [await said('Starters'), await said('Stoppers'), await said('Verhuisd')];
   expect(started + stopped + moved).toBeGreaterThan(0);
 
-  // The same in words, with the way to the dossier.
+  // The same in words, with a link to the dossier.
   const words = page.getByRole('region', { name: 'Veranderd sinds juli 2026' });
   await expect(words.getByRole('region', { name: 'Verhuisd' }).getByRole('listitem')).toHaveCount(moved);
   await screenIsSound(page, 'kaart van een eerdere maand');
   await expect(page.locator('[data-drawn]')).toBeVisible();
 
-  // The same filter in both months.
+  // The same filter applies to both months.
   const { kept } = await list.counts();
   await page.getByRole('checkbox', { name: 'Alleen actieve' }).check();
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(kept);

@@ -3,12 +3,12 @@ import { type ListScreen, openList } from './screens';
 
 export const map = (page: Page): Locator => page.getByRole('region', { name: 'Kaart en legenda' });
 export const canvas = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
-/** Puts the map in the place of the table, and back. */
+/** Switches between table and map. */
 export const display = (page: Page): Locator => page.getByRole('button', { name: 'Kaart', exact: true });
-/** As points, hexagons, areas or density. */
+/** Switches between points, hexagons, areas and density. */
 export const kinds = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Weergave van de kaart' });
 
-/** The list of advisers on the map. */
+/** Opens the list of advisers on the map. */
 export async function openMap(page: Page, address: string): Promise<ListScreen> {
   const list = await openList(page, address);
   await display(page).click();
@@ -16,7 +16,7 @@ export async function openMap(page: Page, address: string): Promise<ListScreen> 
   return list;
 }
 
-/** Colours the list, from the table. */
+/** Colours the list; the table must be shown. */
 export async function colourBy(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
@@ -25,7 +25,7 @@ export async function colourBy(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Where a place is on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
+/** The pixel of a place on the map as it opens: its centre is at 52° N, 5.2° E, with 2^7 worlds of 256 pixels. */
 export async function pixelOf(
   page: Page,
   latitude: number,
@@ -46,7 +46,7 @@ export async function pixelOf(
 
 export type Rgb = readonly [number, number, number];
 
-/** How many pixels around a place have a colour, as a user would see them. */
+/** The number of pixels around a place that have a colour, as the user sees them. */
 export async function pixelsLike(
   page: Page,
   at: { x: number; y: number },

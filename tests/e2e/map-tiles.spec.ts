@@ -10,7 +10,7 @@ test.use({ launchOptions: drawsMaps });
 
 let demo: Started;
 let provider: Started;
-/** What a test started, with its folder. */
+/** The programs that a test started, with their folders. */
 const running: Started[] = [];
 const folders: string[] = [];
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await demo.stop();
 });
 
-/** A program whose tiles come from a server that answers so. */
+/** Starts a program whose tiles come from a server with these answers. */
 async function startWith(answer: TileAnswer): Promise<string> {
   const folder = makeFolder();
   folders.push(folder);
@@ -40,7 +40,7 @@ async function startWith(answer: TileAnswer): Promise<string> {
 
 const ofTiles = 'Kaartgegevens © Kadaster';
 const ownMap = /^Ingebouwde kaart\./;
-/** At sea there is nothing but the base map. */
+/** At sea the map shows only the base map. */
 const sea = [52.9, 3.9] as const;
 const water = [227, 236, 240] as const;
 

@@ -16,13 +16,16 @@ const offices = 3000;
 test.use({ demo: { offices } });
 
 const legend = (page: Page, label: string): Locator => page.getByRole('region', { name: `Legenda: ${label}` });
-/** Of a PNG, in pixels. @throws Error for anything else */
+/**
+ * The size of a PNG in pixels.
+ * @throws Error for other content
+ */
 function sizeOf(png: Buffer): { width: number; height: number } {
   if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('no PNG');
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** What around an element has more in it than it shows, by how much. */
+/** The elements around an element that have more content than they show, with the difference. */
 const scrollsAround = (inner: Element): readonly string[] => {
   const found: string[] = [];
   for (let around = inner.parentElement; around !== null; around = around.parentElement) {
@@ -36,14 +39,14 @@ const scrollsAround = (inner: Element): readonly string[] => {
 test('a red office is red at its place, on a map of our own, in light and in dark', {
   tag: '@long',
 }, async ({ page, program }) => {
-  // What opens over a map is slow where the processor draws it: the colour is chosen in the table.
+  // Dialogs above a map are slow when the processor draws it, so the colour is chosen in the table.
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
   await display(page).click();
   await legend(page, 'RiFD-rating').getByRole('button', { name: /^Rood/ }).click();
   await list.chipsSay('RiFD-rating');
   await display(page).click();
-  // The table is there before its cells are laid out, and what is not laid out has no inner text.
+  // The table exists before its cells have a layout, and without a layout they have no inner text.
   const cell = list.cells('KvK').first();
   await expect(cell).toHaveText(/\d{8}/);
   const kvk = /\d{8}/.exec((await cell.textContent()) ?? '')?.[0];
@@ -54,7 +57,7 @@ test('a red office is red at its place, on a map of our own, in light and in dar
   await display(page).click();
   await expect(canvas(page)).toBeVisible();
 
-  // The filter brought the map to it: it is in the middle of what the controls leave free.
+  // The filter moved the map: the office is in the centre of the part that the controls do not cover.
   const whole = await canvas(page).boundingBox();
   if (whole === null) throw new Error('no map on screen');
   const town = { x: whole.width / 2 + 108, y: whole.height / 2 + 8 };
@@ -70,7 +73,7 @@ test('a red office is red at its place, on a map of our own, in light and in dar
   }
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // Under the pointer it shows its name, and a click opens its dossier.
+  // Under the pointer the point shows its name, and a click opens its dossier.
   const box = await canvas(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + town.x, (box?.y ?? 0) + town.y);
   for (let step = 0; step < 12 && (await map(page).getByRole('status').innerText()) === ''; step += 1) {
@@ -85,7 +88,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   program,
 }) => {
   const list = await openMap(page, program.address);
-  // The test before this one leaves a filter, where it runs.
+  // The previous test may leave a filter.
   await list.withoutFilters();
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
   await screenIsSound(page, 'kaart');
@@ -98,10 +101,10 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(offices - coloured);
   await page.keyboard.press('Escape');
 
-  // Nearer by a button, then along the points; the place is the same after the table and after a dossier.
+  // Zooms in by a button, then moves along the points; the position is the same after the table and after a dossier.
   const bar = page.locator('.maplibregl-ctrl-scale');
   const wide = await bar.innerText();
-  // Without motion the map is nearer at once.
+  // With reduced motion the map zooms at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Inzoomen' }).click();
   await expect(bar).not.toHaveText(wide);
@@ -111,7 +114,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(canvas(page)).toHaveAccessibleDescription(/Page Down .* Enter opent het dossier/);
   await canvas(page).focus();
   const card = map(page).getByRole('status');
-  // A screen reader announces a text only in an element that was there before.
+  // A screen reader announces text only in an element that existed before.
   await card.evaluate((place) => place.setAttribute('data-same', ''));
   await page.keyboard.press('PageDown');
   await expect(card).toContainText('FTE');
@@ -155,7 +158,7 @@ test('where no map can be drawn the table replaces it and says so, and the map r
   await expect(sentence).toBeVisible();
   await expect(list.cells('KvK').first()).toBeVisible();
 
-  // There is a graphics card, and it has nothing left for a map.
+  // There is a graphics card, but it has no resources left for a map.
   await page.evaluate(() => Object.assign(window, { adviesatlasCanDraw: true }));
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(sentence).toBeHidden();
@@ -198,7 +201,7 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   expect(count).toBeGreaterThan(50);
   expect(count).toBeLessThan(offices / 2);
 
-  // The tool stays in the hand until Escape, and the wheel comes nearer with it.
+  // The tool stays selected until Escape, and meanwhile the wheel zooms.
   const scale = page.locator('.maplibregl-ctrl-scale');
   const before = await scale.innerText();
   await page.mouse.wheel(0, -600);
@@ -216,7 +219,7 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await expect(bar).not.toContainText('Rechthoek');
   expect((await list.counts()).kept).toBe(offices);
 
-  // A place that is clicked is the middle of a distance, whose kilometres slide beside the map.
+  // A clicked place becomes the centre of a distance, whose kilometres are set by a slider beside the map.
   await tools.getByText('Afstand', { exact: true }).click();
   await canvas(page).click();
   await expect(bar).toContainText(/Afstand ≤ 5 km rond 5[\d,]+° N, \d,\d+° O/);
@@ -239,7 +242,7 @@ test('many offices are shown together: by province in light and in dark, in hexa
   await expect(provinces.getByRole('row')).toHaveCount(13);
   await screenIsSound(page, 'kaart met gebieden');
 
-  // The province with most offices has the darkest colour, and the sea none.
+  // The province with the most offices has the darkest colour, and the sea has no colour.
   await expect(provinces.getByRole('row').nth(1)).toContainText('Zuid-Holland');
   const [land, sea] = [await pixelOf(page, 52.02, 4.62), await pixelOf(page, 52.9, 3.9)];
   const looks = [
@@ -253,7 +256,7 @@ test('many offices are shown together: by province in light and in dark, in hexa
   }
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // The map as it is seen goes along in a workbook.
+  // A workbook includes the map as it is on screen.
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByRole('checkbox', { name: 'Kaart erbij' }).check();
@@ -362,7 +365,7 @@ test('the map is a picture with twice its pixels, as a file and on the clipboard
   });
   for (const each of [sizeOf(saved), sizeOf(Buffer.from(copied))]) {
     expect(each.width).toBe(2 * width);
-    // Title, month and filter are above the map, and its credit below.
+    // Title, month and filter are above the map, and its credit is below.
     expect(each.height).toBeGreaterThan(2 * height + 150);
   }
 });

@@ -3,7 +3,7 @@ import { test } from './program-fixture';
 import { openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
-// The message of the first month comes and goes here.
+// The message of the first month appears in this page, so that it does not appear in the tests.
 test.beforeAll(async ({ browser, program }) => {
   const page = await browser.newPage();
   await openList(page, program.address);
@@ -32,7 +32,7 @@ test('the message of a saved export covers no dialog, and disappears after a whi
     await page.setViewportSize({ width, height });
     await save(page);
     await expect(saved).toBeVisible();
-    // The pointer is no reason for it to stay.
+    // The pointer must not be what keeps it open.
     await page.mouse.move(5, 5);
     await page.getByRole('button', { name: 'Exporteren', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('the message of a saved export covers no dialog, and disappears after a whi
     for (const name of ['Annuleren', 'Exporteren']) {
       const button = dialog.getByRole('button', { name });
       await button.scrollIntoViewIfNeeded();
-      // Playwright refuses a click that something else would take.
+      // Playwright fails a click that another element would receive.
       await button.click({ trial: true });
       const isFree = await button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();

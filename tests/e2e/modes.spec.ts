@@ -7,7 +7,7 @@ test.use({ demo: { offices: 3000 } });
 
 type Rows = { readonly columns: readonly number[]; readonly rows: readonly (readonly unknown[])[] };
 
-/** A list as the provider itself answers it. */
+/** A list as the provider itself sends it. */
 async function fromProvider(provider: Started, path: string): Promise<Rows> {
   const body = JSON.stringify({ email: 'analist@demo.example', password: 'demo' });
   const headers = { 'content-type': 'application/json' };
@@ -17,10 +17,10 @@ async function fromProvider(provider: Started, path: string): Promise<Rows> {
   return (await answer.json()) as Rows;
 }
 
-/** Numbers of the columns of this search in the provider's rows: those it gives, and those of the catalogue. */
+/** The numbers of the columns in the provider's rows: the provider's own, and those of the catalogue. */
 const numbers = { kvk: 0, fte: 9, province: 13, licenses: 21, paymentScore: 95 };
 
-/** Mutations switched off: the next visit would begin with them. */
+/** Switches mutations off; otherwise the next visit would start with them. */
 async function withoutMutations(page: Page): Promise<void> {
   const mutations = page.getByLabel('Mutaties', { exact: true });
   if (await mutations.isChecked()) await mutations.click({ force: true });
@@ -122,10 +122,10 @@ test('each display mode shows its own list, and comes back as it was left', { ta
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 });
 
-/** Numbers of the columns of the provider's locations. */
+/** The numbers of the columns in the provider's locations. */
 const locationNumbers = { name: 2, street: 3, city: 5 };
 
-/** The dossier on screen is that of the location in its address; what is the office's says so. */
+/** Checks that the dossier is of the location in its address, and that parts about the office say so. */
 async function isOfLocation(page: Page, { columns, rows }: Awaited<ReturnType<typeof fromProvider>>): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const row = rows.find((each) => each[columns.indexOf(1)] === id);
@@ -145,7 +145,7 @@ test('around a place there is a distance, and a peer group ranks whom it holds',
   program,
 }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
-  // The search of an earlier day is still there: views are kept.
+  // The search of an earlier day is still there, because views are stored.
   await list.withoutFilters();
   await page.getByRole('button', { name: 'Afstand' }).click();
   await page.getByLabel('Rond', { exact: true }).fill('overal');
@@ -168,7 +168,7 @@ test('around a place there is a distance, and a peer group ranks whom it holds',
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
   await page.getByRole('button', { name: /km rond 3511/ }).click();
   await page.getByRole('button', { name: 'Afstand wissen' }).click();
-  // The group stays what it was: around 3511 no office is larger, wherever the list looks now.
+  // The peer group stays the same: around 3511 no office is larger, whatever the list shows now.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
 });
 

@@ -8,7 +8,7 @@ test.use({ demo: { offices: 600, month: '2026-08' } });
 test('a month comes, says what it brought, and is laid beside the one before', async ({ page, program, provider }) => {
   await openComparison({ page, program, provider });
   const grid = page.getByRole('grid');
-  // A fall through a limit is two cells.
+  // A fall below a limit is shown in two cells.
   const columns = page.getByRole('complementary', { name: 'Kolommen met een wijziging' });
   await columns.getByRole('button', { name: /^en \d+ meer$/ }).click();
   await columns.getByRole('button', { name: /^RiFD-rating ?\d/ }).click();
@@ -17,12 +17,12 @@ test('a month comes, says what it brought, and is laid beside the one before', a
   const rows = grid.getByRole('row').filter({ hasText: 'Rood' });
   await expect(rows.first()).toBeVisible();
 
-  // From one change to the next by a key.
+  // A key moves from one change to the next.
   await page.keyboard.press('F8');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ van [\d.]+, .*, was / })).toBeAttached();
   await screenIsSound(page, 'maanden vergelijken');
 
-  // From what to what: a count of the matrix opens its rows.
+  // The flows: a count in the matrix opens its rows.
   await page.getByRole('button', { name: 'Wis filters' }).click();
   await page.getByText('Stromen', { exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Stromen van Rating' })).toBeVisible();

@@ -11,7 +11,7 @@ test('persons who moved are counted, and each count opens its rows', { tag: '@lo
   provider,
 }) => {
   await openList(page, program.address);
-  // The persons of the first month have come.
+  // The persons of the first month have arrived.
   await page.getByRole('navigation').getByRole('button', { name: 'Personenlijst' }).click();
   await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('navigation').getByRole('button', { name: 'Adviseurslijst' }).click();
@@ -23,7 +23,7 @@ test('persons who moved are counted, and each count opens its rows', { tag: '@lo
   await expect(arrival).toContainText(/\d+ gewijzigd/, { timeout: 60_000 });
   await arrival.getByRole('button', { name: 'Vergelijken met augustus 2026' }).click();
 
-  // Who went from office to office: a count opens its persons, or the offices that they left.
+  // The moves between offices: a count opens its persons, or the offices that they left.
   await page.getByText('Overstappers', { exact: true }).click();
   const movers = page.getByRole('region', { name: 'Overstappers' });
   await expect(movers).toContainText('3 personen stapten tussen augustus 2026 en september 2026 over');

@@ -32,7 +32,7 @@ test('the file of changes says how many old values are known, and fetches the ot
   expect(lines[0]).toContain('Oude waarde;Nieuwe waarde;Verschil;Gewijzigd op');
   expect(lines.filter((line) => /;RiFD-rating;\d,\d;\d,\d;-?\d,\d;/.test(line)).length).toBeGreaterThan(0);
 
-  // What is known now is in the list: in words, in the cells, and as filters.
+  // The list shows what is known about changes: in words, in cells, and as filters.
   await expect(list.grid.getByRole('gridcell', { name: /RiFD-rating gedaald/ }).first()).toBeVisible();
   const changed = list.grid.locator('[title^="stond op"]').first();
   await expect(changed).toHaveAttribute('title', /^stond op \d,\d \(dossier, tot \d\d-\d\d-2026\), nu \d,\d$/);
@@ -59,11 +59,11 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   const list = await openList(page, program.address);
   await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible({ timeout: 100_000 });
 
-  // Three clicks to what changed in Contact.
+  // Three clicks show what changed in Contact.
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await expect(list.header('Gewijzigd op')).toBeVisible();
   await expect(list.header('Wat')).toBeVisible();
-  // Of what was before a number is whole or not there: half of it would be another one.
+  // An earlier number is either complete or absent, because half of it would look like another number.
   await list.bring('Eigen vermogen');
   const amounts = list.grid.getByRole('gridcell', { name: /€ .*, (?:stond op|was) / });
   await expect(amounts.first()).toBeVisible();
@@ -107,7 +107,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await expect(preview).toContainText('Verloop over de 2 maanden op deze computer.');
   await expect(preview.getByRole('img', { name: /^september 2026: .+; oktober 2026: / }).first()).toBeVisible();
 
-  // The same to a file, a line for each change; and the provider's own workbook of it.
+  // The same in a file with a line for each change, and in the provider's own workbook.
   await page.getByRole('button', { name: 'Exporteren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByText('Wijzigingen', { exact: true }).click();

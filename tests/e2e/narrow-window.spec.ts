@@ -13,7 +13,7 @@ const windows = [
   { width: 512, height: 384 },
 ];
 
-/** Whether all of it can be seen and pressed: nothing is beyond its sides, and its words are whole. */
+/** Whether an element is completely visible and can be clicked: nothing extends beyond its sides, and its texts are complete. */
 const isWhole = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -24,7 +24,7 @@ const isWhole = (part: Locator): Promise<boolean> =>
 
 async function fourLimits(page: Page): Promise<void> {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
-  // Their controls fold the bar, in which the next tool is then elsewhere.
+  // Its controls fold the bar, which moves the next tool.
   await expect(page.getByRole('region', { name: 'Actieve filters' }).getByText(/^Gewijzigd/)).toBeVisible();
   await (await tool(page, /^Afstand$/)).click();
   await page.getByLabel('Rond', { exact: true }).fill('3511');
@@ -104,7 +104,7 @@ test('with a selection nothing that can be pressed is cut or outside the window'
     const wipe = pager.getByRole('button', { name: 'Selectie wissen' });
     const menu = pager.getByRole('button', { name: '20 geselecteerd' });
     await expect(wipe.or(menu)).toHaveCount(1);
-    // The bar is measured again after the window has got its size.
+    // The bar is measured again after the window was resized.
     for (const control of await pager.locator('button, select').filter({ visible: true }).all())
       await expect.poll(() => isWhole(control), `${width}: ${await control.textContent()}`).toBe(true);
     expect(await statistics.getAttribute('title')).toBe(await statistics.textContent());
@@ -120,12 +120,15 @@ test('with a selection nothing that can be pressed is cut or outside the window'
   await expect(pager.getByText('Niets geselecteerd')).toBeVisible();
 });
 
-/** What has the focus, and whether all of it is in the window with nothing over it. Behind the last part of a page nothing has it. */
+/**
+ * The focused element, and whether it is completely in the window with nothing over it. After the last element of the page nothing is
+ * focused.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return {};
-    // The box of a row is drawn beside its field.
+    // The checkbox of a row is drawn beside its input.
     const element = active.closest('[role="gridcell"]') ?? active.closest('label') ?? active;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isOver = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
@@ -139,7 +142,7 @@ test('wherever the keys go at 200 %, what has the focus is whole in the window, 
   program,
 }) => {
   const list = await openList(page, program.address);
-  // A message that comes and goes may be over the rows meanwhile.
+  // A message may cover the rows for a while.
   await page.evaluate(() => {
     const [sheet] = document.styleSheets;
     sheet?.insertRule('.mantine-Notifications-notification { display: none }', sheet.cssRules.length);
@@ -147,7 +150,7 @@ test('wherever the keys go at 200 %, what has the focus is whole in the window, 
   await page.setViewportSize({ width: 683, height: 384 });
   const look = async (key: string) => {
     await page.keyboard.press(key);
-    // The rows slide to the one with the focus.
+    // The rows scroll to the focused one.
     await expect.poll(() => focused(page), key).not.toMatchObject({ isSeen: false });
   };
   await list.grid

@@ -130,7 +130,7 @@ test('what was typed is back after a crash, and stays when the provider is away'
     timeout: 60_000,
   });
   await expect(composer()).toHaveValue('Half getypt');
-  // Its clock never goes back, however long the tests before took.
+  // The provider's clock must not go back, however long the previous tests took.
   await provider.start({ environment: { ADVIESATLAS_NOW: '2026-10-25T10:00:00Z' } });
   await button('Toevoegen').click();
   await expect(note('Half getypt')).toBeVisible({ timeout: 60_000 });

@@ -27,7 +27,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const goTo = (program: Started, path: string) => page.goto(new URL(path, program.address).href);
 
-/** The next call of a path goes wrong. */
+/** Makes the next call of a path fail. */
 const fault = (provider: Started, body: object) =>
   fetch(`${provider.address}/demo/fault`, {
     method: 'POST',
@@ -139,7 +139,7 @@ test('an example of the help opens the list with that filter, and a step back br
   await openedIsSound(page, 'account menu');
   await page.getByRole('menuitem', { name: 'Filteren: wat kunt u typen?' }).click();
   await expect(heading('Filteren in de Adviseurslijst')).toBeVisible();
-  // Every field looks like the first ones.
+  // All fields have the same structure as the first ones.
   await screenIsSound(page, 'help of the filters', 'section > section:nth-of-type(n+3)');
   await button('Toon in de lijst: FTE is 5 t/m 20').click();
   await list.chipsSay('FTE is 5 t/m 20');

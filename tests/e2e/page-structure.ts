@@ -1,6 +1,6 @@
-/** What axe does not ask of a page. Each runs within the page, so nothing outside it is known to it. */
+/** Checks of a page that axe lacks. Each function runs inside the page, so it cannot use anything outside itself. */
 
-/** More or less than one title, menus that hold something else than items, and lists of labels and values that are none. */
+/** Pages with no title or several titles, menus with other children than items, and invalid lists of labels and values. */
 export function misplacedParts(): readonly string[] {
   const shown = (element: Element) => element.closest('[aria-hidden="true"]') === null;
   const all = (selector: string, within: ParentNode = document) =>
@@ -29,8 +29,8 @@ export function misplacedParts(): readonly string[] {
 }
 
 /**
- * Texts that forced colours hide: behind each the system lays its own ground, unless the element has chosen its colours itself. The page
- * has to be shown so.
+ * Texts that forced colours hide: the system draws a background behind each text, unless the element opts out. The page must be shown with
+ * forced colours.
  */
 export function hiddenTexts(): readonly string[] {
   const probe = document.body.appendChild(document.createElement('div'));
@@ -47,7 +47,9 @@ export function hiddenTexts(): readonly string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Boxes, radios, switches, fields and segmented controls whose painted edge has less than 3:1 to what is behind them. */
+/**
+ * Checkboxes, radio buttons, switches, fields and segmented controls whose visible border has a contrast below 3:1 with what is behind it.
+ */
 export function faintOutlines(): readonly string[] {
   type Colour = readonly [number, number, number, number];
   const read = (text: string): Colour => {
@@ -80,7 +82,7 @@ export function faintOutlines(): readonly string[] {
     const { opacity, visibility } = getComputedStyle(control);
     const isShown = control.checkVisibility() && opacity !== '0' && visibility !== 'hidden' && control.offsetWidth > 4;
     if (!isShown || control.matches(':disabled, [data-disabled]')) return [];
-    // A field in the filter row has its edge around it; the search of the palette has a line under it, which is no edge.
+    // A field in the filter row has a border around its parent; the search field of the palette has a line below it, which is no border.
     const edged = [control, control.parentElement].find((element) => element !== null && edgeOf(element) > 0);
     if (edged === undefined || edged === null) return [];
     const style = getComputedStyle(edged);

@@ -13,7 +13,7 @@ test('from offices to their persons and back, and to those at more than one offi
   await expect.poll(async () => (await offices.counts()).kept).toBeLessThan(100);
   const choose = async (button: string, item: string) => {
     const own = page.getByRole('button', { name: button, exact: true });
-    // Where the toolbar has no room it is under *Meer*.
+    // When it does not fit in the toolbar it is under *Meer*.
     await expect(own.or(page.getByRole('button', { name: 'Meer', exact: true })).first()).toBeVisible();
     if (!(await own.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await own.click();
@@ -39,7 +39,7 @@ test('from offices to their persons and back, and to those at more than one offi
   await expect.poll(async () => (await offices.counts()).kept).toBeLessThan(100);
   expect((await offices.counts()).kept).toBeGreaterThan(0);
 
-  // Another filter of the offices is another rule; without any limit, of all offices too.
+  // Another filter on the offices gives another rule; without any limit it means all offices.
   await offices.wipeFilters();
   await choose('Personen', 'Personen van deze kantoren');
   await expect(bar).toContainText('KvK-nummers van alle kantoren');

@@ -32,7 +32,7 @@ test('an office stays above the rows through filter, sort and page, by keyboard 
   await page.getByRole('button', { name: 'Laatste pagina' }).click();
   await expect(above).toBeVisible();
 
-  // Down from its filter, a pinned row is opened like any other.
+  // An arrow down from the filter reaches a pinned row, which opens like any other row.
   await page.keyboard.press('Control+f');
   await page.getByLabel('Filter Naam', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');

@@ -5,18 +5,18 @@ import { openList, takesKeys } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
-/** A cell of a row of the page, counted from 1. */
+/** A cell on the page, with row and column counted from 1. */
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role="row"][aria-rowindex="${row + 2}"] [role="gridcell"][aria-colindex="${column}"]`);
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
 
-/** Opens the preview of a row by its eye. */
+/** Opens the preview of a row by its button. */
 async function eye(page: Page, row: number): Promise<void> {
   const button = cell(page, row, 3).getByRole('button', { name: /^Voorbeeld/ });
   const kvk = (await cell(page, row, 2).innerText()).trim();
   const shown = preview(page).filter({ hasText: kvk });
   await expect(async () => {
-    // Rows that come in take the pointer off the row. A click that was counted as too late may have opened it all the same.
+    // New rows may move the row away from the pointer, so a click that seemed too late may still have opened it.
     if (await shown.isVisible()) return;
     await cell(page, row, 3).hover();
     await button.click({ timeout: 1000 });
@@ -48,7 +48,7 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await eye(page, 2);
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
   await expect(preview(page)).toBeHidden();
-  // With no preview open a click opens the dossier, as ever.
+  // Without an open preview, a click opens the dossier as usual.
   const first = await kvk(4);
   await cell(page, 4, 3).click({ position: { x: 20, y: 10 } });
   await expect(page).toHaveURL(new RegExp(first));
@@ -87,7 +87,7 @@ test('a click on a person opens the page of that person, and with a preview open
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
-  // The eye of a person is at the last name.
+  // The preview button of a person is beside the last name.
   await cell(page, 2, 2).hover();
   await cell(page, 2, 2)
     .getByRole('button', { name: /^Voorbeeld/ })

@@ -1,18 +1,18 @@
 import { test as base } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, type StartOptions, startProgram, startProvider } from './program';
 
-/** The demo provider of a file of tests. The defaults are those of `startProvider`. */
+/** The demo provider of a test file. The defaults are those of `startProvider`. */
 export type DemoOptions = {
   readonly offices?: number;
-  /** seconds until a token of the account with short sessions ends */
+  /** Seconds until a token of the account with short sessions expires. */
   readonly shortSession?: number;
-  /** the first month that the provider has, as `2026-10` */
+  /** The first month that the provider has, such as `2026-10`. */
   readonly month?: string;
 };
 
-/** A program that a test can stop, and start again at the same data. */
+/** A program that a test can stop, and restart with the same data. */
 export type Restartable = Started & {
-  /** Starts it again after `stop` or `kill`. */
+  /** Restarts it after `stop` or `kill`. */
   readonly start: (options?: StartOptions) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ async function startSurroundings(file: string, { offices, shortSession, month }:
   const provider = await restartable(({ environment } = {}) =>
     startProvider(offices, port, shortSession, month, environment),
   );
-  // A provider that comes back has the address that the program knows.
+  // A restarted provider must keep its address, because the program knows that.
   port = Number(new URL(provider.address).port);
   const program = await restartable((options) => startProgram(provider.address, folder, options));
   return { file, provider, program, folder };
@@ -67,9 +67,9 @@ type WorkerFixtures = {
 };
 
 /**
- * A test with a demo provider, a browser host at it and the folder of its data, whose user has seen the first steps.
- * The tests of a file share them; the first test or `beforeAll` that asks for one of them starts all three.
- * `test.use({ demo: { offices: 800 } })` decides how the provider starts.
+ * A test with a demo provider, a browser host that uses it, and a data folder whose user has seen the first steps. The tests of a file
+ * share these; the first test or `beforeAll` that uses one of them starts all three. `test.use({ demo: { offices: 800 } })` sets how the
+ * provider starts.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [{}, { option: true }],

@@ -8,20 +8,20 @@ import { fileURLToPath } from 'node:url';
 const entry = (name: string): string => fileURLToPath(new URL(`../../out/main/${name}.js`, import.meta.url));
 const environment: Readonly<NodeJS.ProcessEnv> = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
 const tokenKey = 'cd'.repeat(32);
-/** The demo's lists are made by the first test that wants them; a provider of another build makes them again. */
+/** The first test that needs the demo's lists generates them; a provider of another build generates them again. */
 const madeLists = fileURLToPath(new URL('../../out/demo-lists', import.meta.url));
 
 export type Started = {
   readonly address: string;
   readonly stop: () => Promise<void>;
-  /** Ends it as a lost battery does. */
+  /** Ends the program without warning, like a power failure. */
   readonly kill: () => Promise<void>;
 };
 
-/** What a start is given besides its provider and its folder. */
+/** The settings of a start, besides the provider and the folder. */
 export type StartOptions = { readonly environment?: NodeJS.ProcessEnv; readonly args?: readonly string[] };
 
-/** Starts a built program and waits for the address that it prints. */
+/** Starts a built program, and waits for the address that it prints. */
 async function start(
   name: string,
   args: readonly string[],
@@ -49,7 +49,10 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await gone;
 }
 
-/** The demo provider, of 25,000 offices unless given. @param more environment, such as a later time for one that comes back */
+/**
+ * Starts the demo provider, by default with 25,000 offices.
+ * @param more environment variables, such as a later time for a restart
+ */
 export const startProvider = (
   offices = 25_000,
   port = 0,
@@ -87,7 +90,7 @@ export function makeFolder(): string {
 export const makeNewFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatlas-e2e-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** The browser host on a provider; its key is in the folder, as on a server without a keychain. */
+/** Starts the browser host with a provider; its key is in the folder, as on a server without a keychain. */
 export const startProgram = (
   provider: string,
   folder: string,
@@ -95,7 +98,7 @@ export const startProgram = (
 ): Promise<Started> =>
   startHost(provider, folder, { environment: { ADVIESATLAS_KEY_FILE: join(folder, 'key'), ...more }, args });
 
-/** The same at an address of the test's choice: as the program that comes back after an end. */
+/** Like `startProgram`, but at an address that the test chooses, such as for a restarted program. */
 export const startProgramAt = (
   provider: string,
   folder: string,
@@ -108,20 +111,20 @@ export const startProgramAt = (
     at.port,
   );
 
-/** What a program finds on a computer without a keychain, and without a key file; for Linux. */
+/** The environment of a computer without a keychain or key file; for Linux. */
 const noKeychain = (folder: string): NodeJS.ProcessEnv => ({
   DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
   TMPDIR: temporaryOf(folder),
 });
 
-/** Where a program without a keychain keeps what goes away with it. */
+/** The folder in which a program without a keychain stores temporary data. */
 export function temporaryOf(folder: string): string {
   const path = join(folder, 'tmp');
   mkdirSync(path, { recursive: true });
   return path;
 }
 
-/** The browser host on a provider, where nothing gives it a key. */
+/** Starts the browser host with a provider, without any source for its key. */
 export const startWithoutKeychain = (provider: string, folder: string): Promise<Started> =>
   startHost(provider, folder, { environment: noKeychain(folder) });
 
@@ -146,14 +149,17 @@ function startHost(
   return start('browser-host', args, /http:\/\/127\.0\.0\.1:\d+\/\?sleutel=\S+/, more);
 }
 
-/** The command line on the same data; gives its exit code. */
+/**
+ * Runs the command line on the same data.
+ * @returns its exit code
+ */
 export const runCli = (args: readonly string[], folder: string, password?: string) =>
   runCliWith(args, folder, {
     ADVIESATLAS_KEY_FILE: join(folder, 'key'),
     ...(password ? { ADVIESATLAS_PASSWORD: password } : {}),
   });
 
-/** The same where nothing gives it a key. */
+/** Like `runCli`, without any source for the key. */
 export const runCliWithoutKeychain = (args: readonly string[], folder: string) =>
   runCliWith(args, folder, noKeychain(folder));
 

@@ -27,7 +27,7 @@ test('something is said of a value by keyboard alone, is shown at its cell and i
   await screenIsSound(page, 'remark at a cell');
   await page.keyboard.press('Space');
 
-  // The text is the user's: a reload while it is typed takes nothing.
+  // A reload during typing loses no text.
   await page.keyboard.press('Shift+F2');
   await expect(editor.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Control+End');
@@ -37,7 +37,7 @@ test('something is said of a value by keyboard alone, is shown at its cell and i
   await list.isUsable();
   await expect(cell).toContainText('Verhuist in januari. Gebeld.');
 
-  // Offices with a remark in this column; a remark that goes takes its office along, and comes back with it.
+  // Shows the offices with a remark in this column. Removing a remark removes its office from the list, and an undo restores both.
   await page.getByRole('columnheader', { name: /^Plaats/ }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Alleen met opmerking hierbij' }).click();
   const matched = page.getByRole('region', { name: 'Actieve filters' }).locator('b').last();

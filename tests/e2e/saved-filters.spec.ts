@@ -8,7 +8,7 @@ import { ListScreen, openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
-/** Named by the button that opens it, which says which filter was chosen. */
+/** The panel has the name of its button, which contains the chosen filter. */
 const panel = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Exporteren als bestand' }) });
 const control = (page: Page, name: string | RegExp = 'Bewaard') =>
@@ -46,7 +46,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).first()).toContainText(String(kept));
 
-  // By keyboard the second becomes the first, which is announced.
+  // A key makes the second filter the first, which is announced.
   await lines(page)
     .nth(1)
     .getByRole('button', { name: /^Gouda/ })
@@ -68,7 +68,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(control(page, 'Utrecht gro <b>1</b>')).toBeVisible();
   expect((await list.counts()).kept).toBe(kept);
 
-  // Changed, kept, taken back; wiped and put back.
+  // Changes the filter, saves it and undoes that; then removes it and restores it.
   await list.filter('Naam', 'a');
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
   await expect(page.getByText('Weergave bewaard')).toBeVisible();
@@ -121,10 +121,10 @@ test('a view is a file, which opens elsewhere and on the command line, and says 
     await panel(page).getByRole('button', { name: 'Importeren uit bestand…' }).click();
     await (await chooser).setFiles(target);
   };
-  // Also from another screen.
+  // Works from another screen too.
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Personenlijst');
-  // What it changes is said before it does, and it is kept where views are, under a name of the user's own.
+  // The dialog says what the view changes before it does so, and stores it among the user's views under another name.
   await open('heel.json', JSON.stringify(file));
   const importing = page.getByRole('dialog', { name: 'Weergave importeren' });
   const changes = importing.getByLabel('Wat er verandert');

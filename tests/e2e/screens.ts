@@ -15,10 +15,10 @@ export class LoginScreen {
   }
 }
 
-/** Scrolls the grid sideways; ends when the columns that come into view have been drawn, which looking too early would pass by. */
+/** Scrolls the grid sideways; resolves when the columns that came into view have been drawn, which a test would otherwise miss. */
 async function scrollAndDraw(grid: Element, left: number): Promise<void> {
   grid.scrollTo({ left });
-  // A scroll arrives with the next frame, and what it changes is drawn with the one after it.
+  // A scroll is handled in the next frame, and its changes are drawn in the one after it.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
@@ -43,14 +43,14 @@ export class ListScreen {
     await this.page.getByLabel(`Filter ${label}`, { exact: true }).fill(text);
   }
 
-  /** Wipes all filters with the button in the bar; a list without rows has a second one in its middle. */
+  /** Removes all filters with the button in the bar, because a list without rows has a second button in its middle. */
   async wipeFilters(): Promise<void> {
     const wipe = this.wipeButton();
     await wipe.click();
     await expect(wipe).toHaveCount(0);
   }
 
-  /** The list without what an earlier test or an earlier day left in its filters. */
+  /** Removes filters that an earlier test or visit left. */
   async withoutFilters(): Promise<void> {
     const wipe = this.wipeButton();
     if (await wipe.isVisible()) await this.wipeFilters();
@@ -62,7 +62,7 @@ export class ListScreen {
       .getByRole('button', { name: 'Wis filters', exact: true });
   }
 
-  /** Scrolls sideways until a column is drawn: the grid draws only what is near. */
+  /** Scrolls sideways until a column is drawn, because the grid draws only nearby columns. */
   async bring(label: string): Promise<void> {
     const header = this.header(label);
     const scroll = (left: number) => this.grid.evaluate(scrollAndDraw, left);
@@ -71,7 +71,7 @@ export class ListScreen {
     await expect(header).toBeVisible();
   }
 
-  /** Shows the columns of a view that is ready, or of one's own; ends when the menu has given the focus back, which comes a moment later. */
+  /** Shows the columns of a ready or own view; resolves when the menu has returned the focus, a moment later. */
   async view(name: string): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Weergave', exact: true });
     const menu = this.page.getByRole('menu', { name: 'Weergave', exact: true });
@@ -82,7 +82,7 @@ export class ListScreen {
     await expect(button).toBeFocused();
   }
 
-  /** Shows a column by its box in the chooser. */
+  /** Shows a column by its checkbox in the chooser. */
   async showColumn(label: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Kolommen', exact: true }).click();
     const chooser = this.page.getByRole('dialog', { name: 'Kolommen' });
@@ -91,7 +91,7 @@ export class ListScreen {
     await expect(chooser).toBeHidden();
   }
 
-  /** Chooses a value of a column in its list of values; where one can type too, a button of its own opens that. */
+  /** Chooses a value in a column's list of values; in a filter that can be typed too, a button opens that list. */
   async choose(label: string, value: string): Promise<void> {
     await this.bring(label);
     const typed = this.page.getByRole('button', { name: `Kies uit ${label}`, exact: true });
@@ -103,7 +103,7 @@ export class ListScreen {
     await expect(panel).toBeHidden();
   }
 
-  /** Chooses the two days of the mutations in the calendar, by their Dutch names. */
+  /** Chooses both days of the mutations in the calendar, by their Dutch names. */
   async mutationsSince(from: string, to: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
     const calendar = this.page.getByRole('dialog').filter({ has: this.page.getByRole('table') });
@@ -128,9 +128,9 @@ export class ListScreen {
     await this.page.getByRole('radiogroup', { name: 'Soort lijst' }).getByText(mode, { exact: true }).click();
   }
 
-  /** Clicks a header; with Shift it becomes a further level. */
+  /** Clicks a header; with Shift the column becomes an additional sort level. */
   async sort(label: string, further = false): Promise<void> {
-    // At the label: beside it is the mark of the menu.
+    // Clicks the label, because the mark of the menu is beside it.
     const modifiers = further ? (['Shift'] as const) : [];
     await this.header(label)
       .getByText(label, { exact: true })
@@ -142,7 +142,7 @@ export class ListScreen {
     return this.grid.getByRole('columnheader', { name: new RegExp(`^${label}(?![a-z])`) });
   }
 
-  /** The cells of a column that is on screen, from top to bottom. */
+  /** The cells of a visible column, from top to bottom. */
   cells(label: string): Locator {
     const columns: Record<string, string> = { KvK: '2', Naam: '3', Plaats: '6' };
     return this.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${columns[label]}"]`);
@@ -163,7 +163,7 @@ export class ListScreen {
   }
 }
 
-/** The list of advisers of the logged-in account, or of this account; the window itself opens where it was left. */
+/** Opens the list of advisers, logging in with this account if necessary; the window itself opens at its last screen. */
 export async function openList(page: Page, address: string, email = 'analist@demo.example'): Promise<ListScreen> {
   await page.goto(address);
   const field = page.getByLabel('E-mailadres', { exact: true });
@@ -182,18 +182,18 @@ export async function openList(page: Page, address: string, email = 'analist@dem
   return list;
 }
 
-/** A tool of the bar, at its current place. */
+/** A tool of the toolbar, in the bar or under 'Meer'. */
 export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
   const button = page.getByRole('button', { name });
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
   return button;
 }
 
-/** The button of a column that is filtered by a choice; its name says what is chosen. */
+/** The button of a list filter; its name contains the choice. */
 export const filterButton = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: `Filter ${label}: ` });
 
-/** Gives a command in the palette by its words, when it is the one that Enter gives. */
+/** Gives a command in the palette by its words, once it is the one that Enter would choose. */
 export async function giveCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
@@ -203,7 +203,7 @@ export async function giveCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Waits until what has opened has the focus: no user types sooner, and a key pressed before goes elsewhere. */
+/** Waits until what has opened has the focus. Users type no sooner, and an earlier key would go elsewhere. */
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }

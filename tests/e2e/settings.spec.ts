@@ -5,7 +5,7 @@ import { openedIsSound, screenIsSound } from './access';
 import { test } from './program-fixture';
 import { openList } from './screens';
 
-// What opens is judged at once, so nothing fades.
+// Without fades, what opens can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.use({ demo: { offices: 300 } });
@@ -27,7 +27,7 @@ test('settings list the stored files, take effect, and take the data away when a
   const word = name.split(/[^\p{L}]+/u).reduce((one, other) => (other.length > one.length ? other : one), '');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' });
-  // A letter of the longest word is forgotten.
+  // Leaves out a letter of the longest word.
   await palette.getByRole('combobox').fill(name.replace(word, `${word.slice(0, 2)}${word.slice(3)}`));
   await expect(palette.getByRole('option', { name }).first()).toBeVisible();
   await openedIsSound(page, 'palette');

@@ -7,7 +7,7 @@ import { ListScreen, openList } from './screens';
 
 test.use({ demo: { offices: 2000 } });
 
-/** A token of the provider, as a link of it would carry. */
+/** A token of the provider, as a link from the provider would contain it. */
 async function tokenOf(provider: Started, email: string): Promise<string> {
   const answer = await fetch(`${provider.address}/api/login`, {
     method: 'POST',
@@ -83,7 +83,7 @@ test('the page may read tiles of its own address, and reaches nothing else', { t
   provider,
 }) => {
   await openList(page, program.address);
-  /** How a request of the page itself ends: the status of its answer, or that the policy did not let it go. */
+  /** The outcome of a request by the page itself: the status of the answer, or that the policy blocked it. */
   const reach = (address: string) =>
     page.evaluate(async (url) => {
       try {

@@ -3,10 +3,8 @@ import { makeFolder, removeFolder, type Started, startProgram } from './program'
 import { test } from './program-fixture';
 import { filterButton, ListScreen, openList, takesKeys, tool } from './screens';
 
-/*
- * What analysts do all day, counted. An action is a press of the mouse, or a text or key from the keyboard; tasks that are
- * measured in clicks have a bound for those alone, as what is typed is the question itself.
- */
+/* The daily tasks of analysts, with their actions counted. An action is a click, or a text or key from the keyboard. Tasks that are
+   measured in clicks have a limit on clicks only, because the typed text is the question itself. */
 
 test.use({ demo: { offices: 3000 } });
 test.beforeAll(async ({ browser, program }) => {
@@ -15,7 +13,7 @@ test.beforeAll(async ({ browser, program }) => {
   await page.close();
 });
 
-/** Counts what really arrives in the page, so that no step of a test goes uncounted. */
+/** Counts the events that arrive in the page, so that no step of a test is missed. */
 async function count(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
   await page.evaluate(() => {
     const counted = { clicks: 0, keys: 0 };
@@ -26,7 +24,7 @@ async function count(page: Page): Promise<() => Promise<{ clicks: number; keys: 
   return () => page.evaluate(() => (window as unknown as { counted: { clicks: number; keys: number } }).counted);
 }
 
-/** The list as a newcomer finds it. */
+/** Opens the list as a new user finds it. */
 async function freshList(program: Started, page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
   await list.withoutFilters();
@@ -41,7 +39,7 @@ async function freshList(program: Started, page: Page): Promise<ListScreen> {
   return list;
 }
 
-/** Opens the list of values of a column and takes the first that a few letters find. */
+/** Opens a column's list of values, and chooses the first value that a few letters find. */
 async function take(page: Page, label: string, letters: string): Promise<void> {
   await filterButton(page, label).click();
   const panel = page.getByRole('dialog', { name: `Filter ${label}` });
@@ -55,7 +53,7 @@ async function take(page: Page, label: string, letters: string): Promise<void> {
     })
     .toBe(true);
   await page.keyboard.press('Enter');
-  // The search is emptied when its first value has been taken.
+  // The search is emptied when its first value has been chosen.
   await expect(panel.getByLabel(`Zoek in ${label}`)).toHaveValue('');
   await page.keyboard.press('Escape');
 }
@@ -113,7 +111,7 @@ test('c. the ten nearest active offices to 3511 take five actions', async ({ pag
   await page.getByLabel('Alleen actieve').click();
   await list.chipsSay('3511');
   const { clicks } = await counted();
-  // The postcode is one action, and the Enter after it another.
+  // The postcode is one action, and Enter another.
   expect(clicks + 2).toBeLessThanOrEqual(5);
   await expect(list.header('Afstand')).toHaveAttribute('aria-sort', 'ascending');
   await expect(list.grid.getByText('Inactief')).toHaveCount(0);
@@ -156,7 +154,7 @@ test('e. who is at more than one office, of the filtered ones, takes four clicks
   const bar = page.getByRole('region', { name: 'Actieve filters' });
   await expect(bar).toContainText('Aantal bedrijven is meer dan 1');
   await expect(bar).toContainText(/van kantoren met Plaats bevat “rotterdam”/);
-  // Two more where the toolbar has no room, and the tools are under 'Meer'.
+  // Two more when the tools do not fit in the toolbar and are under 'Meer'.
   expect((await counted()).clicks).toBeLessThanOrEqual(6);
   await page.getByRole('button', { name: 'Wis filters' }).click();
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
@@ -195,7 +193,7 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   await dialog.getByLabel('KvK-nummers').click();
-  // Who types numbers types the name as well.
+  // A user who types numbers also types the name.
   await page.keyboard.type('9');
   await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue('');
   await page.keyboard.press('Control+a');
@@ -203,7 +201,7 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
   await expect(named.getByRole('listitem').first()).toContainText(missing[0] ?? '');
   expect((await counted()).clicks).toBeLessThanOrEqual(2);
-  // It has a name, its first offices are named, and what it ends with is in view without scrolling.
+  // The list has a name, its first offices are listed, and the last button is visible without scrolling.
   await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue(/^Geplakt \d\d-\d\d-\d{4}$/);
   const offices = dialog.getByRole('list', { name: 'De eerste kantoren' }).getByRole('listitem');
   await expect(offices.first()).toHaveText(new RegExp(`^${known[0]} .*\\p{L}`, 'u'));
@@ -250,7 +248,7 @@ test('i. what changed at three offices, with the old values, is in Excel after n
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByText('Wijzigingen', { exact: true }).click();
-  // The missing dossiers are offered, ticked.
+  // Fetching the missing dossiers is offered, and already ticked.
   await expect(dialog).toContainText(/bekend van \d van 3 kantoren/);
   await dialog.getByRole('button', { name: 'Exporteren' }).click();
   await expect(page.getByText('De lijst is geëxporteerd')).toBeVisible({ timeout: 30_000 });
@@ -276,7 +274,7 @@ test('j. the sheet to call an office by takes six keys from its row', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: /^Belblad van / })).toBeVisible();
   expect((await counted()).keys).toBeLessThanOrEqual(6);
-  // The next test begins in the list.
+  // The next test starts in the list.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
   await new ListScreen(page).isUsable();
@@ -305,7 +303,7 @@ test('l. what is looked at every morning is kept by two clicks and its name, and
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
-  // The chip is there before its rows are.
+  // The chip appears before its rows.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
   const { kept } = await list.counts();
   const counted = await count(page);
@@ -366,9 +364,9 @@ test('from the login to the file takes at most forty keys, and no mouse', async 
   await page.keyboard.press('Enter');
   const rows = page.getByText(/^1 - \d+ van [\d.]+$/);
   await expect(rows).toBeVisible({ timeout: 60_000 });
-  // The other lists of the first load come behind the offices, and take the place of their month.
+  // The other lists of the first load arrive after the offices, and replace their month.
   await expect(page.getByText(/staan klaar/)).toBeVisible({ timeout: 60_000 });
-  // From the first row to the header of the name, which sorts, and back to its filter.
+  // From the first row to the header of the name, which sorts, and back to the filter.
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('columnheader', { name: /^Naam/ })).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Control+f');
@@ -404,7 +402,7 @@ test('the main job is done by keys alone: log in, filter, sort, dossier, note, e
     for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press(key);
     await expect(wanted).toBeFocused();
   };
-  // The palette is visible before typing.
+  // The palette is visible before typing starts.
   const palette = async (text: string) => {
     await keys('Control+k');
     await expect(page.getByLabel('Zoek kantoor of opdracht', { exact: true }).last()).toBeFocused();

@@ -19,14 +19,14 @@ test.afterAll(async () => {
   await first.context().close();
 });
 
-/** Another window of the same browser, at a screen. */
+/** Opens another window of the same browser, at a screen. */
 async function openTab(path = '/'): Promise<Page> {
   const tab = await first.context().newPage();
   await tab.goto(`${origin}${path}`);
   return tab;
 }
 
-/** The window that opens when the user does this. */
+/** The window that an action opens. */
 async function opened(act: () => Promise<unknown>): Promise<Page> {
   const [tab] = await Promise.all([first.context().waitForEvent('page'), act()]);
   return tab;
@@ -54,7 +54,7 @@ test('each window has a screen, filters and a scroll of its own, and keeps them 
   await first.reload();
   await expect(filtered(first, 'Plaats')).toHaveValue('utrecht');
 
-  // The next new one begins from the last, and goes its own way.
+  // The next new window starts from the last one, and then differs.
   const second = await openTab();
   await expect(filtered(second, 'Plaats')).toHaveValue('utrecht');
   await filtered(second, 'Plaats').fill('');
@@ -76,7 +76,7 @@ test('each window has a screen, filters and a scroll of its own, and keeps them 
   await third.goto(origin);
   await expect(title(third)).toContainText('Personenlijst');
 
-  // Closed, and started again: it begins where the last one was.
+  // After closing and restarting, the window starts where the last one was.
   await filtered(second, 'Naam').fill('ad');
   await second.reload();
   await expect(filtered(second, 'Naam')).toHaveValue('ad');
@@ -99,7 +99,7 @@ test('a dossier, a screen and the list open in a new window, and the window that
     await expect(first).toHaveURL(`${origin}/entitylist`);
   };
 
-  // Ctrl+Enter on the row, and back to the same list there.
+  // Ctrl+Enter on the row, and back to the same list in the new window.
   await list.cells('KvK').first().focus();
   const byKey = await opened(() => first.keyboard.press('Control+Enter'));
   await shows(byKey);
@@ -115,7 +115,7 @@ test('a dossier, a screen and the list open in a new window, and the window that
   await name.click({ button: 'right' });
   const byMenu = await opened(() => first.getByRole('menuitem', { name: 'Openen in nieuw venster' }).click());
   await shows(byMenu);
-  // The dossier has it as well, and so has the palette.
+  // The dossier has the same command, and so has the palette.
   const ofDossier = await opened(() => byMenu.getByRole('button', { name: 'Nieuw venster' }).click());
   await shows(ofDossier);
   await ofDossier.close();

@@ -29,7 +29,7 @@ async function everythingOn(page: Page): Promise<void> {
   await page.mouse.click(5, 580);
 }
 
-/** How many pixels the page and its frame could be moved sideways. */
+/** The number of pixels by which the page and its frame could scroll sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const moved = [document.documentElement, document.body, document.querySelector('main')].map((element) => {
@@ -52,7 +52,7 @@ test('Exporteren is there at every width, with mutations, distance and peer grou
       const box = await button.boundingBox();
       expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
     }).toPass();
-    // A laptop shows every tool: words give way before tools do.
+    // A laptop shows every tool: words are hidden before tools move.
     if (width === 1366) await expect(page.getByRole('button', { name: 'Meer', exact: true })).toHaveCount(0);
     await button.click();
     await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
@@ -73,7 +73,7 @@ test('what does not fit works under Meer, and gives the focus back', { tag: '@lo
   await expect(colour).toBeVisible();
   const box = await colour.boundingBox();
   expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 683).toBe(true);
-  // Beside everything that can be clicked.
+  // Outside everything that can be clicked.
   await page.mouse.click(400, 4);
   await expect(panel).toBeHidden();
 
@@ -83,7 +83,7 @@ test('what does not fit works under Meer, and gives the focus back', { tag: '@lo
   await expect(panel).toBeHidden();
   await expect(more).toBeFocused();
 
-  // A click between two tools leaves the focus on the panel itself.
+  // A click between two tools puts the focus on the panel itself.
   await more.click();
   await takesKeys(panel);
   await panel.focus();
@@ -138,7 +138,7 @@ test('a message is above the pager, never over it', { tag: '@long' }, async ({ p
   ];
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(pager?.y ?? 0);
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
-  // It goes away after a while.
+  // The message disappears after a while.
   await page.clock.fastForward(8000);
   await expect(message).toBeHidden();
 });

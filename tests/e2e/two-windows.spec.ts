@@ -59,7 +59,7 @@ for (const [what, tag, openOther] of [
     await expect(shared(page)).toContainText(elsewhere);
     await expect(shared(page)).toContainText(`Samen, van de tweede ${what}`);
     await expect(field(page)).toHaveValue(`Samen, van de eerste ${what}`);
-    // Both are on the disk: each comes back after a reload of its window.
+    // Both are on disk: each is restored after a reload of its window.
     await page.reload();
     await expect(field(page)).toHaveValue(`Samen, van de eerste ${what}`);
     await expect(shared(page)).toContainText('Teruggehaald: concept van');
@@ -93,7 +93,7 @@ test('a text of a window that is closed or crashes is offered to the other one',
     await expect(composer(page)).toHaveValue('');
     if (end === 'close') await other.close();
     else await other.goto('chrome://crash').catch(() => {});
-    // A window keeps the field in which it began; what comes later is shown below it.
+    // A window keeps the field in which the text began; later texts are shown below it.
     const offered = composers(page).getByRole('textbox', { name: end === 'close' ? 'Nieuwe notitie' : /^Concept/ });
     await expect(offered).toHaveValue(`Niet verloren na ${end}`);
     await composers(page).getByRole('button', { name: 'Verwijder concept' }).click();
@@ -109,7 +109,7 @@ test('a text of another window is gone on with when its user says so', async ({ 
   await composer(other).fill('Hier begonnen');
   await composers(page).getByRole('button', { name: 'Verder met deze tekst' }).click();
   await expect(composer(page)).toHaveValue('Hier begonnen');
-  // More that is typed where it was begun is a text of its own.
+  // Text that is then typed where it began is a separate text.
   await composer(other).fill('Hier begonnen, en verder');
   await expect(composers(page)).toContainText('Hier begonnen, en verder');
   await expect(composer(page)).toHaveValue('Hier begonnen');

@@ -127,7 +127,7 @@ test('what is found of a file is shown, and can be changed before anything is re
   workbook.addWorksheet('Klanten').addRows([['KvK'], [99_041_278], [99_034_882]]);
   const sheet = workbook.getWorksheet('Klanten');
   if (sheet !== undefined) sheet.getRow(3).hidden = true;
-  // The name of a file proves nothing.
+  // The name of a file does not determine its type.
   await choose('klanten.csv', Buffer.from(await workbook.xlsx.writeBuffer()));
   await expect(form).toContainText('nummer gelezen1');
   await expect(form.getByText('Blad “Klanten”')).toBeVisible();

@@ -15,20 +15,20 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await openList(page, program.address);
   const other = await page.context().newPage();
   await openList(other, program.address);
-  // A page in the background draws a frame a second.
+  // A page in the background draws only one frame per second.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Beheren…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weergaven' })).toBeVisible();
   await expect(names(page)).toHaveText(['Adviseurs']);
   const standard = await labels(page);
-  // What the subscription selects.
+  // The columns that the subscription selects.
   expect(standard.slice(0, 3)).toEqual(['KvK', 'Naam', 'RiFD-rating']);
   expect(standard).toHaveLength(12);
   const legend = page.getByRole('list', { name: 'Legenda' }).getByRole('listitem');
   await expect(legend).toHaveText([/Niet getoonde/, /Algemene/, /Vestigingskolommen/, /Profileringskolommen/]);
 
-  // The name is kept while it is typed, in one field.
+  // The name is stored while it is typed, in one field.
   await page.getByLabel('Naam van de weergave').fill('  ');
   await expect(page.getByText('Geef de weergave een naam.')).toBeVisible();
   await page.getByLabel('Naam van de weergave').fill('kerncijfers');
@@ -37,7 +37,7 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await expect(names(page)).toHaveText(['Mijn <i>kolommen</i>']);
   await expect(page.getByLabel('Naam van de weergave')).toBeFocused();
 
-  // In and out by a box; up and down by keys; anywhere by mouse.
+  // Columns are shown and hidden by a checkbox, moved by keys, and dragged by the mouse.
   const place = () => labels(page).then((all) => all.indexOf('Plaats'));
   await page.getByRole('checkbox', { name: 'TP-nummer', exact: true }).click();
   await expect.poll(() => labels(page)).toEqual([...standard, 'TP-nummer']);
@@ -69,7 +69,7 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
   await expect(names(page)).toHaveCount(2);
 
-  // Back in the list it shows; so it does in another window, and after a restart.
+  // The list shows the view, and so do another window and a restarted program.
   await page.getByRole('button', { name: 'Mijn <i>kolommen</i>' }).click();
   await page.getByRole('button', { name: 'Sla op' }).click();
   await expect(page).toHaveURL(/entitylist/);

@@ -15,7 +15,7 @@ test('a view is kept under a name, shows when it changed, and is there after a r
 }) => {
   const lastAnswered = followCalls(page);
   await openList(page, program.address);
-  // What the subscription selects.
+  // The view that the subscription selects.
   await expect(title(page)).toHaveText('Adviseurslijst – Volgens uw abonnement');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '13');
   await page.getByRole('button', { name: 'Kolommen' }).click();
@@ -44,7 +44,7 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   await page.getByRole('menuitemradio', { name: 'Mijn cijfers' }).click();
   await expect(headers(page).nth(4)).toHaveText('Plaats');
 
-  // The ready view of before has a name instead of the time at which it was added.
+  // The ready view has a name; an added preset has the time at which it was added.
   await expect.poll(() => lastAnswered('view.write')?.view.preset).toMatch(/^\d/);
   await program.stop();
   await program.start();
@@ -112,7 +112,7 @@ test('eight columns of one’s own take at most twelve clicks, and fourteen with
   ] as const;
   await chooser.getByLabel('Zoek een kolom').focus();
   for (const [typed, label] of wanted) {
-    // What is typed replaces the search before it, without a click in the field.
+    // Typed text replaces the previous search, without a click in the field.
     await page.keyboard.type(typed);
     await click(chooser.getByRole('checkbox', { name: label, exact: true }));
   }
@@ -171,7 +171,7 @@ test('rows are coloured by a column of few values, with a shape and a word for e
     /kleur: (Groningen|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord|Zuid|Zeeland|Limburg)/,
   );
 
-  // More than twelve values are not offered.
+  // Columns with more than twelve values are not offered.
   await page.getByRole('button', { name: /^Kleur: / }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Plaats');
   await expect(page.getByRole('option', { name: 'Plaats', exact: true })).toHaveCount(0);

@@ -7,7 +7,7 @@ test.use({ demo: { offices: 600, month: '2026-08' } });
 
 const rail = (page: Page, name: string | RegExp) => page.getByRole('navigation').getByRole('button', { name });
 
-/** The provider has another month, and the program is started at it. */
+/** Publishes the provider's next month, and restarts the program with it. */
 async function nextMonth(page: Page, provider: Restartable, program: Restartable, name: string): Promise<void> {
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await program.stop();
@@ -16,7 +16,7 @@ async function nextMonth(page: Page, provider: Restartable, program: Restartable
   await expect(page.getByRole('button', { name: `Gegevens t/m ${name}` })).toBeVisible({ timeout: 60_000 });
 }
 
-/** Keeps the filters of the list as a view. */
+/** Saves the filters of the list as a view. */
 async function keepView(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' });
@@ -48,7 +48,7 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   await openedIsSound(page, 'rule dialog');
   await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
   await expect(dialog).toBeHidden();
-  // One of the ready rules, which the office to practise on makes speak in odd months.
+  // One of the suggested rules; the demo's practice office makes it report in odd months.
   await page.getByRole('button', { name: 'Regel maken' }).click();
   await dialog.getByRole('button', { name: 'Kant-en-klare regel' }).click();
   await page.getByRole('menuitem', { name: 'Rating naar Rood' }).click();
@@ -57,7 +57,7 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
   await expect(dialog).toBeHidden();
-  // The month in which they are made is read, and no message.
+  // The month in which the rules are made is recorded, without a message.
   const log = page.getByRole('region', { name: 'Logboek van de regels' });
   await expect(log.getByRole('row', { name: /^Gestopt/ })).toContainText('voor het eerst, alleen ingelezen');
   await expect(log.getByRole('row', { name: /^Rating naar Rood/ })).toContainText('stand bij aanvang');
@@ -89,7 +89,7 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   await message.getByRole('link', { name: 'Dossier' }).click();
   await expect(page.getByRole('region', { name: 'Waakhond' })).toContainText('Rating naar Rood november 2026');
 
-  // The list says of which offices there are messages.
+  // The list shows which offices have messages.
   await rail(page, 'Adviseurslijst').click();
   await list.isUsable();
   await list.showColumn('Waakhond');
@@ -98,7 +98,7 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   await expect(list.cells('Naam').filter({ hasText: 'Oefenkantoor' })).toBeVisible();
 
   await rail(page, /toon in Gevolgen$/).click();
-  // J goes to the first message and on, K back; the space bar is done with one.
+  // J moves to the first message and further, K moves back, and the space bar marks a message as done.
   const articles = page.getByRole('article');
   await expect(articles.first()).toBeVisible();
   await page.keyboard.press('j');
@@ -116,7 +116,7 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   await expect(page.getByRole('alert').filter({ hasText: 'De werkmap is bewaard' })).toContainText('FICTIEF.xlsx');
   await page.getByText('Regels 2', { exact: true }).click();
   await screenIsSound(page, 'regels');
-  // What is done with is no longer said of the office.
+  // A message that is done is no longer shown for the office.
   await rail(page, 'Adviseurslijst').click();
   await expect(page.getByText('Uw filter bevat geen adviseurs')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 const executable = process.env.ADVIESATLAS_CHROMIUM;
 
-/** Without a graphics card a browser draws maps in software, when it is asked to. */
+/** Browser options for drawing maps in software, without a graphics card. */
 export const drawsMaps = {
   args: [
     '--no-sandbox',

@@ -36,7 +36,7 @@ test('what the subscription lacks says so in list, filter, preview and dossier',
   const figure = (within: typeof preview) =>
     within.locator('dt', { hasText: 'Betalingsscore' }).first().locator('xpath=following-sibling::dd');
   await expect(figure(preview)).toHaveText('niet in uw abonnement');
-  // Outside the market, so outside this subscription: nothing of the list replaces its dossier.
+  // The office is outside the subscription's market: its dossier is not replaced by data of the list.
   await preview.getByRole('button', { name: 'Dossier openen' }).click();
   await expect(page.getByText('Uw abonnement geeft geen toegang tot deze gegevens.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -5,12 +5,12 @@ import { connectWebSocketBridge } from './websocket-bridge';
 
 declare global {
   interface Window {
-    /** Put there by the preload of the desktop; absent in the browser host. */
+    /** The desktop's preload sets this; it is absent in the browser host. */
     readonly bridge?: Bridge;
   }
 }
 
-/** The only way from the window to main. */
+/** The window reaches main only through this bridge. */
 export const bridge: Bridge = window.bridge ?? connectWebSocketBridge();
 
 /** The sentence that the user reads about a failure. */

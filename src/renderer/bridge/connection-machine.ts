@@ -19,15 +19,15 @@ import type { Step } from '../../shared/machines/machine';
  * Anything else changes nothing.
  */
 export type ConnectionState = {
-  /** The number of the newest socket. */
+  /** Each new socket has a higher number; events of older sockets are ignored. */
   readonly attempt: number;
-  /** Attempts that failed since the connection last lasted. */
+  /** Failed attempts since the last connection that stayed open for a while. */
   readonly failures: number;
   /** Whether this window was ever connected. */
   readonly wasOpen: boolean;
 } & (
   | { readonly at: 'opening' | 'waiting' | 'refused' | 'left' }
-  /** `asked`: a sign of life was asked for and has not come. */
+  /** `asked`: the machine sent a probe, and no message has come since. */
   | { readonly at: 'open'; readonly asked: boolean }
 );
 
@@ -37,12 +37,12 @@ export type ConnectionEvent =
 
 export type ConnectionEffect =
   | { readonly type: 'connect'; readonly attempt: number }
-  /** One timer: a later wait takes the place of an earlier one. */
+  /** There is one timer: a new wait replaces the earlier one. */
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
   /** Closes the newest socket and ignores it from then on. */
   | { readonly type: 'leave' }
-  /** Asks for a sign of life. */
+  /** Asks main for any message, to test whether the connection still works. */
   | { readonly type: 'probe' }
   /** Sends the waiting calls. `isReopened`: the window was connected before. */
   | { readonly type: 'carryOn'; readonly isReopened: boolean }
@@ -51,19 +51,19 @@ export type ConnectionEffect =
 
 type ConnectionStep = Step<ConnectionState, ConnectionEffect>;
 
-/** How long a socket may take to open, and a sign of life to come, in milliseconds. */
-export const patience = 15_000;
+/** How long to wait for a socket to open, or for an answer to a probe, in milliseconds. */
+export const answerTimeout = 15_000;
 const longestPause = 15_000;
 
-/** Milliseconds before the next attempt: 250, 500, and so on to 15 seconds. */
+/** Milliseconds before the next attempt: 250 at first, doubled after each failure, at most 15 seconds. */
 const pauseAfter = (failures: number): number => Math.min(longestPause, 250 * 2 ** Math.min(failures - 1, 10));
 
-/** The state of a page that has just been loaded, and what it does first. */
+/** The state of a page that has just been loaded, with the effects to perform first. */
 export const firstStep: ConnectionStep = {
   state: { at: 'opening', attempt: 1, failures: 0, wasOpen: false },
   effects: [
     { type: 'connect', attempt: 1 },
-    { type: 'wait', milliseconds: patience },
+    { type: 'wait', milliseconds: answerTimeout },
   ],
 };
 
@@ -75,7 +75,7 @@ function connect({ attempt, failures, wasOpen }: ConnectionState): ConnectionSte
     state: { at: 'opening', attempt: next, failures, wasOpen },
     effects: [
       { type: 'connect', attempt: next },
-      { type: 'wait', milliseconds: patience },
+      { type: 'wait', milliseconds: answerTimeout },
     ],
   };
 }
@@ -88,7 +88,7 @@ function fail({ attempt, failures, wasOpen }: ConnectionState, leaves: boolean):
   };
 }
 
-/** The state after an event, and its effects; see the table at `ConnectionState`. */
+/** Returns the next state and its effects; see the table at `ConnectionState`. */
 export function transition(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
   if (state.at === 'refused' || state.at === 'left') return stay(state);
   if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
@@ -99,7 +99,7 @@ export function transition(state: ConnectionState, event: ConnectionEvent): Conn
       return {
         state: { at: 'open', attempt, failures, wasOpen: true, asked: false },
         effects: [
-          { type: 'wait', milliseconds: patience },
+          { type: 'wait', milliseconds: answerTimeout },
           { type: 'carryOn', isReopened: wasOpen },
         ],
       };
@@ -107,7 +107,8 @@ export function transition(state: ConnectionState, event: ConnectionEvent): Conn
       return stay(state.at === 'open' ? { ...state, asked: false } : state);
     case 'closed':
       if (state.at === 'opening') return fail(state, false);
-      // The first attempt is made at once; after a short connection there is a pause, or two programs would keep each other busy.
+      // The first attempt is made at once. After a short connection there is a pause, because a connection that breaks at once would be
+      // reopened without end.
       if (state.at === 'open') return failures === 0 ? connect({ ...state, failures: 1 }) : fail(state, false);
       return stay(state);
     case 'refused':
@@ -137,14 +138,14 @@ function due(state: ConnectionState): ConnectionStep {
   // The connection lasted, so the next loss counts as the first.
   return {
     state: { at: 'open', attempt, failures: 0, wasOpen, asked: true },
-    effects: [{ type: 'probe' }, { type: 'wait', milliseconds: patience }],
+    effects: [{ type: 'probe' }, { type: 'wait', milliseconds: answerTimeout }],
   };
 }
 
-/** `refused`: the program does not know the key of this address. `restarted`: it did know the key before. */
+/** `refused`: the program rejects the key of this page's address. `restarted`: it accepted the key before. */
 export type Connection = 'open' | 'reopening' | 'unreachable' | 'refused' | 'restarted';
 
-/** After so many failed attempts, some four seconds, the user is advised to start the program. */
+/** After this many failed attempts (some four seconds) the window advises the user to start the program. */
 const failuresOfLoss = 4;
 
 /** The state as the user sees it. A page that was never connected has nothing to reopen. */

@@ -3,15 +3,15 @@ import type { Connection } from './connection-machine';
 
 type ConnectionView = {
   readonly connection: Connection;
-  /** Whether this window was ever connected, and so has content that must stay. */
+  /** Whether this window was ever connected: then its content stays on screen. */
   readonly wasOpen: boolean;
-  /** Counts how often events were missed: each time everything on screen is asked for again. */
+  /** Counts the times that events were missed; after each, components ask again for everything on screen. */
   readonly missed: number;
-  /** Tries again at once. */
+  /** Tries to connect at once, without waiting. */
   readonly retry: () => void;
 };
 
-/** Whether main can be asked; on the desktop it lives and ends with the window. */
+/** The state of the connection to main. On the desktop it is always `open`, because main and the window end together. */
 export const useConnection = create<ConnectionView>(() => ({
   connection: 'open',
   wasOpen: false,
@@ -33,7 +33,10 @@ export function reportReopened(reopened: Reopened): void {
   for (const listener of onReopening) listener(reopened);
 }
 
-/** Calls back when events were missed, once the state of the program is known again. @returns stops that */
+/**
+ * Calls back when events were missed, once the state of the program is known again.
+ * @returns a function that stops this
+ */
 export function onMissedEvents(listener: () => void): () => void {
   onMissing.add(listener);
   return () => onMissing.delete(listener);

@@ -18,28 +18,30 @@ import { Machine } from '../../shared/machines/machine';
 import { reportReopened, useConnection } from './connection';
 import { type ConnectionEffect, type ConnectionEvent, connectionOf, firstStep, transition } from './connection-machine';
 
-export type KeptSocketParts = {
+export type ReconnectingSocketParts = {
   readonly address: string;
   readonly mark: string;
   /** The name of this window, and the last event that it received. */
   readonly window: () => WindowName;
-  /** Gets every message; returns true for the welcome of the program. */
+  /** Receives every message; returns true for the program's welcome. */
   readonly onMessage: (data: unknown) => boolean;
-  /** Called when the program can be asked, to send waiting calls. `isReopened`: it could be asked before. */
+  /** Called when the connection is open, to send the waiting calls. `isReopened`: it was open before. */
   readonly onOpen: (isReopened: boolean) => void;
-  /** Asks for a sign of life, which comes as a message. */
+  /** Asks the program for any message, to test the connection. */
   readonly probe: () => void;
-  /** Called when this address will never be answered again. */
+  /** Called when the program refuses this page for good: no call will be answered any more. */
   readonly onEnd: () => void;
 };
 
-export type KeptSocket = {
+export type ReconnectingSocket = {
   readonly isOpen: () => boolean;
   readonly send: (message: string | Uint8Array<ArrayBuffer>) => void;
 };
 
-/** A socket that is opened again when it is lost: `transition` decides, this performs its effects and reports the state to the user. */
-export function keepSocket(parts: KeptSocketParts): KeptSocket {
+/**
+ * A socket that reopens itself after a loss. `transition` decides; this function performs the effects and reports the state to the user.
+ */
+export function openReconnectingSocket(parts: ReconnectingSocketParts): ReconnectingSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +63,7 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
     opening.binaryType = 'arraybuffer';
     socket = opening;
     opening.addEventListener('message', ({ data }) => {
-      // A socket that was left may still deliver earlier messages.
+      // A socket that was replaced may still deliver earlier messages.
       if (socket !== opening) return;
       dispatch({ type: parts.onMessage(data) ? 'welcomed' : 'received', attempt });
     });
@@ -119,8 +121,9 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
 const markStore = 'adviesatlas.toegang';
 
 /**
- * The mark of this address, which a page offers beside its cookie: taken from the address, stored for all windows of this address,
- * and no longer shown. A key that is still in the address was not exchanged, because it is wrong: it gives no access.
+ * Takes the access mark from the page's address, stores it for all windows of this address, and removes it from the address bar. A page
+ * sends the mark beside its cookie. A key that is still in the address was wrong, because main exchanges a right one for a mark: then there
+ * is no access.
  */
 function takeMark(): string {
   const address = new URL(window.location.href);
@@ -152,12 +155,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
 
-/** The message of a frame; null for any other content. */
+/** The message in a frame; null when the frame has other content. */
 const read = (data: unknown): unknown =>
   readMessage(data instanceof ArrayBuffer ? new Uint8Array(data) : String(data), coder);
 
 /**
- * A message as it is sent. A message that the program refuses would end the connection, each time that it is sent again.
+ * Encodes a message. A message that is too large is never sent: the program would close the connection at every attempt.
  * @throws Fault REQUEST_TOO_LARGE
  */
 function write(message: unknown): string | Uint8Array<ArrayBuffer> {
@@ -167,11 +170,11 @@ function write(message: unknown): string | Uint8Array<ArrayBuffer> {
   return written;
 }
 
-/** No character takes more than three bytes: only a long text is measured. */
+/** A character takes at most three bytes, so only long texts are measured. */
 const bytesOf = (text: string): number =>
   text.length * 3 <= largestRequest ? text.length * 3 : encoder.encode(text).byteLength;
 
-/** A call without its answer. `sentTo`: the run of the program that may have received it already. */
+/** A call that has no answer yet. `sentTo`: the run of the program that may have received it. */
 type Waiting = { readonly message: object; sentTo: string | null };
 
 /**
@@ -204,7 +207,7 @@ export function connectWebSocketBridge(): Bridge {
       const number = callNumber(message);
       if (number === null || typeof message !== 'object' || message === null) return;
       const call = { message, sentTo: null };
-      // A message that cannot be written fails at once, also without a connection.
+      // A message that cannot be encoded fails at once, even without a connection.
       if (!socket.isOpen()) write(message);
       else send(call);
       waiting.set(number, call);
@@ -214,7 +217,7 @@ export function connectWebSocketBridge(): Bridge {
   };
   const request = createCaller<Requests>(channel, 'CONNECTION_ENDED');
 
-  const socket = keepSocket({
+  const socket = openReconnectingSocket({
     address: `${window.location.origin.replace(/^http/, 'ws')}${bridgePath}`,
     mark: takeMark(),
     window: () => ({ name, seen: welcome === null ? null : { memory: welcome.memory, event: lastEvent } }),

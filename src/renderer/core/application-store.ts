@@ -9,21 +9,24 @@ import { onReopened, reportMissedEvents } from '../bridge/connection';
 type ApplicationState = {
   /** Null until main has answered. */
   readonly start: ApplicationStart | null;
-  /** What main needs before it can answer; null when it has its key. */
+  /** Which key main needs before it can answer; null when main has its key. */
   readonly key: KeyState | null;
-  /** Why main did not answer. */
+  /** The failure when main did not answer. */
   readonly problem: Failure | null;
   readonly begin: () => Promise<void>;
-  /** Answers null when the change is made, else the failure. */
+  /** Resolves to null when the change was made, otherwise to the failure. */
   readonly changeSettings: (change: Partial<Settings>) => Promise<Failure | null>;
 };
 
 /**
- * What main sent about itself, the session, the month and the settings. Events alone keep it current: the answer of a request about
- * the session or the month may be older than an event that came before it.
+ * Main's state as the window knows it: the program, the session, the month and the settings. Only events update it, because the answer to a
+ * request about the session or month may be older than an event that arrived before it.
  */
 export const useApplication = create<ApplicationState>((set, get) => {
-  /** The parts that events brought since the last request for everything; newer than its answer, also when they come first. */
+  /**
+   * What events changed since the last request for the whole state. Events are newer than that request's answer, even when they arrive
+   * before it.
+   */
   let news: Partial<ApplicationStart> = {};
   const patch = (change: Partial<ApplicationStart>) => {
     news = { ...news, ...change };
@@ -44,7 +47,7 @@ export const useApplication = create<ApplicationState>((set, get) => {
         if (!isKnown) reportMissedEvents();
       });
   });
-  /** Once main has its key, the first question is asked again. */
+  /** When main gets its key, ask for the state again. */
   const followKey = (key: KeyState) => {
     if (key.at === 'open') void get().begin();
     else set({ key });
@@ -74,5 +77,5 @@ export const useApplication = create<ApplicationState>((set, get) => {
   };
 });
 
-/** Which day it is by the program's clock, `YYYY-MM-DD`; it changes at midnight in an open window (docs/product.md#days). */
+/** Today by the program's clock, `YYYY-MM-DD`; it changes at midnight while the window is open (docs/product.md#days). */
 export const useToday = (): string => useApplication((state) => state.start?.today ?? '');

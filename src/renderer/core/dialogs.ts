@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The dialogs that menus, palette and shortcuts open from anywhere. */
+/** The dialogs that menus, the palette and shortcuts can open on any screen. */
 type DialogName = 'support' | 'recovery' | 'shortcuts' | 'ownWork' | 'earlierExports';
 
 const useDialogs = create<Readonly<Record<DialogName, boolean>>>(() => ({

@@ -17,7 +17,7 @@ type Counted = {
   readonly fetch: EarlierFetch | null;
 };
 
-/** The months on this computer, counted again when another month has come. */
+/** The months on this computer; counted again each time another month has arrived. */
 export function useKeptMonths(): Counted {
   const [kept, setKept] = useState<KeptMonths | null>(null);
   const [fetch, setFetch] = useState<EarlierFetch | null>(null);
@@ -28,7 +28,7 @@ export function useKeptMonths(): Counted {
     setKept(answer.data);
     setFetch(answer.data.fetch);
   }, []);
-  // The months change with the current month, and with each month that has come.
+  // The count changes with the current month and with each month that has arrived.
   const came = fetch === null ? '' : `${fetch.phase === 'fetching'} ${fetch.done}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the months change
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useKeptMonths(): Counted {
     () =>
       bridge.listen('months.changed', (next) => {
         setFetch(next);
-        // A file may have brought months without any being fetched.
+        // Reading a file can add months without a fetch.
         if (next.phase !== 'fetching' && next.phase !== 'waiting') void count();
       }),
     [count],
@@ -46,7 +46,7 @@ export function useKeptMonths(): Counted {
   return { kept, fetch };
 }
 
-/** The kept months before a month, the newest first; asked again as earlier ones come. */
+/** The kept months before a month, the newest first; asked for again when earlier months arrive. */
 export function useMonthsBefore(month: MonthRef | null): Answer<'comparison.months'> {
   const answer = useAnswer('comparison.months', month === null ? null : { month });
   const { reload } = answer;
@@ -60,7 +60,7 @@ export function useMonthsBefore(month: MonthRef | null): Answer<'comparison.mont
   return answer;
 }
 
-/** Fetches the earlier months that the provider announces, or stops that. */
+/** Fetches the earlier months that the provider announces, or stops doing so. */
 export function EarlierMonthsButton({ kept, fetch }: Counted) {
   if (fetch?.phase === 'fetching' || fetch?.phase === 'waiting')
     return <Button onClick={() => void cancelEarlierMonths()}>Stoppen met ophalen</Button>;
@@ -75,7 +75,7 @@ export function EarlierMonthsButton({ kept, fetch }: Counted) {
   );
 }
 
-/** The offer of a screen that compares months while only one is kept: to fetch earlier months (docs/product.md#earlier-periods). */
+/** Offers to fetch earlier months, on a screen that compares months while only one month is kept (docs/product.md#earlier-periods). */
 export function EarlierMonthsOffer() {
   const { kept, fetch } = useKeptMonths();
   if (kept === null) return null;

@@ -3,11 +3,14 @@ import { IconRefresh } from '@tabler/icons-react';
 import { bridge } from '../bridge/bridge';
 import { notifyUnlessDone } from './notify';
 
-/** Starts fetching the provider's month when it is newer, or in any case with `force`; events report the progress. */
+/** Starts fetching the provider's month if it is newer, or always with `force`; events report the progress. */
 export const refreshMonth = (force: boolean): Promise<void> =>
   notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 
-/** Takes a month in spite of its doubts, or takes it again after going back from it. @param at names the refusal or the step back */
+/**
+ * Accepts a month in spite of its doubts, or takes it again after the user went back from it.
+ * @param at names the refusal or the step back
+ */
 export const acceptMonth = (at: string): Promise<void> =>
   notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
 
@@ -25,7 +28,7 @@ export const cancelEarlierMonths = (): Promise<void> =>
 export const cancelRefresh = (): Promise<void> =>
   notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('month.cancelRefresh'));
 
-/** Fetches the month again: a small button in a bar, the main button on a page of its own. */
+/** Fetches the month again. The button is small in a bar, and the main button on a page. */
 export const RetryButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
   <Button
     {...(size === 'md' ? { variant: 'filled' } : {})}
@@ -37,7 +40,7 @@ export const RetryButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
   </Button>
 );
 
-/** Asks at once a provider that asked to wait. */
+/** Asks the provider at once, although the provider asked to wait. */
 export const AskNowButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
   <Button {...(size === 'xs' ? { variant: 'subtle' } : {})} size={size} onClick={() => void refreshMonth(true)}>
     Nu opnieuw

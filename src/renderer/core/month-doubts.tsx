@@ -6,10 +6,10 @@ import { doubtSentence } from '../../shared/texts/month-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
 
-/** So many doubts are shown; the others are only counted. */
+/** The number of doubts that are written out; the others are only counted. */
 const mostShown = 4;
 
-/** Why a month is not believed. */
+/** Lists the reasons why a month is not believed. */
 export function DoubtList({ doubts }: { readonly doubts: readonly MonthDoubt[] }) {
   const more = doubts.length - mostShown;
   return (
@@ -24,7 +24,7 @@ export function DoubtList({ doubts }: { readonly doubts: readonly MonthDoubt[] }
 
 type AcceptProps = { readonly refresh: RefreshState & { readonly phase: 'refused' }; readonly size: 'xs' | 'md' };
 
-/** Takes a month all the same, unless nothing would be left of it. */
+/** Accepts a month in spite of its doubts; absent when accepting it would leave no rows. */
 export function AcceptButton({ refresh, size }: AcceptProps) {
   if (leavesNoOffices(refresh.doubts)) return null;
   return (

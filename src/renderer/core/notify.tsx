@@ -6,7 +6,7 @@ import { sentenceOf } from '../bridge/bridge';
 import { TextButton } from '../ui/panels/text-button';
 import classes from './notify.module.css';
 
-/** Milliseconds after which a message that asks for nothing goes away. */
+/** Milliseconds after which a message that requires no action disappears. */
 export const readingTime = 8000;
 
 const tones = {
@@ -21,13 +21,17 @@ function show(tone: keyof typeof tones, title: string, message: ReactNode): stri
   return notifications.show({ title, message, icon, classNames: { icon: classes[tone] }, ...behaviour });
 }
 
-/** Reports that something is done; goes away after the reading time. */
+/** Reports that something is done; disappears after `readingTime`. */
 export const notifyDone = (title: string, message: ReactNode = ''): string => show('done', title, message);
 
-/** Takes a message away before its time. */
+/** Closes a message early. */
 export const dismiss = (id: string): string => notifications.hide(id);
 
-/** Reports that something was removed, with an undo button; returns the id for `dismiss`. @param back takes it back */
+/**
+ * Reports that something was removed, with an undo button.
+ * @param back restores it
+ * @returns the id for `dismiss`
+ */
 export function notifyGone(title: string, message: string, back: () => Promise<void>): string {
   const id = notifyDone(
     title,
@@ -46,10 +50,10 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
   return id;
 }
 
-/** Reports why something is not as it was; goes away after the reading time. */
+/** Reports why something is not as it was before; disappears after `readingTime`. */
 export const notifyNote = (title: string, message: ReactNode = ''): string => show('note', title, message);
 
-/** Reports which parts of a view are missing, also for a view without a name; does nothing when none are. */
+/** Reports which parts of a view are missing, also when the view has no name. Does nothing when no part is missing. */
 export function notifyMissing(name: string | null, missing: readonly string[]): void {
   const view = name === null ? 'uw weergave' : `“${name}”`;
   if (missing.length > 0) notifyNote(`Van ${view} ontbreekt hier iets`, `${missing.join(', ')}.`);
@@ -62,16 +66,16 @@ function notifyStep(title: string, name: string): void {
   undone = notifyNote(title, `${name}.`);
 }
 
-/** Reports which step was undone or redone; after several in a row, only the last. */
+/** Reports which step was undone or redone. After several steps in a row, only the last step is reported. */
 export const notifyUndone = (name: string): void => notifyStep('Ongedaan gemaakt', name);
 export const notifyRedone = (name: string): void => notifyStep('Opnieuw gedaan', name);
 
-/** Reports a failure with its sentence; stays until it is closed. A call that the user cancelled is not reported. */
+/** Reports a failure with its sentence; stays until the user closes it. A cancelled call is not reported. */
 export function notifyFailure(title: string, failure: Failure): void {
   if (failure.code !== 'CANCELLED') show('failed', title, sentenceOf(failure));
 }
 
-/** Waits for an answer of which only a failure is reported. */
+/** Waits for an answer, and reports it only when it is a failure. */
 export async function notifyUnlessDone(title: string, asked: Promise<Result<unknown>>): Promise<void> {
   const answer = await asked;
   if (!answer.ok) notifyFailure(title, answer);

@@ -6,13 +6,13 @@ import { useLatest } from '../ui/behaviour/use-latest';
 type Offered = {
   /** The functions by which parts of the screen carry out a command while they are shown. */
   readonly runs: Readonly<Partial<Record<CommandName, () => void>>>;
-  /** A command that waits for the screen at this address; it is dropped when the user goes elsewhere. */
+  /** A command that waits until the screen at this address is shown; it is dropped when the user goes to another screen. */
   readonly waiting: { readonly name: CommandName; readonly path: string } | null;
 };
 
 const useOffered = create<Offered>(() => ({ runs: {}, waiting: null }));
 
-/** Carries out a command while the component is shown, also a command that was given before it was drawn. */
+/** Offers to carry out a command while the component is shown, including a command that was given before the component was drawn. */
 export function useOfferedCommand(name: CommandName, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {
@@ -31,19 +31,22 @@ export function useOfferedCommand(name: CommandName, run: () => void): void {
   }, [name, latest]);
 }
 
-/** A command that is there while this component is. */
+/** Offers a command while this component is shown. */
 export function OfferedCommand({ name, run }: { readonly name: CommandName; readonly run: () => void }): null {
   useOfferedCommand(name, run);
   return null;
 }
 
-/** The commands that the screen can carry out now. */
+/** The commands that the present screen can carry out. */
 export function useOfferedNames(): readonly CommandName[] {
   const runs = useOffered((state) => state.runs);
   return useMemo(() => Object.keys(runs) as readonly CommandName[], [runs]);
 }
 
-/** Gives a command to this screen, or to the next one that can carry it out. @param goThere opens that screen; not called when it is here */
+/**
+ * Gives a command to the present screen, or to the next screen that can carry it out.
+ * @param goThere opens that screen; not called when the present screen can carry out the command
+ */
 export function giveToScreen(name: CommandName, goThere: () => void): void {
   const run = useOffered.getState().runs[name];
   if (run !== undefined) {

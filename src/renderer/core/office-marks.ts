@@ -11,9 +11,9 @@ import { useApplication } from './application-store';
 export type OfficeMarks = ReadonlyMap<string, OfficeMark>;
 
 type Known = {
-  /** The owner of the marks, or of the marks that are being asked for; null before any component needs them. */
+  /** Who owns the marks, including marks that are still being fetched; null until a component needs marks. */
   readonly owner: Owner | null;
-  /** By KvK number of 8 digits. */
+  /** Keyed by KvK number of 8 digits. */
   readonly marks: OfficeMarks;
 };
 
@@ -28,7 +28,7 @@ const hasRecords = (): boolean => {
 
 let newest = 0;
 
-/** Asks for the marks of the offices; only the answer to the newest question counts. After a failure the marks stay as they were. */
+/** Fetches the marks of the offices. Only the newest question's answer is used; after a failure the marks stay unchanged. */
 async function ask(owner: Owner): Promise<void> {
   const mine = ++newest;
   const answer = await bridge.request('record.marks', { owner });
@@ -43,7 +43,7 @@ const askAgain = (): void => {
 
 let version: number | null = null;
 bridge.listen('records.changed', (state) => {
-  // The progress of a file that is being sent changes no marks.
+  // An upload's progress changes no marks, so the version stays the same.
   if (state.version === version) return;
   version = state.version;
   askAgain();
@@ -51,7 +51,7 @@ bridge.listen('records.changed', (state) => {
 onMissedEvents(askAgain);
 onOwnerChange(() => known.setState(nothing));
 
-/** The marks of offices; the window keeps one copy, and asks for it again with every change of records (docs/product.md#office-marks). */
+/** The marks of offices. The window keeps one copy, and fetches it again after every change of records (docs/product.md#office-marks). */
 export function useOfficeMarks(): OfficeMarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { marks } = known();

@@ -1,12 +1,12 @@
 import { type ErrorCode, failure, type Result, success } from '../../shared/domain/result';
 
 /**
- * The text of a chosen file. A file that is gone, or that another program holds, is FILE_UNREADABLE.
- * @param longest characters; a file that must be longer is not even read
- * @param tooLong the error code of a file that is longer
+ * Reads the text of a chosen file. FILE_UNREADABLE when the file no longer exists or another program has locked it.
+ * @param longest in characters; a file that must be longer is not read at all
+ * @param tooLong the error code for a longer file
  */
 export async function readTextFile(file: File, longest: number, tooLong: ErrorCode): Promise<Result<string>> {
-  // No character takes more than four bytes.
+  // A character takes at most four bytes.
   if (file.size > longest * 4) return failure(tooLong);
   try {
     const text = await file.text();
@@ -16,7 +16,7 @@ export async function readTextFile(file: File, longest: number, tooLong: ErrorCo
   }
 }
 
-/** Saves the content of an address of main as a file, in the browser's folder of downloads. */
+/** Downloads a file from an address of main into the browser's download folder. */
 export function download(address: string): void {
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -13,9 +13,9 @@ import { useWindowMonth } from './window-month';
 export type Remarks = ReadonlyMap<string, CellRemark>;
 
 type Known = {
-  /** The owner of the remarks, or of the remarks that are being asked for; null before any component needs them. */
+  /** Who owns the remarks, including remarks that are still being fetched; null until a component needs remarks. */
   readonly owner: Owner | null;
-  /** By `remarkKey`. */
+  /** Keyed by `remarkKey`. */
   readonly remarks: Remarks;
 };
 
@@ -23,10 +23,10 @@ const nothing: Known = { owner: null, remarks: new Map() };
 const known = create<Known>(() => nothing);
 
 let newest = 0;
-/** Milliseconds after which a question that failed is asked again. */
+/** Milliseconds before a failed question is asked again. */
 const askAgainAfter = 2000;
 
-/** Only the answer to the newest question counts. After a failure the remarks stay as they were. */
+/** Only the newest question's answer is used; after a failure the remarks stay unchanged. */
 async function ask(owner: Owner): Promise<void> {
   const mine = ++newest;
   const answer = await bridge.request('remark.list', { owner });
@@ -49,7 +49,9 @@ bridge.listen('remarks.changed', askAgain);
 onMissedEvents(askAgain);
 onOwnerChange(() => known.setState(nothing));
 
-/** The user's remarks on values of offices; the window keeps one copy, and asks for it again with every change (docs/product.md#remarks). */
+/**
+ * The user's remarks on values of offices. The window keeps one copy, and fetches it again after every change (docs/product.md#remarks).
+ */
 export function useRemarks(): Remarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { owner: knownOf, remarks } = known();
@@ -63,13 +65,13 @@ export function useRemarks(): Remarks {
   return remarks;
 }
 
-/** The remarks on one office, in the order of their columns. */
+/** The remarks on one office, in column order. */
 export function useRemarksOf(kvk: string): readonly CellRemark[] {
   const remarks = useRemarks();
   return useMemo(() => [...remarks.values()].filter((remark) => remark.kvk === kvk), [remarks, kvk]);
 }
 
-/** The user's remarks on an office, and its values in the month of the window; null until these are known. */
+/** The user's remarks on an office, and the office's values in the window's month; these are null until they are known. */
 export function useOfficeRemarks(kvk: string): {
   readonly remarks: readonly CellRemark[];
   readonly known: OfficeSummary | null;

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../shared/bridge/bridge';
 import type { ThriftReason } from '../../shared/domain/months/month';
 
-/** What Chromium reports about power and connection, beyond the standard types; absent where it is unknown. */
+/** Chromium's properties for power and connection, which the standard types lack; absent where the browser does not know. */
 type Battery = EventTarget & { readonly charging: boolean };
 type Connection = EventTarget & { readonly saveData?: boolean; readonly type?: string };
 type KnownHost = {
@@ -9,7 +9,7 @@ type KnownHost = {
   readonly getBattery?: () => Promise<Battery>;
 };
 
-/** The reason why large downloads must wait; null where there is none. */
+/** The reason why large downloads must wait; null when they need not wait. */
 export function thriftOf(
   battery: Pick<Battery, 'charging'> | null,
   connection: Omit<Connection, keyof EventTarget>,
@@ -18,7 +18,7 @@ export function thriftOf(
   return battery?.charging === false ? 'battery' : null;
 }
 
-/** Reports power and connection to main, which cannot see them in the browser host (docs/product.md#refresh). */
+/** Reports power and connection to main, because in the browser host main cannot see them (docs/product.md#refresh). */
 export async function reportThrift(request: Bridge['request']): Promise<void> {
   const host = navigator as Navigator & KnownHost;
   const { connection } = host;

@@ -6,14 +6,14 @@ import { bridge } from '../bridge/bridge';
 import { useConnection } from '../bridge/connection';
 
 export type Answer<N extends RequestName> = {
-  /** `waiting` while the newest question has no answer, and while nothing is asked. */
+  /** `waiting` while the newest question has no answer yet, and while there is no question. */
   readonly state: 'waiting' | 'ready' | 'failed';
-  /** The newest answer; while the next one is awaited, the answer before it. */
+  /** The newest answer. While the next answer is awaited, this is still the answer before it. */
   readonly data: Output<N> | null;
   readonly failure: Failure | null;
   /** The question that `data` and `failure` answer. */
   readonly asked: Input<N> | null;
-  /** Asks the same question once more. */
+  /** Asks the same question again. */
   readonly reload: () => void;
 };
 
@@ -24,16 +24,16 @@ type KnownAnswer<N extends RequestName> = {
   readonly result: Result<Output<N>>;
 };
 
-/** Numbers the components that ask, so that none cancels the questions of another. */
+/** Gives each component a number, so that components do not cancel each other's questions. */
 let components = 0;
 
-/** The bridge for a name that is not known here; the types of the hook keep name, question and answer together. */
+/** The bridge without the types of a particular request; the types of `useAnswer` keep name, question and answer consistent. */
 const ask = bridge.request as unknown as <N extends RequestName>(
   name: N,
   input: Input<N>,
 ) => Promise<Result<Output<N>>>;
 
-/** The answer to a question of a component. A question that was cancelled is asked once more, because the component still wants it. */
+/** Asks a component's question. When it is cancelled it is asked once more, because the component still wants the answer. */
 async function answerOf<N extends RequestName>(
   name: N,
   input: Input<N>,
@@ -49,7 +49,7 @@ async function answerOf<N extends RequestName>(
   return second.ok || second.code !== 'CANCELLED' ? second : failure('INTERRUPTED');
 }
 
-/** Returns the same object while its parts stay the same. */
+/** Returns the previous object while its properties are equal (shallow comparison). */
 function useSame<T>(value: T): T {
   const kept = useRef(value);
   if (!shallow(kept.current, value)) kept.current = value;
@@ -57,10 +57,10 @@ function useSame<T>(value: T): T {
 }
 
 /**
- * The answer of main to a question, asked again when a part of the question changes, and when events were missed. A late answer, or one after the
- * component was removed, is dropped.
- * @param input null asks nothing
- * @param about the subject of the question: an answer about another subject is forgotten at once
+ * Main's answer to a question. The question is asked again when a part of it changes, and when events were missed. An answer is dropped
+ * when it comes after a newer question, or after the component was removed.
+ * @param input null asks no question
+ * @param about the subject of the question: when it changes, the old answer is forgotten at once
  */
 export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null, about = ''): Answer<N> {
   const wanted = useSame(input);
@@ -101,16 +101,19 @@ export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null
 const mostWait = 5000;
 
 type MonthQuestion<M, A> = {
-  /** The month, or its name. */
+  /** The month, or the key of the month. */
   readonly of: M;
   readonly ask: (of: M) => Promise<Result<A>>;
-  /** The month that took its place; null while there is none. */
+  /** The month that replaced this one; null if there is none yet. */
   readonly next: () => M | null;
-  /** Calls back whenever the next month may be there. @returns stops that */
+  /**
+   * Calls back whenever the replacing month may have arrived.
+   * @returns a function that stops this
+   */
   readonly follow: (look: () => void) => () => void;
 };
 
-/** Asks about a month, and about its successor when it was replaced at this moment. */
+/** Asks about a month; if the month was replaced in the meantime, asks about the month that replaced it. */
 export async function askOfMonth<M, A>({ of, ask, next, follow }: MonthQuestion<M, A>): Promise<Result<A>> {
   const answer = await ask(of);
   if (answer.ok || answer.code !== 'MONTH_REPLACED') return answer;

@@ -9,7 +9,7 @@ import { bridge } from '../bridge/bridge';
 import { ownerOf } from './account/owner';
 import { useApplication, useToday } from './application-store';
 
-/** The earlier month that this window is set back to, and its owner; kept as long as the page. */
+/** The earlier month that this window is set back to, with its owner. It lasts as long as the page. */
 type Reference = { readonly owner: Owner; readonly month: MonthRef };
 
 const useReference = create<{ readonly reference: Reference | null }>(() => ({ reference: null }));
@@ -21,81 +21,84 @@ const newestIn = (start: Start): MonthRef | null => {
   return month === null ? null : monthRefOf(month);
 };
 
-/** The month that the window is set back to; null for another account or role, and once it is not earlier than the newest. */
+/** The month that the window is set back to. It is null for another account or role, and when the newest month is no longer later. */
 const referenceIn = (start: Start, reference: Reference | null): MonthRef | null => {
   const newest = newestIn(start);
   if (reference === null || newest === null || !isSameOwner(reference.owner, ownerOf(start))) return null;
   return reference.month.period < newest.period ? reference.month : null;
 };
 
-/** The newest month of the logged-in account; null where there is none. */
+/** The newest month of the logged-in account; null when there is none. */
 export const newestMonth = (): MonthRef | null => newestIn(useApplication.getState().start);
 
-/** The same object while the month is the same. */
+/** `newestMonth` as a hook; returns the same object while the month is the same. */
 export const useNewestMonth = (): MonthRef | null => useApplication(useShallow(({ start }) => newestIn(start)));
 
 /** The earlier month that the window is set back to (docs/product.md#reference-month); null while it shows the newest. */
 export const referenceMonth = (): MonthRef | null =>
   referenceIn(useApplication.getState().start, useReference.getState().reference);
 
-/** The same object while the month is the same. */
+/** `referenceMonth` as a hook; returns the same object while the month is the same. */
 export function useReferenceMonth(): MonthRef | null {
   const reference = useReference((state) => state.reference);
   return useApplication(useShallow(({ start }) => referenceIn(start, reference)));
 }
 
-/** The month that this window shows: the one it is set back to, or the newest of the logged-in account; null where there is none. */
+/** The month that this window shows: the month that it is set back to, or else the account's newest; null when there is none. */
 export const windowMonth = (): MonthRef | null => referenceMonth() ?? newestMonth();
 
-/** The same object while the month is the same. */
+/** `windowMonth` as a hook; returns the same object while the month is the same. */
 export function useWindowMonth(): MonthRef | null {
   const reference = useReferenceMonth();
   const newest = useNewestMonth();
   return reference ?? newest;
 }
 
-/** Sets the window back to an earlier month. @param month null for the newest again, as is any that is not earlier */
+/**
+ * Sets the window back to an earlier month.
+ * @param month null, or a month that is not earlier, shows the newest month
+ */
 export function setReferenceMonth(month: MonthRef | null): void {
   const owner = ownerOf(useApplication.getState().start);
   useReference.setState({ reference: owner === null || month === null ? null : { owner, month: monthRefOf(month) } });
 }
 
-/** Calls back when the window shows another month because its user chose one. */
+/** Calls back when the user chose another month for this window. */
 export const onReferenceMonth = (listener: () => void): (() => void) => useReference.subscribe(listener);
 
 /**
- * Looks whether the month that the window is set back to is still kept; a newer fetch of its period takes its place.
- * @returns the period of a month that is gone, which the newest month replaces; else null
+ * Checks whether the month that the window is set back to is still kept. A newer fetch of the same period replaces it.
+ * @returns the period when no month of it is left, so that the newest month is shown; otherwise null
  */
 export async function checkReferenceMonth(): Promise<string | null> {
   const [reference, newest] = [referenceMonth(), newestMonth()];
   if (reference === null || newest === null) return null;
   const answer = await bridge.request('comparison.months', { month: newest });
   const now = referenceMonth();
-  // A failed question does not mean that the month is gone, and the user may have chosen another one meanwhile.
+  // A failed question does not mean that the month is gone, and the user may have chosen another month in the meantime.
   if (!answer.ok || now === null || monthKey(now) !== monthKey(reference)) return null;
   const kept = answer.data.months.find(({ period }) => period === reference.period) ?? null;
   if (kept === null || monthKey(kept) !== monthKey(reference)) setReferenceMonth(kept);
   return kept === null ? reference.period : null;
 }
 
-/** Names the month in the address of another window that begins with it. */
+/** The URL parameter that gives a new window its month. */
 const inAddress = 'peildatum';
 
-/** A path of our own with the month that this window is set back to, for another window. */
+/** Adds the month that this window is set back to, to a path that another window will open. */
 export function withReference(path: string): string {
   const reference = referenceMonth();
   return reference === null ? path : `${path}${path.includes('?') ? '&' : '?'}${inAddress}=${reference.period}`;
 }
 
-/** Sets the window back to the month that its address names, if that is kept, and removes it from the address. */
+/** Sets the window back to the month in its address, if that month is kept, and removes the month from the address. */
 export async function takeReference(): Promise<void> {
   const parts = new URLSearchParams(window.location.search);
   const period = parts.get(inAddress);
   const newest = newestMonth();
   if (period === null || newest === null) return;
   parts.delete(inAddress);
-  // The other parts of the address stay as they are written, such as compared offices.
+  // The rest of the address, such as compared offices, keeps its form.
   const others = parts.size === 0 ? '' : `?${decodeURIComponent(parts.toString())}`;
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${others}`);
   const answer = await bridge.request('comparison.months', { month: newest });
@@ -103,14 +106,14 @@ export async function takeReference(): Promise<void> {
   if (month !== undefined) setReferenceMonth(month);
 }
 
-/** Today, or the last day of the month that the window is set back to, `YYYY-MM-DD`. */
+/** The last day of the month that the window is set back to, otherwise today, `YYYY-MM-DD`. */
 export function useWindowDay(): string {
   const today = useToday();
   const reference = useReferenceMonth();
   return reference === null ? today : lastDayOf(reference.period);
 }
 
-/** When a dossier is read: the day, with the month that is shown; the same object while both are the same. */
+/** The day on which a dossier is read, with the month that is shown; the same object while both are the same. */
 export function useReadingDay(): ReadingDay {
   const today = useWindowDay();
   const period = useWindowMonth()?.period ?? null;

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The state that the fields of a dossier share: which histories are open. */
+/** State that a dossier's fields share: which histories are open. */
 export type DossierPageActions = {
-  /** The subscription shows mutations. */
+  /** Whether the subscription shows mutations. */
   readonly mayShowHistory: boolean;
   readonly isOpen: (point: string) => boolean;
   readonly toggle: (point: string) => void;
 };
 
-/** The user's remarks on fields, by the names of their points (docs/product.md#remarks). */
+/** The user's remarks on fields, by point name (docs/product.md#remarks). */
 export const FieldRemarks = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
 const DossierPageContext = createContext<DossierPageActions | null>(null);
@@ -20,7 +20,7 @@ export function useDossierPage(): DossierPageActions {
   return actions;
 }
 
-/** The search text in the dossier, in small letters; empty without a search. Lists open where they contain a hit. */
+/** The search text in the dossier, in lower case; empty without a search. A list with a hit opens. */
 export const SearchedContext = createContext('');
 
 export const useSearched = (): string => useContext(SearchedContext);

@@ -7,17 +7,17 @@ import { notifyFailure } from '../core/notify';
 export type DossierPeriod = { readonly from: string; readonly to: string };
 
 type DossierViewState = {
-  /** Only what changed in this period; null shows everything. */
+  /** Shows only what changed in this period; null shows everything. */
   readonly mutations: DossierPeriod | null;
-  /** The period that was chosen last, for when mutations are switched on again. */
+  /** The last chosen period, which is used when mutations are switched on again. */
   readonly lastPeriod: DossierPeriod | null;
-  /** Names of the sections that are not shown. */
+  /** Names of the hidden sections. */
   readonly hidden: ReadonlySet<string>;
-  /** Whether fields without a value are left out. */
+  /** Whether empty fields are left out. */
   readonly hidesEmpty: boolean;
-  /** Whether the neighbours are shown on a map as well. */
+  /** Whether neighbours are also shown on a map. */
   readonly nearbyMap: boolean;
-  /** Whether the Belblad is shown in the place of the dossier. */
+  /** Whether the Belblad replaces the dossier on screen. */
   readonly callSheet: boolean;
   readonly setCallSheet: (callSheet: boolean) => void;
   readonly setMutations: (period: DossierPeriod | null) => void;
@@ -28,7 +28,7 @@ type DossierViewState = {
 
 type Remembered = Pick<Settings, 'hidesEmptyFields' | 'hiddenSections'>;
 
-/** Choices are shown at once, and kept for the next start. */
+/** Applies a choice at once, and stores it for the next start. */
 async function remember(change: Partial<Remembered>): Promise<void> {
   const failure = await useApplication.getState().changeSettings(change);
   if (failure !== null) notifyFailure('Deze keuze is niet bewaard', failure);
@@ -39,7 +39,7 @@ const seen = (settings: Remembered | undefined): Pick<DossierViewState, 'hidden'
   hidesEmpty: settings?.hidesEmptyFields ?? true,
 });
 
-/** The display settings of dossiers, shared by all dossiers; hidden sections are also kept for the next start. */
+/** The display settings that all dossiers share; hidden sections are also stored for the next start. */
 export const useDossierView = create<DossierViewState>((set) => {
   useApplication.subscribe(({ start }, before) => {
     if (start !== null && before.start === null) set(seen(start.settings));
@@ -64,7 +64,7 @@ export const useDossierView = create<DossierViewState>((set) => {
   };
 });
 
-/** The same names with one more, or one fewer. */
+/** The names with `name` added, or removed if it was among them. */
 export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);

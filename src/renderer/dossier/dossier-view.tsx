@@ -22,7 +22,7 @@ import { useSectionColumns } from './use-section-columns';
 
 type DossierBriefProps = { readonly page: RefObject<HTMLElement | null>; readonly children: ReactNode };
 
-/** The subject of a dossier in one line, in sight once its title has been scrolled away. It takes no room in the page. */
+/** A one-line summary of the dossier's subject, visible once its title has scrolled out of view. It takes no space in the page. */
 export function DossierBrief({ page, children }: DossierBriefProps) {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function DossierBrief({ page, children }: DossierBriefProps) {
 export type DossierExtra = {
   readonly name: string;
   readonly label: string;
-  /** Comes after the label in the heading of a part that is not about the subject of the page. */
+  /** Comes after the label in the heading, for a part about another subject than the page's. */
   readonly of?: string;
   readonly count: number | null;
   readonly content: ReactNode;
@@ -53,16 +53,16 @@ type DossierViewProps = {
   readonly dossier: Dossier;
   readonly model: DossierModel;
   readonly head: ReactNode;
-  /** The subject in one line, for when the head has been scrolled away. */
+  /** The summary line, shown when the head has scrolled out of view. */
   readonly brief?: ReactNode;
-  /** Parts that come before the groups; there is room for two lines of each before they are known. */
+  /** Parts above the groups; while a part is loading, it takes the height of two lines. */
   readonly top?: readonly DossierExtra[];
   readonly extras: readonly DossierExtra[];
-  /** Takes the second column, where the groups need only one. */
+  /** A part for the second column, when the groups need only one column. */
   readonly beside?: DossierExtra;
-  /** Name of the part beside the groups at which reading continues; null to begin at the top. */
+  /** Name of the part beside the groups to scroll to first; null to begin at the top. */
   readonly startsAt?: string | null;
-  /** Comes after the heading of a timeline that is not about the subject of the page. */
+  /** Comes after the heading of a timeline about another subject than the page's. */
   readonly timelineOf?: string;
 };
 
@@ -75,7 +75,7 @@ const Extra = ({ extra: { name, label, of, content } }: { readonly extra: Dossie
   </SectionFrame>
 );
 
-/** Continues reading at a part beside the groups, once it has been painted. */
+/** Scrolls to a part beside the groups once that part has been painted. */
 function useStart(startsAt: string | null, painted: boolean): void {
   useEffect(() => {
     if (!painted || startsAt === null) return;
@@ -90,7 +90,10 @@ type SectionsInput = {
   readonly period: DossierPeriod | null;
 };
 
-/** The sections to show: in a period only the changed ones; without empty fields if so chosen; a search looks through all. */
+/**
+ * The sections to show. In a period these are the changed ones, and empty fields are left out if the user chose so; a search covers all
+ * fields.
+ */
 function useSections({ model, period }: SectionsInput) {
   const toggles = useHasControl('groups');
   const { hidden, hidesEmpty } = useDossierView();
@@ -107,19 +110,19 @@ function useSections({ model, period }: SectionsInput) {
   return { sections, shown };
 }
 
-/** The unchanged figures of years; in a period only those of that time. */
+/** The years whose figures did not change; in a period, only the years within it. */
 const useUnchanged = ({ model, period }: SectionsInput) =>
   useMemo(
     () => model.unchanged.filter(({ day }) => period === null || (day >= period.from && day <= period.to)),
     [model, period],
   );
 
-/** The actions of the fields: to open their history. */
+/** The action of the fields: opening their history. */
 function usePageActions(period: DossierPeriod | null): DossierPageActions {
   const mayShowHistory = useHasControl('history');
   const [opened, setOpened] = useState<readonly string[]>(nothing);
   return useMemo((): DossierPageActions => {
-    // In a period every shown field has changed, so histories are open until the user closes them.
+    // In a period every shown field has changed, so histories start open, and `opened` lists the histories that the user closed.
     const isOpen = (point: string) => opened.includes(point) !== (period !== null);
     return {
       mayShowHistory,
@@ -130,7 +133,7 @@ function usePageActions(period: DossierPeriod | null): DossierPageActions {
   }, [mayShowHistory, opened, period]);
 }
 
-/** The entries of the bar: the groups, and the parts beside them. */
+/** The entries of the category bar: the groups, and the parts beside them. */
 function useCategories(
   sections: DossierModel['sections'],
   parts: readonly (readonly DossierExtra[])[],
@@ -150,7 +153,7 @@ function useCategories(
   );
 }
 
-/** A dossier: head, the bar of its groups, its fields in two columns, the timeline beside them, and other parts. */
+/** A dossier with its head, the category bar, its fields in two columns, the timeline beside them, and other parts. */
 export function DossierView(props: DossierViewProps) {
   const { page, dossier, model, head, brief, top = noExtras, extras, beside, startsAt = null, timelineOf } = props;
   const mayShowHistory = useHasControl('history');
@@ -170,7 +173,7 @@ export function DossierView(props: DossierViewProps) {
   const names = useMemo(() => categories.map(({ name }) => name), [categories]);
   const { current, choose } = useCurrentGroup(names, page);
   const onChoose = (name: string) => {
-    // A section that the user goes to is shown.
+    // Going to a hidden section shows it.
     if (toggles && hidden.has(name)) flushSync(() => setHidden(toggled(hidden, name)));
     choose(name);
   };

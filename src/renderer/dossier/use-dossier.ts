@@ -11,21 +11,21 @@ import { useNewestMonth, useReferenceMonth } from '../core/window-month';
 import { usePainted } from '../ui/behaviour/use-painted';
 
 export type DossierState = {
-  /** The dossier as it was in the month that the window is set back to. */
+  /** The dossier as it was in the month that the window is set back to; otherwise the newest. */
   readonly dossier: Dossier | null;
-  /** The dossier with later changes; the same object while the newest month is shown. */
+  /** The dossier including later changes; the same object as `dossier` while the newest month is shown. */
   readonly whole: Dossier | null;
-  /** The failure of the newest dossier; an older one may be shown. */
+  /** Why the newest dossier could not be fetched; an older one may still be shown. */
   readonly failure: Failure | null;
-  /** Neither the kept dossier nor the provider's has come yet. */
+  /** Whether neither the kept dossier nor the provider's has arrived yet. */
   readonly waits: boolean;
   readonly reload: () => void;
 };
 
-/** A kept dossier that the provider has withdrawn since is not shown any more, nor the list's values in its place. */
+/** After these errors the provider has withdrawn the dossier: neither the kept dossier nor the list's values are shown any more. */
 export const withdrawn: readonly string[] = ['FILTERED', 'NOT_ALLOWED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'KVK_INVALID'];
 
-/** The dossier that was read ahead, the same for all drawings of the component. */
+/** The dossier that was read ahead, the same in all renders of the component. */
 function useExpected(about: string): Dossier | null {
   const [known, setKnown] = useState(() => ({ about, dossier: expectedDossier(about) }));
   if (known.about === about) return known.dossier;
@@ -35,8 +35,8 @@ function useExpected(about: string): Dossier | null {
 }
 
 /**
- * The kept dossier at once, and then the provider's present one, asked again with another month. The dossier of another role or
- * account is never shown.
+ * Returns the kept dossier first, and then the provider's present dossier, which is fetched again when the month changes. A dossier of
+ * another role or account is never returned.
  */
 export function useDossier({ kind, id }: DossierRef): DossierState {
   const owner = useOwner();

@@ -5,11 +5,11 @@ import { usePrinting } from '../ui/behaviour/use-printing';
 import { headingId } from './sections/dossier-section';
 import { balanced, firstOf, intoTwo, type SectionColumns } from './sections/section-columns';
 
-/** Pixels of a field of one line. Fields of more lines need less per line; the head of the section makes up for that. */
+/** Pixels of a field with one line. Longer fields need less per line, which compensates for the section's head. */
 const lineHeight = 30;
 const none: readonly ShownSection[] = [];
 
-/** A window that is this much wider has other heights. */
+/** When the window's width changes by this many pixels, heights are measured again. */
 const widthStep = 40;
 const onResize = (listener: () => void) => {
   window.addEventListener('resize', listener);
@@ -20,7 +20,7 @@ const useRoughWidth = (): number => useSyncExternalStore(onResize, () => Math.ro
 const heightOf = (name: string): number =>
   document.getElementById(headingId(name))?.closest('section')?.offsetHeight ?? 0;
 
-/** The sections of the first picture, which stay where they are. */
+/** The sections of the first paint, which stay in their column. */
 function firstPicture(halves: readonly (readonly ShownSection[])[]): ReadonlyMap<string, 'left' | 'right'> {
   const [left = none, right = none] = halves.map((half) => firstOf(half, window.innerHeight / lineHeight));
   return new Map([
@@ -34,16 +34,16 @@ const placed = (sections: readonly ShownSection[], { left, right }: SectionColum
 
 type SectionColumnsInput = {
   readonly sections: readonly ShownSection[];
-  /** Whether something else takes the second column. */
+  /** Whether another part takes the second column. */
   readonly isTaken: boolean;
-  /** The first picture was painted. */
+  /** Whether the first render has been painted. */
   readonly painted: boolean;
 };
 
 /**
- * The sections to draw, by column: at first those that fill the window, by their number of lines; then all, balanced by their measured
- * heights before they are painted. Sections that are already in the window stay in their place
- * (docs/product.md#dossier-groups). A narrow window and paper have them in one order.
+ * Divides the sections into columns. The first render has only the sections that fill the window, by their number of lines; then all
+ * sections are balanced by their measured heights before they are painted. Sections that are already visible stay in their column
+ * (docs/product.md#dossier-groups). A narrow window and paper have a single column.
  */
 export function useSectionColumns({ sections, isTaken, painted }: SectionColumnsInput) {
   const isNarrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false });
@@ -67,7 +67,7 @@ export function useSectionColumns({ sections, isTaken, painted }: SectionColumns
     }));
     setMeasured({ key, columns: balanced(heights) });
   }, [painted, isOne, measured, key, halves, sections]);
-  // Sections below the window are drawn after the others have been painted.
+  // Sections below the visible area are drawn after the first paint.
   return useMemo(
     () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
     [halves, painted],

@@ -19,11 +19,11 @@ type ChangedCellProps = {
   readonly children: ReactNode;
 };
 
-/** A value that changed: the old one struck through, an arrow, and the new one; its title and its name have both in words. */
+/** A changed value: the old one struck through, an arrow, and the new one. Title and accessible name contain both, in words. */
 function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
   return (
     <span className={classes.changed} title={changedWords(column, earlier, now)}>
-      {/* Comes first, so that an old value that does not fit wraps to a line out of sight. */}
+      {/* The new value comes first in the page, so that a long old value wraps to a hidden second line. */}
       <span className={classes.changedNow}>{children}</span>
       <span className={classes.changedFrom} aria-hidden>
         <s className={classes.changedBefore}>{formatCell(column, earlier.value) || 'leeg'}</s>
@@ -37,18 +37,18 @@ function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
 /** A change with its sign; colour only repeats the sign. */
 function changeOf(column: Column, value: number): ReactNode {
   const text = formatCell(column, value);
-  // A difference that rounds to zero is no change.
+  // A difference that rounds to zero is not shown as a change.
   const direction = /[1-9]/.test(text) ? Math.sign(value) : 0;
   if (direction === 0) return text;
   return <span className={direction > 0 ? classes.growth : classes.loss}>{direction > 0 ? `+${text}` : text}</span>;
 }
 
-/** Made once, so that a cell that stays empty is not looked at again. */
+/** Created once, so that React skips cells that stay empty. */
 const empty = <EmptyValue short />;
 
 /**
- * A value as its kind shows it, with its old value if it changed; nothing while the column is still loading. A
- * function and not a component, because React would compare each part of each cell at every keystroke.
+ * A value according to its column's kind, with its old value if it changed; empty while the column is loading. This is a function and not a
+ * component, because React would compare every part of every cell at each keystroke.
  */
 export function cellContent(column: Column, row: GridRow): ReactNode {
   const earlier = row.earlier?.[column.name]?.[row.index] ?? null;
@@ -63,7 +63,7 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
 /** How a cell of a comparison is drawn: the other column of the pair, and which side this one is. */
 export type BesideColumn = { readonly column: Column; readonly side: 'earlier' | 'later' | 'change' };
 
-/** A cell of a comparison: a changed old value is struck through, and an unchanged value is drawn quietly. */
+/** A cell of a comparison. A changed old value is struck through, and an unchanged value is shown faintly. */
 export function comparedContent(column: Column, row: GridRow, { column: other, side }: BesideColumn): ReactNode {
   if (side === 'change') return changeContent(column, row, other);
   const [own, beside] = [row.cells[column.name], row.cells[other.name]];
@@ -74,7 +74,7 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
   if (only !== null) return <span className="visually-hidden">niet in de lijst</span>;
   const [mine, its] = [formatCell(column, value), formatCell(other, beside[row.index])];
   if (mine === its) {
-    // An unchanged value is shown once, in the newer column.
+    // An unchanged value is visible only in the later month's column.
     if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;
     return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
   }
@@ -88,14 +88,14 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
   );
 }
 
-/** The month of a comparison that alone has a row; null where both have it. */
+/** The only month of a comparison that has a row; null when both months have it. */
 function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
   const kinds = row.cells[comparedKindName]?.[row.index];
   if (!Array.isArray(kinds)) return null;
   return kinds.includes('nieuw') ? 'later' : kinds.includes('gestopt') ? 'earlier' : null;
 }
 
-/** How a value changed: by how much, came, went or stayed the same; nothing in a row of one month. */
+/** How a value changed: by an amount, or in words (added, removed, unchanged); empty in a row that only one month has. */
 function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
   const value = row.cells[column.name]?.[row.index];
   if (typeof value === 'number' && value !== 0)
@@ -125,7 +125,7 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
   );
 }
 
-/** @param isShort the old value is shown beside it */
+/** @param isShort whether the old value is shown beside it */
 function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
@@ -143,6 +143,6 @@ function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.signed === true && typeof value === 'number') return changeOf(column, value);
   const text = formatCell(column, value);
   const shown = matchedText(text, row.highlights[column.name]);
-  // The words of a change are a sentence, which seldom fits.
+  // The words of a change are a sentence, which rarely fits.
   return column.name === 'changedWords' ? <span title={text}>{shown}</span> : shown;
 }

@@ -5,13 +5,13 @@ import 'react-data-grid/lib/styles.css';
 import classes from './figure-grid.module.css';
 import grid from './grid.module.css';
 
-/** A cell of figures: its text, a change behind it, and how far it fills its cell, from 0 to 1. */
+/** A cell with a figure: its text, the change behind it, and how much of the cell it fills, from 0 to 1. */
 export type FigureCell = {
   readonly text: string;
   readonly change: { readonly text: string; readonly sign: -1 | 0 | 1 } | null;
   readonly share: number;
   readonly isZero: boolean;
-  /** The text for screen readers, with row and column. */
+  /** The text for screen readers, including row and column. */
   readonly spoken: string;
 };
 
@@ -24,23 +24,23 @@ export type FigureRow = {
   readonly cells: readonly FigureCell[];
 };
 
-/** Figures under one label. */
+/** Columns of figures under a shared label. */
 export type FigureGroup = { readonly label: string; readonly columns: readonly FigureColumn[] };
 export type FigureColumn = {
   readonly key: string;
   readonly label: string;
-  /** The place of its cell in a row. */
+  /** The index of the column's cell in a row. */
   readonly at: number;
   readonly width: number;
   readonly isTotal: boolean;
 };
 
-/** A cell with the focus or the pointer; `row` is null for the totals. */
+/** A cell that has the focus or the pointer; `row` is null for the totals. */
 export type FigurePlace = { readonly row: string | null; readonly at: number; readonly cell: HTMLElement };
 
 type FigureGridProps = {
   readonly label: string;
-  /** The head of the column of row labels. */
+  /** The header of the column with row labels. */
   readonly head: string;
   readonly groups: readonly FigureGroup[];
   readonly rows: readonly FigureRow[];
@@ -50,14 +50,14 @@ type FigureGridProps = {
   readonly onSort: (sort: { readonly key: string; readonly direction: 'asc' | 'desc' } | null) => void;
   readonly onFold: (row: string) => void;
   readonly onOpen: (row: string | null, at: number) => void;
-  /** Null when no cell has the focus or the pointer. */
+  /** Called with null when no cell has the focus or pointer. */
   readonly onPlace: (place: FigurePlace | null) => void;
 };
 
 const labelKey = 'label';
 const rowHeight = 32;
 
-/** Figures in rows that fold and in columns under shared labels, with totals at the bottom that stay in sight. */
+/** A grid of figures: rows that fold, columns under shared labels, and totals that stay visible at the bottom. */
 export function FigureGrid(props: FigureGridProps) {
   const { label, head, groups, rows, total, look, sort, onSort, onFold, onOpen, onPlace } = props;
   const columns = useMemo(() => gridColumns({ head, groups, look, onFold }), [head, groups, look, onFold]);
@@ -168,7 +168,7 @@ function gridColumns({
   ];
 }
 
-/** The label of a row, indented by its level, with the button that folds what is below it. */
+/** A row's label, indented by its level, with a button that folds the rows below it. */
 function RowHead({ row, onFold }: { readonly row: FigureRow; readonly onFold: (key: string) => void }): ReactNode {
   const Mark = row.fold === 'open' ? IconChevronDown : IconChevronRight;
   return (

@@ -4,10 +4,10 @@ import type { GridColumn } from './grid-columns';
 
 const least = 60;
 const most = 600;
-/** Pixels after the text of a cell. */
+/** Pixels after a cell's text. */
 const end = 12;
 
-/** Left and right edge of the texts in a cell, including parts that are cut off; null without text. */
+/** The left and right edge of a cell's texts, including parts that are cut off; null without text. */
 function textEdges(cell: Element): { readonly left: number; readonly right: number } | null {
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -22,13 +22,13 @@ function textEdges(cell: Element): { readonly left: number; readonly right: numb
   return left <= right ? { left, right } : null;
 }
 
-/** The width in pixels at which no text of these cells is cut off, within bounds. */
+/** The width in pixels at which none of these cells cuts off its text, within bounds. */
 export function fittingWidth(cells: readonly Element[]): number {
   const widths = cells.map((cell) => {
     const edges = textEdges(cell);
     if (edges === null) return least;
     const box = cell.getBoundingClientRect();
-    // A text that fits may be aligned to either side; elements before or after it need room too.
+    // A text that fits may be aligned left or right; elements before or after it also need space.
     const around = Math.min(
       Math.max(edges.left - box.left, 0),
       Math.max(box.right - edges.right, 0) || Number.MAX_VALUE,
@@ -38,7 +38,7 @@ export function fittingWidth(cells: readonly Element[]): number {
   return Math.ceil(Math.min(most, Math.max(least, ...widths)));
 }
 
-/** The view owns the widths: it passes them to the library, which reports the end of a drag. */
+/** Connects the view's column widths to the grid library: the view stores them, and the library reports when a drag ends. */
 export function useGridWidths(columns: readonly GridColumn[], onWidth: (column: string, width: number) => void) {
   const columnWidths = useMemo(
     (): ColumnWidths => new Map(columns.map(({ column, width }) => [column.name, { type: 'resized', width }] as const)),

@@ -5,8 +5,8 @@ import classes from './formatted-cell.module.css';
 type FormattedCellProps = { readonly format: CellFormat; readonly children: ReactNode };
 
 /**
- * A cell as the format rules of its column draw it: a colour or a shade of a scale behind its content, and a bar. A mark has a sign, and its
- * word as a title and for screen readers; a bar and a scale need no word, because the cell shows their number.
+ * A cell drawn by the format rules of its column: a colour, or a shade of a scale, behind its content, and a bar. A colour also has a sign,
+ * with its word in the title and for screen readers. Bars and scales need no word, because the cell shows their number.
  */
 export function FormattedCell({ format: { mark, shade, bar }, children }: FormattedCellProps) {
   const word = mark === null ? null : markWord(mark);
@@ -30,10 +30,10 @@ export function FormattedCell({ format: { mark, shade, bar }, children }: Format
   );
 }
 
-/** With a stronger shade the words of a status in the cell would not be legible. */
+/** A stronger shade would make the words of a status in the cell illegible. */
 const strongest = 0.8;
 
-/** In three colours the middle is plain, and both sides grow stronger away from it. */
+/** In a scale of three colours the middle has no colour, and shades get stronger towards both ends. */
 function shadeLook({ share, colours }: NonNullable<CellFormat['shade']>): {
   readonly 'data-side': 'low' | 'high';
   readonly style: CSSProperties;

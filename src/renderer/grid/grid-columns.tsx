@@ -27,7 +27,7 @@ type NameCellProps = {
   readonly onPreview: (id: string) => void;
 };
 
-/** The name of a row, whether it is inactive, and the way to its preview. */
+/** The name of a row, whether the row is inactive, and the button that opens its preview. */
 function NameCell({ column, row, onPreview }: NameCellProps) {
   const name = row.cells[column.name]?.[row.index];
   return (
@@ -66,7 +66,7 @@ function NameCell({ column, row, onPreview }: NameCellProps) {
 
 type MarkedCellProps = { readonly mark: RowMark; readonly children: ReactNode };
 
-/** A cell with the colour of its row: also a shape for each colour, and its word as a title and for screen readers. */
+/** A cell in its row's colour. Each colour also has a shape, and its word in the title and for screen readers. */
 function MarkedCell({ mark, children }: MarkedCellProps) {
   const word = mark.kind === 'status' ? mark.status : mark.kind === 'value' ? mark.label : null;
   return (
@@ -82,7 +82,7 @@ function MarkedCell({ mark, children }: MarkedCellProps) {
 
 type TrendCellProps = { readonly column: Column; readonly cell: Cell };
 
-/** The figures of the kept months as a small line; in words for screen readers. */
+/** The figures of the kept months as a sparkline, with words for screen readers. */
 function TrendCell({ column, cell }: TrendCellProps) {
   if (!Array.isArray(cell)) return null;
   const values = cell.map((text: string) => readTypedNumber(text.replace('−', '-')));
@@ -91,7 +91,7 @@ function TrendCell({ column, cell }: TrendCellProps) {
 
 type FilterPlaceProps = { readonly tabIndex: number; readonly children: ReactNode };
 
-/** A filter in its cell. The filter is the tab stop and not the cell, also where the library focused the cell last. */
+/** A filter in its cell. The filter itself is the tab stop instead of the cell, even after the library focused the cell. */
 function FilterPlace({ tabIndex, children }: FilterPlaceProps) {
   const place = useRef<HTMLSpanElement>(null);
   // Waits until the library has focused the tab stop that it found.
@@ -109,22 +109,22 @@ export type GridColumn = { readonly column: Column; readonly width: number; read
 
 export type ColumnParts = {
   readonly columns: readonly GridColumn[];
-  /** So many columns stay at the left, after the boxes. */
+  /** The number of columns that stay at the left, after the checkboxes. */
   readonly pinnedCount: number;
-  /** Columns that have just come: they are tinted. */
+  /** Columns that have just been added; they are tinted. */
   readonly arrived: ReadonlySet<string>;
   readonly sort: readonly SortKey[];
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
   readonly onMenu: (column: string, header: HTMLElement) => void;
   readonly onUnpin: (id: string) => void;
-  /** The column with the name of a row, and the eye that opens its preview. */
+  /** The column with a row's name and the button that opens its preview. */
   readonly nameColumn: string;
 };
 
 type UnpinProps = { readonly name: string; readonly tabIndex: number; readonly onUnpin: () => void };
 
-/** Takes the place of the box: a pinned row is selected at its place among the other rows. */
+/** Replaces the checkbox, because a pinned row is selected at its place among the other rows. */
 const UnpinButton = ({ name, tabIndex, onUnpin }: UnpinProps) => (
   <button
     type="button"
@@ -168,11 +168,11 @@ const boxColumn = ({ onUnpin, nameColumn }: ColumnParts): LibraryColumn<GridRow,
 
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** The library gives pinned rows no class, so their cells get it. */
+/** The library cannot give pinned rows a class, so each of their cells gets it. */
 const pinnedClass = ({ pinned, active }: GridRow): string =>
   joined(classes.pinnedCell, !active && classes.inactiveCell, pinned?.isCurrent === true && classes.currentCell);
 
-/** The column that a cell of a comparison is drawn beside; null for a column that is drawn alone. */
+/** The other column of a cell's pair in a comparison; null for a column without a pair. */
 function besideOf(column: Column): BesideColumn | null {
   const past = readPastName(column.name);
   if (past === null) {
@@ -185,7 +185,7 @@ function besideOf(column: Column): BesideColumn | null {
   return isOfMove ? { column: { ...column, name: past.base }, side: 'change' } : null;
 }
 
-/** The columns as the grid library wants them: boxes first, then the user's own. */
+/** The columns in the grid library's form: checkboxes first, then the user's columns. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, TopRow>[] {
   const { columns, pinnedCount, arrived, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
   const isCompared = columns.some(({ column }) => column.name === comparedKindName);
@@ -195,7 +195,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
     const isNew = arrived.has(column.name) && classes.arrived;
     const within = head !== undefined && !head.isLast && classes.within;
     const plain = joined(edge, side, isNew, within);
-    // Tabular figures widen the hyphen, so texts and labels go without.
+    // Tabular figures widen hyphens, so texts and labels do not use them.
     const beside = isCompared ? besideOf(column) : null;
     const past = readPastName(column.name);
     const known = past === null || past.months === null ? null : pastName({ ...past, measure: 'known' });

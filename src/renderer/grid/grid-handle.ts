@@ -1,25 +1,25 @@
 import type { MenuCell } from './grid-row';
 
-/** The calls of a screen to its grid. */
+/** The functions of a grid that its screen can call. */
 export type GridHandle = {
-  /** Puts the focus in the filter cell of the focused column, or of this column when the focus is outside the grid. */
+  /** Focuses the filter of the focused column, or of column `otherwise` when the focus is outside the grid. */
   readonly focusFilter: (otherwise: string) => void;
   readonly focusFilterOf: (column: string) => void;
-  /** Puts the focus on a cell of a row that is shown, by the column and by its place among the rows. */
+  /** Focuses a cell of a visible row, given its column and the row's index on the page. */
   readonly focusCell: (column: string, row: number) => void;
-  /** Scrolls columns into sight. */
+  /** Scrolls columns into view. */
   readonly bring: (columns: readonly string[]) => void;
-  /** The width in pixels at which no text of a column is cut off; null when it is not drawn. */
+  /** The width in pixels at which a column cuts off no text; null when the column is not drawn. */
   readonly fittingWidth: (column: string) => number | null;
-  /** The cell around an element that is drawn; null outside the rows. */
+  /** The cell that contains a drawn element; null outside the rows. */
   readonly cellAt: (element: Element) => MenuCell | null;
-  /** Puts the focus on the row where it was, or on the first. */
+  /** Puts the focus back on its last row, or on the first row. */
   readonly focusRows: () => void;
 };
 
-/** Row number of the filter row in the grid library: it is above row 0, and above the rows that are pinned there. */
+/** The filter row's number in the grid library: it is above row 0, and above the pinned rows. */
 export const filterRowAbove = (pinnedRows: number): number => -1 - pinnedRows;
-/** The header and the filter row: pinned rows and those of the list come after them. */
+/** The number of rows before the pinned rows and the list: the header and the filter row. */
 export const headRows = 2;
-/** Heights in pixels. */
+/** In pixels. */
 export const heights = { header: 34, groupedHeader: 54, filters: 36 } as const;

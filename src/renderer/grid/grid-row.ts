@@ -5,14 +5,14 @@ import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Status } from '../../shared/format/ratings';
 import type { ShownOfficeMark } from '../values/office-mark';
 
-/** How a row is coloured: by a status, or by one of the few values of a column. */
+/** How a row is coloured: by a status, or by a column with few values. */
 export type RowMark =
   | { readonly kind: 'status'; readonly status: Status }
   | { readonly kind: 'value'; readonly index: number; readonly label: string }
-  /** A row without a value has no colour, but keeps the room for the mark. */
+  /** A row without a value has no colour, but keeps the space for the mark. */
   | { readonly kind: 'none' };
 
-/** One row as the grid draws it; the arrays are those of the page, so making rows copies nothing. */
+/** One row as the grid draws it. It refers to the page's arrays, so that creating rows copies nothing. */
 export type GridRow = {
   readonly id: string;
   readonly index: number;
@@ -21,31 +21,31 @@ export type GridRow = {
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
   readonly mark: RowMark | null;
-  /** The values of cells before they changed; null when these are unknown. */
+  /** The cells' values before they changed; null when unknown. */
   readonly earlier: EarlierValues | null;
-  /** The mark of its office; null for none. */
+  /** The mark of the row's office; null when the office has no mark. */
   readonly office: ShownOfficeMark | null;
-  /** The row comes after the rows of the list and is not part of it: users can only read and copy it. */
+  /** Set for a row after the list's rows that is not part of the list: the user can only read and copy it. */
   readonly behind?: true;
-  /** The user's remarks on its values, by column. */
+  /** The user's remarks on the row's values, by column. */
   readonly remarks?: ReadonlyMap<string, CellRemark> | undefined;
-  /** The formats of its cells by the rules of the columns. */
+  /** The cells' formats according to the format rules of their columns. */
   readonly formats?: CellFormats | undefined;
-  /** Stays above the rows of every page (docs/product.md#pinned-rows). */
+  /** Set for a row that stays above the rows of every page (docs/product.md#pinned-rows). */
   readonly pinned?: PinnedLook;
 };
 
 type PinnedLook = {
-  /** A filter, or something else that hides rows, excludes it. */
+  /** Whether a filter or another limit excludes the row. */
   readonly isOutside: boolean;
-  /** The preview is about it. */
+  /** Whether the preview shows this row. */
   readonly isCurrent: boolean;
 };
 
-/** A cell whose menu is asked for. */
+/** A cell for which the user opens a menu. */
 export type MenuCell = {
   readonly row: GridRow;
-  /** Null in front of the columns, where the boxes are. */
+  /** Null for the column of checkboxes, which comes first. */
   readonly column: Column | null;
   readonly element: HTMLElement;
 };
@@ -59,16 +59,16 @@ type Page = {
 
 type RowLooks = {
   readonly highlights: GridRow['highlights'];
-  /** How a row of the page is coloured; null for no colours. */
+  /** The colour of a row on the page, by index; null when rows have no colours. */
   readonly markAt: ((index: number) => RowMark | null) | null;
   readonly earlier: RowChanges | null;
-  /** The mark of the office of a row. */
+  /** The mark of a row's office. */
   readonly officeAt?: (index: number) => ShownOfficeMark | null;
-  /** The remarks on the values of a row, by its id. */
+  /** The remarks on a row's values, by row id. */
   readonly remarksOf?: (id: string) => GridRow['remarks'];
 };
 
-/** The rows of a page as the grid draws them; the words of changes are passed beside the page. */
+/** The rows of a page as the grid draws them. The words of changes are a separate argument, because they are not part of the page. */
 export function gridRows(
   page: Page,
   { highlights, markAt, earlier, officeAt, remarksOf }: RowLooks,
@@ -88,7 +88,7 @@ export function gridRows(
   }));
 }
 
-/** Rows after those of the list, with their few known cells. */
+/** Rows after the list's rows, with the few cells that are known. */
 export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): readonly GridRow[] =>
   ids.map((id, index) => ({
     id,
@@ -102,7 +102,7 @@ export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): rea
     behind: true,
   }));
 
-/** The first row that the grid library draws between header and rows; its cells are filters. */
+/** The first of the rows that the grid library draws below the header; its cells are filters. */
 export type FilterRow = 0;
-/** A row between header and rows, which stays there while the others scroll: the filters, or a pinned row. */
+/** A row below the header that stays in place while others scroll: the filter row, or a pinned row. */
 export type TopRow = FilterRow | GridRow;

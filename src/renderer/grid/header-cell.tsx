@@ -5,12 +5,12 @@ import type { SortKey } from '../../shared/domain/lists/list';
 import heads from './column-heads.module.css';
 import classes from './grid.module.css';
 
-/** The head of a column among others that are about the same one. */
+/** The head of a column in a group of columns about the same subject. */
 export type ColumnHead = {
-  /** The label above all of them, and the text of this column below it. */
+  /** The group's label above its columns; this column's own text is below it. */
   readonly group: string;
   readonly own: string;
-  /** Pixels of the group before this column, and of the whole group. */
+  /** In pixels: the width of the group's columns before this one, and of the whole group. */
   readonly before: number;
   readonly width: number;
   readonly isLast: boolean;
@@ -25,7 +25,7 @@ type HeaderCellProps = {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A label with its level in the sort. The grid itself sorts: it handles the clicks and keys of the whole cell. */
+/** A column's label with its sort level. The grid sorts: it handles clicks and keys on the whole cell. */
 export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
   const content = useRef<HTMLSpanElement>(null);
   const level = sort.findIndex((key) => key.column === column.name);
@@ -33,7 +33,7 @@ export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
 
   useLayoutEffect(() => {
     const cell = content.current?.closest('[role="columnheader"]');
-    // The library only reports this for a sort on one column.
+    // The library reports `aria-sort` only when one column is sorted.
     if (direction === undefined) cell?.removeAttribute('aria-sort');
     else cell?.setAttribute('aria-sort', spoken[direction]);
   });
@@ -72,7 +72,7 @@ export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
         type="button"
         tabIndex={-1}
         className={classes.menuMark}
-        // Its name would be read as part of the header's; Shift+F10 on the header does the same.
+        // Hidden, because its name would be read as part of the header's name; Shift+F10 on the header opens the same menu.
         aria-hidden
         title="Menu van de kolom (Shift F10)"
         onClick={(event) => {

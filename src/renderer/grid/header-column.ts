@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { GridColumn } from './grid-columns';
 
-/** The column header in which something happened, or null; below it in the tree there may be more than its cell. */
+/** The column header that contains the target of an event; null for other targets. */
 export function headerOf(
   event: SyntheticEvent,
   columns: readonly GridColumn[],
@@ -9,7 +9,7 @@ export function headerOf(
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   const cell = target.closest<HTMLElement>('[role="columnheader"]');
-  // The first column holds the boxes.
+  // The first column contains the checkboxes.
   const column = columns[Number(cell?.getAttribute('aria-colindex') ?? 0) - 2]?.column.name;
   return cell === null || column === undefined ? null : { column, cell };
 }

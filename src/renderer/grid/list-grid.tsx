@@ -36,7 +36,7 @@ import { type PinnedRowsProps, usePinnedRows } from './use-pinned-rows';
 import { useRestingGrid } from './use-resting-grid';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
-/** Sorting by the header cells: click or Enter, with Shift for one more level. The library supports only Ctrl+click for that. */
+/** Sorts by a click or Enter on a header cell, and adds a sort level with Shift. The library supports only Ctrl+click for that. */
 function useHeaderSorting(columns: readonly GridColumn[], onSort: (column: string, addLevel: boolean) => void) {
   return {
     onClick: (event: MouseEvent) => {
@@ -53,7 +53,7 @@ function useHeaderSorting(columns: readonly GridColumn[], onSort: (column: strin
   };
 }
 
-/** The menu of a column: by right click, Shift+F10 or the menu key on its header. */
+/** Opens a column's menu by right click, Shift+F10 or the menu key on its header. */
 function useHeaderMenu(columns: readonly GridColumn[], onMenu: (column: string, header: HTMLElement) => void) {
   const open = (event: SyntheticEvent): void => {
     const header = headerOf(event, columns);
@@ -75,33 +75,33 @@ export type ListGridProps = RowKeysProps &
     readonly label: string;
     readonly columns: readonly GridColumn[];
     readonly pinnedCount: number;
-    /** Columns that have just come. */
+    /** Columns that have just been added. */
     readonly arrived: ReadonlySet<string>;
-    /** Position of the first row in the whole list, and how many rows there are in it. */
+    /** The index of the page's first row in the whole list, and the number of rows in the list. */
     readonly offset: number;
     readonly total: number;
-    /** Changes with the rows of the list, which are then shown from the top. */
+    /** Changes when the list has other rows, which are then shown from the top. */
     readonly rowsKey: string;
     readonly sort: readonly SortKey[];
-    /** The row that the preview is about. */
+    /** The id of the row that the preview shows. */
     readonly current: string | null;
-    /** The position of the user when the screen was left. */
+    /** The user's position when the user last left the screen. */
     readonly restored: () => RestoredPosition;
     readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
     readonly onSort: (column: string, addLevel: boolean) => void;
     readonly onWidth: (column: string, width: number) => void;
-    /** A header was dropped on another one. */
+    /** Called when a header is dropped on another header. */
     readonly onMove: (column: string, onto: string) => void;
-    /** The menu of a column is asked for, at its header. */
+    /** Called to open a column's menu at its header. */
     readonly onMenu: (column: string, header: HTMLElement) => void;
-    /** The menu of a cell is asked for. */
+    /** Called to open a cell's menu. */
     readonly onCellMenu: (cell: MenuCell) => void;
     readonly nameColumn: string;
     /** The height of a row in pixels. */
     readonly rowHeight: number;
     readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
     readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
-    /** So many rows are visible at once. */
+    /** Called with the number of rows that fit. */
     readonly onRoom: (rows: number) => void;
     readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
   };
@@ -109,7 +109,7 @@ export type ListGridProps = RowKeysProps &
 const isBehind = (row: GridRow): boolean => row.behind === true;
 const rowKey = (row: GridRow): string => row.id;
 
-/** The library marks the focused cell as selected; here only rows are selected, by their boxes. */
+/** The library marks the focused cell as selected; in this grid only rows are selected, by their checkboxes. */
 const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, TopRow>) => (
   <Cell key={key} {...cell} aria-selected={undefined} />
 );
@@ -119,13 +119,13 @@ type DrawingInput = Pick<ListGridProps, 'offset' | 'current'> & {
   readonly visibleRowCount: number;
 };
 
-/** How the library draws a row and its cells; rows below the viewport are not drawn again while the grid rests. */
+/** How the library draws a row and its cells. While the grid rests, rows below the visible area are not drawn. */
 function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingInput) {
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, TopRow>) => {
       if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
-      // The key is its position and not its id: each keystroke brings other rows, and then only their texts change.
+      // The key is the row's position and not its id: a keystroke brings other rows, and then React only has to change texts.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
     [offset, isResting, visibleRowCount],
@@ -138,9 +138,12 @@ function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingI
   return { renderers: useMemo(() => ({ renderRow, renderCell }), [renderRow]), rowClass };
 }
 
-/** Presses on rows: the first shows the preview, a second one closes it, and without a preview a row is opened. */
+/**
+ * Clicks on rows. While a preview is open, a click shows the row in it, or closes it if it shows that row already; otherwise a click opens
+ * the row.
+ */
 function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'current' | 'onPreview' | 'onOpen'>) {
-  // The preview follows the focus, which a press moves before it becomes a click.
+  // The preview follows the focus, and a press moves the focus before it becomes a click.
   const atPress = useRef(current);
   const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
   const press = (row: GridRow, clicks: number): void => {
@@ -164,7 +167,7 @@ function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'curr
   };
 }
 
-/** A press of the middle button on a row opens it in another window, as on a link; the press itself would begin to scroll. */
+/** The middle button on a row opens the row in another window, like a link; the browser would otherwise start scrolling. */
 function useMiddlePresses(shown: Shown, onOpen: ListGridProps['onOpen']) {
   const rowOf = (event: MouseEvent): GridRow | null => {
     const row = event.button === 1 ? cellOf(event, shown)?.row : undefined;
@@ -183,7 +186,7 @@ function useMiddlePresses(shown: Shown, onOpen: ListGridProps['onOpen']) {
 
 type CopyArgs = { readonly row: GridRow; readonly column: { readonly key: string } };
 
-/** Copies a cell as text and as a table of one cell, unless a part of the text is selected. */
+/** Copies a cell as text and as a table with one cell, unless the user selected a part of the text. */
 const copyCell =
   (columns: readonly GridColumn[]) =>
   ({ row, column }: CopyArgs, event: ClipboardEvent): void => {
@@ -200,14 +203,14 @@ const copyCell =
     event.preventDefault();
   };
 
-/** The width in which all drawn texts of a column fit; null when the column is not drawn. */
+/** The width that fits all drawn texts of a column; null when the column is not drawn. */
 function drawnWidth(grid: DataGridHandle | null, columns: readonly GridColumn[], name: string): number | null {
   const at = columns.findIndex(({ column }) => column.name === name) + 2;
   const cells = [...(grid?.element?.querySelectorAll(`:not(.rdg-summary-row) > [aria-colindex="${at}"]`) ?? [])];
   return cells.length === 0 ? null : fittingWidth(cells);
 }
 
-/** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
+/** A list with virtual rows and columns, pinned columns, filter cells and the keyboard behaviour of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
   const { columns, pinnedCount, arrived, rows, pinned, offset, sort, current, renderFilter, onMenu, nameColumn } =
     props;

@@ -11,7 +11,10 @@ type RemarkedCellProps = {
   readonly children: ReactNode;
 };
 
-/** A cell with a remark has a corner; the remark is shown beside the cell, and is part of its name (docs/product.md#remarks). */
+/**
+ * A cell with a remark, which has a marked corner. The remark is shown beside the cell, and is part of the cell's accessible name
+ * (docs/product.md#remarks).
+ */
 export function RemarkedCell({ remark, column, now, children }: RemarkedCellProps) {
   const changed = changedSince(column, remark, now);
   return (

@@ -1,17 +1,17 @@
-/** The width of the column of boxes in pixels. */
+/** The width of the checkbox column in pixels. */
 export const boxColumnWidth = 36;
 
 type Viewport = {
   readonly columns: readonly { readonly column: { readonly name: string }; readonly width: number }[];
   readonly pinnedCount: number;
-  /** The present scroll position, and the width of the grid, in pixels. */
+  /** The scroll position and the width of the grid, in pixels. */
   readonly left: number;
   readonly width: number;
 };
 
 /**
- * How far a grid must be scrolled so that columns are in sight beside the pinned ones, the first of them in any case; the shortest
- * way. Null if they are in sight already, or pinned.
+ * The scroll position nearest to the present one at which columns are visible beside the pinned ones; if they do not all fit, at least the
+ * first is. Null if they are already visible, or pinned.
  */
 export function scrollToShow({ columns, pinnedCount, left, width }: Viewport, names: readonly string[]): number | null {
   let start = boxColumnWidth;

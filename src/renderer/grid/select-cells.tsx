@@ -22,7 +22,7 @@ function Box({ label, tabIndex, checked, partly = false, onChange }: BoxProps) {
     if (box.current !== null) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    // The whole cell is the target.
+    // The whole cell can be clicked.
     <label className={classes.boxTarget}>
       <input
         ref={box}
@@ -39,7 +39,7 @@ function Box({ label, tabIndex, checked, partly = false, onChange }: BoxProps) {
   );
 }
 
-/** Chooses a row; with Shift also the rows between it and the one chosen before. */
+/** Selects a row; with Shift also the rows between it and the previously selected row. */
 export function SelectRowCell({ row, tabIndex }: RenderCellProps<GridRow, TopRow>) {
   const { isRowSelected, onRowSelectionChange } = useRowSelection();
   return (

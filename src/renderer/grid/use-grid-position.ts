@@ -24,14 +24,14 @@ type PositionProps = {
   readonly columns: readonly GridColumn[];
   readonly pinnedCount: number;
   readonly rows: readonly GridRow[];
-  /** The rows that are pinned between the filters and the rows, and how many they are. */
+  /** The rows that are pinned between the filters and the page's rows, and the number of these. */
   readonly pinned: readonly GridRow[];
   readonly topCount: number;
   readonly offset: number;
   readonly rowsKey: string;
-  /** Whether an answer with rows is under way. */
+  /** Whether the list waits for an answer with rows. */
   readonly isWaiting: () => boolean;
-  /** Called when there are rows, because a position on disk comes with them. */
+  /** Called once there are rows, because a stored position arrives together with the rows. */
   readonly restored: () => RestoredPosition;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
@@ -41,10 +41,10 @@ type PositionProps = {
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
 
-/** The cell that takes part in the tab order, or the control inside it. */
+/** The grid cell in the tab order, or the control inside that cell. */
 const tabStop = '[role="row"] [tabindex="0"]';
 
-/** The position of the cell around an element, as the library counts; null outside a cell. */
+/** The position of the cell around an element, in the library's numbering; null outside a cell. */
 function positionOf(
   element: Element,
   { offset, topCount }: Pick<PositionProps, 'offset' | 'topCount'>,
@@ -58,10 +58,13 @@ function positionOf(
 }
 
 type Grid = RefObject<DataGridHandle | null>;
-/** The position of a cell, as the library counts. */
+/** A cell's position in the library's numbering. */
 type Position = { readonly idx: number; readonly rowIdx: number };
 
-/** Brings the focus to cells of the grid. @param last the cell that has or had it */
+/**
+ * Moves the focus to cells of the grid.
+ * @param last the cell that has the focus, or had it last
+ */
 function focusIn(
   grid: Grid,
   last: RefObject<Position>,
@@ -71,7 +74,7 @@ function focusIn(
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
     const { element } = grid.current;
-    // Moving changes `last` at once, so this is read first.
+    // Setting the position changes `last` immediately, so `last` is read first.
     const stays = last.current.idx === idx && last.current.rowIdx === rowIdx;
     grid.current.setActivePosition({ idx, rowIdx }, { shouldFocus: true });
     // The library does not move the focus when the position stays the same.
@@ -99,8 +102,8 @@ function focusIn(
 type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight' | 'headerHeight' | 'topCount'>;
 
 /**
- * Measures how much of the grid is seen, at each of its sizes.
- * @returns the number of rows that are visible, also partly, before any scrolling; 0 before it is laid out
+ * Measures how many rows are visible, again whenever the grid's size changes.
+ * @returns the number of wholly or partly visible rows before any scrolling; 0 before layout
  */
 function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeight, topCount }: RoomProps): number {
   const [visibleRowCount, setVisibleRowCount] = useState(0);
@@ -109,7 +112,7 @@ function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeigh
     if (element === null || element === undefined) return;
     const measure = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
-      // Before it is laid out it shows nothing.
+      // Before layout no row is visible.
       const room = (element.clientHeight - headerHeight - heights.filters * (1 + topCount)) / rowHeight;
       if (room < 1) return;
       onRoom(Math.floor(room));
@@ -127,11 +130,11 @@ type GridRefs = {
   readonly grid: Grid;
   readonly last: RefObject<Position>;
   readonly top: RefObject<number>;
-  /** Columns were scrolled into sight since the grid was drawn, so the old position is not restored. */
+  /** Whether columns were scrolled into view since the grid was drawn; then the old position is not restored. */
   readonly brought: RefObject<boolean>;
 };
 
-/** Restores the position of the user once there are rows. */
+/** Restores the user's position once there are rows. */
 function useRestoredPosition(
   { grid, last, top, brought }: GridRefs,
   { rows, columns, restored }: Pick<PositionProps, 'rows' | 'columns' | 'restored'>,
@@ -145,7 +148,7 @@ function useRestoredPosition(
     top.current = scroll.top;
     const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
     goThere();
-    // The focus stays elsewhere when the user is busy there, such as with the buttons that opened this list.
+    // The focus stays where the user is active, such as on the buttons that opened this list.
     const isFree = isFocusFree();
     if (cursor === null) {
       if (isFree) grid.current?.setActivePosition({ idx: 1, rowIdx: 0 }, { shouldFocus: true });
@@ -155,17 +158,17 @@ function useRestoredPosition(
     const found = rows.findIndex(({ id }) => id === cursor.id);
     last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(cursor.index, rows.length - 1) : found };
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
-    // The library brings the row into view; it may have been out of it.
+    // The library scrolls the row into view, which may move the restored scroll position.
     requestAnimationFrame(() => !brought.current && goThere());
   }, [grid, last, top, brought, rows, columns, restored]);
 }
 
-/** The row that gets the focus among those that come; `same`: the row at the number where the focus is. */
+/** The row to focus when an answer arrives; `same` is the row at the number that has the focus. */
 export type AwaitedRow = 'first' | 'last' | 'same';
 
 /**
- * Shows other rows from the top, or where the user went in the meantime.
- * @returns names the row that gets the focus among the rows that come; null for none
+ * Scrolls to the top when the list has other rows, and moves the focus to the row that a key asked for meanwhile.
+ * @returns sets the row to focus when the rows arrive; null for no row
  */
 function useOtherRows(
   { grid, last, top }: Pick<GridRefs, 'grid' | 'last' | 'top'>,
@@ -180,12 +183,12 @@ function useOtherRows(
     }
     const first = shownKey.current === '';
     shownKey.current = rowsKey;
-    // Setting or reading the scroll position makes the browser lay out everything at once: only when there is need.
+    // Reading or setting the scroll position forces a layout, so this is done only when needed.
     if (!first && top.current !== 0) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
     const row = awaited.current;
     awaited.current = null;
     const { idx, rowIdx } = last.current;
-    // The focus has gone back to the filters or the header.
+    // In the meantime the focus moved to the filters or the header.
     if (row === null || rowIdx < 0 || rows.length === 0) return;
     const end = rows.length - 1;
     const next = { first: 0, last: end, same: Math.min(rowIdx, end) }[row];
@@ -196,13 +199,13 @@ function useOtherRows(
   };
 }
 
-/** Keeps the focus in the grid when the focused row goes away. */
-function useKeptFocus(
+/** Keeps the focus in the grid when the focused row is removed. */
+function useFocusAfterRemoval(
   { grid, last }: Pick<GridRefs, 'grid' | 'last'>,
   { rows, offset, topCount }: Pick<PositionProps, 'rows' | 'offset' | 'topCount'>,
 ) {
   const hadFocus = useRef(false);
-  // Fewer rows take the focused cell away; the focus goes to the nearest that is left.
+  // The focused cell may be removed with its row; the nearest remaining row gets the focus.
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const { idx, rowIdx } = last.current;
@@ -210,13 +213,13 @@ function useKeptFocus(
     grid.current?.setActivePosition({ idx, rowIdx: next }, { shouldFocus: true });
   }, [grid, last, rows, topCount]);
   return {
-    /** React sends no blur when the focused cell itself is removed, so this stays true then. */
+    /** React sends no blur event when the focused cell itself is removed, so this stays true in that case. */
     noteFocus: ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
       if (!currentTarget.contains(target)) return;
       hadFocus.current = true;
       const position = positionOf(target, { offset, topCount });
       const { idx, rowIdx } = last.current;
-      // A screen reader puts the focus in a cell without a key or a click for the library.
+      // A screen reader can focus a cell without a key or click that the library sees.
       if (position !== null && (position.idx !== idx || position.rowIdx !== rowIdx)) {
         grid.current?.setActivePosition(position);
       }
@@ -227,13 +230,13 @@ function useKeptFocus(
   };
 }
 
-/** The grid is one tab stop: Tab leaves it instead of going from cell to cell. */
+/** The grid is a single tab stop: Tab leaves the grid instead of moving from cell to cell. */
 function keepTabOut(event: KeyboardEvent<HTMLDivElement>): void {
   const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
   if (event.key === 'Tab' && inside) event.stopPropagation();
 }
 
-/** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
+/** Keeps track of the grid's focus and scroll position, restores them, and moves them on request. */
 export function useGridPosition(grid: Grid, props: PositionProps) {
   const { onCursor, onScroll, onViewport } = props;
   const last = useRef<Position>({ idx: -1, rowIdx: 0 });
@@ -243,7 +246,7 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
   const visibleRowCount = useVisibleRows(grid, props);
   useRestoredPosition(refs, props);
   const awaitRow = useOtherRows(refs, props);
-  const { noteFocus, noteBlur } = useKeptFocus(refs, props);
+  const { noteFocus, noteBlur } = useFocusAfterRemoval(refs, props);
 
   return {
     ...focusIn(grid, last, props),
@@ -262,7 +265,7 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
     onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, TopRow>): void => {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };
-      // The library gives no row above the first.
+      // The library has no row object for rows above row 0.
       const found = row ?? (rowIdx < 0 ? props.pinned[rowIdx + props.topCount] : undefined);
       if (found !== undefined && !found.behind)
         onCursor({ id: found.id, index: Math.max(rowIdx, 0), column: column.key });

@@ -4,12 +4,12 @@ import type { GridRow, MenuCell } from './grid-row';
 import { cellOf, type Shown } from './use-cell-menu';
 
 export type PinnedRowsProps = {
-  /** The rows that stay above the others. */
+  /** The rows that stay above the page's rows. */
   readonly pinned: readonly GridRow[];
   readonly onUnpin: (id: string) => void;
   /** Pins a row, or unpins it. */
   readonly onPin: (row: GridRow) => void;
-  /** Something is to be said of a cell. */
+  /** Called to write a remark on a cell. */
   readonly onRemark: (cell: MenuCell) => void;
 };
 
@@ -23,7 +23,7 @@ type Handlers = Pick<PinnedRowsProps, 'onPin' | 'onRemark'> & {
 
 type PinnedCell = { readonly row: GridRow; readonly column: Column };
 
-/** What keys and presses do in a pinned row, for which the grid library has no events; they do the same as in any other row. */
+/** Handles keys and clicks in pinned rows, for which the grid library has no events; they work as in other rows. */
 export function usePinnedRows(shown: Shown, handlers: Handlers) {
   const pinnedAt = (event: SyntheticEvent): PinnedCell | null => {
     const cell = cellOf(event, shown);

@@ -3,11 +3,10 @@ import { type RefObject, useEffect, useState } from 'react';
 const isText = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /**
- * Saves work while the user types in the filters and sees the first rows and columns. Pinned cells need not be
- * sticky then: each sticky element is a layer of its own in the browser, four in every row, and all are composed again at every
- * keystroke. And the rows below the visible ones, which the library draws ahead of scrolling, need not be drawn again.
- * The first sign of a mouse, of scrolling or of going elsewhere brings both back.
- * @returns whether the list rests
+ * Saves work while the user types in the filters and the grid is scrolled to its start. Pinned cells then need not be sticky: the browser
+ * makes a layer of each sticky element, four in every row, and composes all layers at every keystroke. Rows below the visible area, which
+ * the library draws in advance for scrolling, need not be drawn either. Moving the mouse, scrolling or leaving the field ends this state.
+ * @returns whether the grid rests
  */
 export function useRestingGrid(frame: RefObject<HTMLElement | null>): boolean {
   const [isResting, setResting] = useState(false);
@@ -25,7 +24,7 @@ export function useRestingGrid(frame: RefObject<HTMLElement | null>): boolean {
     const gone = new AbortController();
     const { signal } = gone;
     element.addEventListener('input', rest, { signal });
-    // Done at the focus, so that the first keystroke need not do it.
+    // Starts at the focus, so that the first keystroke is fast too.
     element.addEventListener('focusin', ({ target }) => isText(target) && rest(), { signal });
     element.addEventListener('scroll', onScroll, { capture: true, signal });
     for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'])

@@ -8,24 +8,24 @@ export type RowKeysProps = {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (chosen: ReadonlySet<string>) => void;
   readonly onSelectAll: () => void;
-  /** Copies the selected rows; false when none is selected, and then a cell is copied. */
+  /** Copies the selected rows; returns false when none is selected, after which the cell is copied. */
   readonly onCopyRows: () => boolean;
-  /** Shows the next page; false when this is the last one. */
+  /** Shows the next page; returns false on the last page. */
   readonly onNextPage: () => boolean;
-  /** `elsewhere`: in another window. */
+  /** `elsewhere`: opens in another window. */
   readonly onOpen: (id: string, elsewhere?: boolean) => void;
-  /** The row that the preview is about. */
+  /** The id of the row that the preview shows. */
   readonly current: string | null;
-  /** Whether an answer with rows is under way. */
+  /** Whether the list waits for an answer with rows. */
   readonly isWaiting: () => boolean;
-  /** Shows the preview of a row; null closes it. */
+  /** Shows a row's preview; null closes it. */
   readonly onPreview: (id: string | null) => void;
 };
 
 /** The first and last row of a range, and the selection before it. */
 type Range = { readonly from: number; readonly to: number; readonly before: ReadonlySet<string> };
 
-/** Whether a range that was begun with Shift continues after this key: keys that move or select otherwise end it. */
+/** Whether a Shift range continues after this key; keys that move or select in another way end the range. */
 const keepsRange = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): boolean =>
   ['Shift', 'Control', 'Meta', 'Alt'].includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'c');
 
@@ -41,8 +41,8 @@ const movingKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The keys of a row: Enter opens it, with Ctrl in another window, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
- * selected rows, and an arrow past the last row turns the page.
+ * Handles the keys of a row: Enter opens it (with Ctrl in another window), Space shows its preview, Shift with an arrow selects a range,
+ * Ctrl+A selects all rows, Ctrl+C copies the selected rows, and an arrow beyond the last row goes to the next page.
  */
 export function useRowKeys(
   grid: { readonly current: DataGridHandle | null },
@@ -62,7 +62,7 @@ export function useRowKeys(
     grid.current?.setActivePosition({ idx, rowIdx: to }, { shouldFocus: true });
   };
 
-  /** Handles a key; false when it is not a key of rows. */
+  /** Handles a key; returns false when rows do not use this key. */
   const take = (row: GridRow, at: { readonly idx: number; readonly rowIdx: number }, event: CellKeyboardEvent) => {
     const { key, shiftKey, altKey } = event;
     const withControl = event.ctrlKey || event.metaKey;
@@ -87,7 +87,7 @@ export function useRowKeys(
     return true;
   };
 
-  /** Notes that a key moved the focus while an answer is under way, so that the move holds for the new rows. */
+  /** Records that a key moved the focus while an answer was awaited, so that the focus moves in the new rows too. */
   const noteMove = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): void => {
     if (!movingKeys.has(key)) return;
     const toEnd = key === 'End' && (ctrlKey || metaKey);

@@ -27,7 +27,7 @@ import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
-import { isPinned, togglePin } from './pinned/use-pinned-part';
+import { isPinned, togglePin } from './pinned/use-drawn-pinned-rows';
 import { canRemark } from './remarks/use-row-remarks';
 import { filterText } from './store/filter-state';
 import { dossierOf } from './store/loaded-page';
@@ -35,7 +35,7 @@ import { isChosen, selectedCount } from './store/selection';
 
 type MenuPlaceProps = { readonly of: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> };
 
-/** An element at the place of a header or a cell, for a menu that opens there. */
+/** An invisible element at the position of a header or cell, at which a menu can open. */
 export function MenuPlace({ of, ref }: MenuPlaceProps) {
   const { left, top, width, height } = of.getBoundingClientRect();
   return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
@@ -52,7 +52,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 type ValueItemsProps = { readonly column: Column; readonly cell: Cell };
 
-/** The filters that the value of a cell offers, each described in words (docs/product.md#value-filters). */
+/** The filters on a cell's value, each described in words (docs/product.md#value-filters). */
 function ValueItems({ column, cell }: ValueItemsProps) {
   const { filterBy } = useListActions();
   const before = useList((state) => filterText(state.filters.typed, column.name));
@@ -102,7 +102,7 @@ function PinItem({ row }: { readonly row: GridRow }) {
   );
 }
 
-/** Opens the dossier, person or article of a row in another window; absent for a row without any. */
+/** Opens the dossier, person or article of a row in another window; absent for a row without one. */
 function ElsewhereItem({ row }: { readonly row: GridRow }) {
   const list = useList((state) => state.list);
   const dossier = useList((state) => dossierOf(state.loaded, row.id));
@@ -122,7 +122,7 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
   );
 }
 
-/** The menu of a cell: filters on its value, and copying the cell, its row, or the selected rows. */
+/** The menu of a cell: filters on its value; copying the cell, its row, or the selected rows; and more. */
 export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
   const { row, column, element } = open;
   const list = useListStore();
@@ -144,7 +144,7 @@ export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
       position="bottom-start"
       width={380}
       trapFocus
-      // Not by keys: the key that opened the menu is still being handled.
+      // Clicks only: a keydown listener would still receive the key that opened the menu, and close it.
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>

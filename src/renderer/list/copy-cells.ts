@@ -16,8 +16,8 @@ import { listQueryOf } from './store/page-questions';
 import { rowChoiceOf } from './store/selection';
 
 /**
- * Puts a table on the clipboard as it is. The newer `navigator.clipboard` goes through every cell of the HTML first, which holds the
- * window up for a millisecond a row; it is used only where the older way is refused, long after the key.
+ * Writes a table to the clipboard unchanged. The newer `navigator.clipboard` sanitizes every cell of the HTML, which blocks the window for
+ * a millisecond per row. It is used only when the older way is refused, long after the key press.
  * @throws DOMException when both are refused
  */
 async function writeTable(table: CopiedTable): Promise<void> {
@@ -27,14 +27,14 @@ async function writeTable(table: CopiedTable): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-/** Copies by the browser's command, which asks for the data in an event while it runs. */
+/** Copies by `execCommand`, which fires a `copy` event in which the data are supplied. */
 function writtenByCommand({ text, html }: CopiedTable): boolean {
   let isGiven = false;
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.clipboardData?.setData('text/html', html);
     isGiven = event.clipboardData !== null;
-    // Other listeners would copy the focused cell instead.
+    // Prevents other listeners from copying the focused cell instead.
     event.stopImmediatePropagation();
     event.preventDefault();
   };
@@ -46,16 +46,19 @@ function writtenByCommand({ text, html }: CopiedTable): boolean {
   }
 }
 
-/** Puts the shown columns of the selected rows on the clipboard. @param labels whether the column labels come first */
+/**
+ * Copies the visible columns of the selected rows.
+ * @param labels whether column labels come first
+ */
 export function copySelection(list: List, labels = false): Promise<void> {
   return copyCells(list, { columns: shownColumns(list), rows: rowChoiceOf(list.getState().selection), labels });
 }
 
-/** Puts the shown columns of a row on the clipboard. */
+/** Copies the visible columns of a row. */
 export const copyRow = (list: List, id: string, labels: boolean): Promise<void> =>
   copyCells(list, { columns: shownColumns(list), rows: { kind: 'ids', ids: [id] }, labels });
 
-/** Puts a cell that is on the screen on the clipboard. */
+/** Copies a cell that is on screen. */
 export const copyCell = (column: Column, cell: Cell): Promise<void> =>
   putOnClipboard([column], Promise.resolve(success({ rows: 1, columns: { [column.name]: [cell] } })), {
     labels: false,
@@ -65,7 +68,7 @@ export const copyCell = (column: Column, cell: Cell): Promise<void> =>
 const shownColumns = (list: List): readonly Column[] =>
   drawnColumns(list.getState()).flatMap(({ column }) => (column.withheld !== true ? [column] : []));
 
-/** Puts a column of all rows that the list shows on the clipboard. */
+/** Copies a column of all rows in the list. */
 export const copyColumn = (list: List, column: Column, labels: boolean): Promise<void> =>
   copyCells(list, { columns: [column], rows: { kind: 'all' }, labels });
 
@@ -74,14 +77,14 @@ type Copied = { readonly columns: readonly Column[]; readonly rows: RowChoice; r
 async function copyCells(list: List, { columns, rows: choice, labels }: Copied): Promise<void> {
   if (list.getState().description === null) return;
   const asked = cellsOf(list, columns, choice);
-  // A comparison names both months in its heads.
+  // In a comparison the column labels name both months, so no line above the table is needed.
   const isOfOneMonth = list.getState().comparison === null;
   const of = columns.length === 1 ? columns[0]?.label : `${formatCount(columns.length)} kolommen`;
   const words = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van ${of}${labels ? ', met de kolomnamen' : ''}.`;
   await putOnClipboard(columns, asked, { labels, words, above: isOfOneMonth ? monthAbove() : undefined });
 }
 
-/** Cells of the month on the screen. */
+/** Asks for cells of the month on screen, also when the month is replaced in the meantime. */
 async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice): Promise<Result<ListCells>> {
   const { description } = list.getState();
   if (description === null) return failure('NO_MONTH');
@@ -105,17 +108,17 @@ async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice):
 type CopyForm = {
   readonly labels: boolean;
   readonly words: (rows: number) => string;
-  /** A line above the table. */
+  /** A line of text above the table. */
   readonly above?: string | undefined;
 };
 
-/** A line that names the month of a copied table, while the window is set back to an earlier one. */
+/** The line that names a copied table's month, when the window is set back to an earlier month. */
 export function monthAbove(): string | undefined {
   const reference = referenceMonth();
   return reference === null ? undefined : `Peildatum ${formatPeriod(reference.period)}`;
 }
 
-/** Puts cells on the clipboard once they are known, and reports it. */
+/** Copies cells once they are known, and reports it. */
 export async function putOnClipboard(
   columns: readonly Column[],
   asked: Promise<Result<ListCells>>,
@@ -133,7 +136,7 @@ export async function putOnClipboard(
   }
 }
 
-/** The failure of main; the clipboard only reports that it got no data. */
+/** The failure of main's answer; the clipboard's own error only says that it received no data. */
 async function failureOf(asked: Promise<Result<unknown>>): Promise<Failure> {
   const answer = await asked;
   return answer.ok ? { ok: false, code: 'CLIPBOARD_CLOSED', detail: '' } : answer;

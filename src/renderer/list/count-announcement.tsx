@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { rowsOfAll } from '../../shared/texts/list-sentences';
 import { useList } from './list-context';
 
-/** Typing has stopped after so many milliseconds without a key. */
+/** Milliseconds without a key after which typing has stopped. */
 const pause = 600;
 
-/** Announces to screen readers how many rows the filter keeps, once per change. */
+/** Announces to screen readers how many rows pass the filter, once per change. */
 export function CountAnnouncement() {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
   const total = useList((state) => state.loaded?.page.total ?? 0);

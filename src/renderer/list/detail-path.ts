@@ -3,9 +3,9 @@ import type { ListName } from '../../shared/domain/lists/list-name';
 import { paths } from '../core/navigation/routes';
 
 /**
- * The page of a row: its person, its article, or the dossier of its office or location (docs/product.md#row-identity).
- * @param id the id of the row; the values of several columns are separated by slashes
- * @param dossier the dossier of the row, if it has one
+ * The path of a row's page: its person, its article, or the dossier of its office or location (docs/product.md#row-identity).
+ * @param id the row's id; slashes separate the values of several columns
+ * @param dossier the row's dossier id, if it has one
  */
 export function detailPath(list: ListName, id: string, dossier: string | null): string | null {
   const { opens } = listDefinitions[list];
@@ -14,5 +14,5 @@ export function detailPath(list: ListName, id: string, dossier: string | null): 
   return dossier === null ? null : paths.entityDetail(dossier);
 }
 
-/** Whether the rows of a list have a place: persons and articles have none. */
+/** Whether a list's rows have a position on the map. */
 export const hasPlaces = (list: ListName): boolean => list !== 'persons' && list !== 'press';

@@ -10,37 +10,37 @@ import { listQueryOf } from './store/page-questions';
 
 const ListContext = createContext<List | null>(null);
 
-/** Counts and spreads are the same in every order. */
+/** Counts and histograms do not depend on the row order. */
 const unsorted: ListQuery['sort'] = [];
 
 type ListProviderProps = { readonly list: List; readonly children: ReactNode };
 
-/** Every part of `list/` inside it is about this list. */
+/** Gives the components of `list/` inside it their list. */
 export const ListProvider = ({ list, children }: ListProviderProps) => (
   <ListContext value={list}>{children}</ListContext>
 );
 
-/** The list around the component. */
+/** The store of the list that surrounds the component. */
 export function useListStore(): List {
   const list = useContext(ListContext);
   if (list === null) throw new Error('a part of a list is outside every ListProvider');
   return list;
 }
 
-/** A part of the state of the list. */
+/** Selects a part of the list's state. */
 export function useList<T>(selector: (state: ListStore) => T): T {
   return useStore(useListStore(), selector);
 }
 
-/** The actions of the list; the same functions as long as the list exists. */
+/** The list's actions; always the same functions. */
 export const useListActions = (): ListActions => useListStore().getState();
 
-/** The month of the list; the same object while it is the same. */
+/** The list's month; the same object while the month is the same. */
 export const useListMonth = (): MonthRef | null => useList(useShallow(({ description }) => description?.month ?? null));
 
 /**
- * The question that the list answers; null while its month is unknown.
- * @param wanted false: the component is not drawn again when the question changes, as it does at every keystroke
+ * The list's current question; null while its month is unknown.
+ * @param wanted false avoids a render at every change of the question, thus at every keystroke
  */
 export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   const month = useListMonth();

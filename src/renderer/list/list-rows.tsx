@@ -30,7 +30,7 @@ import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListActions, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
-import { togglePin, usePinnedPart } from './pinned/use-pinned-part';
+import { togglePin, useDrawnPinnedRows } from './pinned/use-drawn-pinned-rows';
 import { RemarkCard } from './remarks/remark-card';
 import type { RemarkEditorProps, RemarkedMenuCell } from './remarks/remark-editor';
 import { canRemark, useRowRemarks } from './remarks/use-row-remarks';
@@ -40,8 +40,8 @@ import { areOthersAwaited, dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
 import { useRowMarks } from './use-row-marks';
 
-/** Milliseconds that the cursor rests on a row before it counts; going through the rows by key stays below this. */
-const restsFor = 60;
+/** Milliseconds that the cursor must stay on a row before its dossier is read; going through rows by keys is faster than this. */
+const readAheadDelay = 60;
 
 function refOf(list: ListName, id: string, dossier: string | null): DossierRef | null {
   const { opens } = listDefinitions[list];
@@ -51,7 +51,7 @@ function refOf(list: ListName, id: string, dossier: string | null): DossierRef |
   return read === null ? null : { kind: 'office', id: read.location };
 }
 
-/** Reads the dossier of the row with the cursor ahead, while the list is on screen. */
+/** Reads the dossier of the row at the cursor in advance, while the list is on screen. */
 export function useExpectedDossier(): void {
   const owner = useOwner();
   const list = useList((state) => state.list);
@@ -63,7 +63,7 @@ export function useExpectedDossier(): void {
     let forget = () => {};
     const timer = setTimeout(() => {
       forget = expectDossier(owner, ref);
-    }, restsFor);
+    }, readAheadDelay);
     return () => {
       clearTimeout(timer);
       forget();
@@ -71,7 +71,7 @@ export function useExpectedDossier(): void {
   }, [owner, list, id, dossier]);
 }
 
-/** Heights of a row in pixels; the stylesheet sets the height while the list is loading. */
+/** Row heights in pixels. While the list is loading, the stylesheet sets the height. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns' | 'dossiers'> = {
@@ -81,10 +81,10 @@ const noRows: Pick<ListPage, 'ids' | 'active' | 'columns' | 'dossiers'> = {
   dossiers: [],
 };
 
-/** A window in which pinned columns would leave no room for the others. */
+/** In a window this narrow, pinned columns would leave no space for the others. */
 const narrow = '(max-width: 899px)';
 
-/** @param onlyPinned the one column that stays at the left; null for those of the user */
+/** @param onlyPinned the only column to pin at the left; null pins the columns that the user pinned */
 function gridColumns(drawn: readonly ArrangedColumn[], onlyPinned: string | null) {
   const isPinned = ({ column, pinned }: ArrangedColumn) => (onlyPinned === null ? pinned : column.name === onlyPinned);
   const pinned = drawn.filter(isPinned);
@@ -93,7 +93,7 @@ function gridColumns(drawn: readonly ArrangedColumn[], onlyPinned: string | null
 
 type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
 
-/** The grid with the rows of the page, or the reason why there are none; another list gets another grid. */
+/** The grid with the page's rows, or the reason why there are none. Another list gets another grid. */
 export const ListRows = ({ grid }: ListRowsProps) => <Rows key={useList((state) => state.switchCount)} grid={grid} />;
 
 function Rows({ grid }: ListRowsProps) {
@@ -111,7 +111,7 @@ function Rows({ grid }: ListRowsProps) {
   const { columns, pinnedCount } = useGridColumns();
   const arrived = useArrivedColumns(grid, columns);
   const { loaded, rows, behindCount, selected } = usePageRows();
-  const pinned = usePinnedPart();
+  const pinned = useDrawnPinnedRows();
   useExpectedDossier();
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(
@@ -147,7 +147,7 @@ function Rows({ grid }: ListRowsProps) {
         onWidth={actions.setWidth}
         onMove={actions.dropColumn}
         onMenu={useCallback((name: string, header: HTMLElement) => {
-          // When the menu closes it returns the focus to the header.
+          // The menu returns the focus to the header when it closes.
           header.focus();
           setOpenColumn({ name, header });
         }, [])}
@@ -173,7 +173,7 @@ function Rows({ grid }: ListRowsProps) {
   );
 }
 
-/** The cell whose remark is being written, and a function that opens it for cells that may have one. */
+/** The cell whose remark is being written, and a function that opens the editor for cells that can have a remark. */
 function useOpenRemark(store: List) {
   const [openRemark, setOpenRemark] = useState<RemarkedMenuCell | null>(null);
   const remark = useCallback(
@@ -185,7 +185,7 @@ function useOpenRemark(store: List) {
   return { openRemark, remark, closeRemark: () => setOpenRemark(null) };
 }
 
-/** Keeps the table of two months until the rows of another comparison are here; drawing its new columns first would take twice as long. */
+/** Keeps drawing the old comparison until the rows of the new one arrive; drawing its columns first would take twice as long. */
 function useDrawnOnce(table: ReactElement): ReactElement {
   const isAwaited = useList(areOthersAwaited);
   const drawn = useRef(table);
@@ -200,7 +200,7 @@ function RemarkPlace(props: RemarkEditorProps) {
   return RemarkEditor === null ? null : <RemarkEditor {...props} />;
 }
 
-/** Fits the page into the window: a kept view only says that its page fits, not how large the window was. */
+/** Fits the page to this window: a stored view only records that its page fits, and not the window's height. */
 function useFittingPage(): void {
   const { fitPage } = useListActions();
   const pageFits = useList((state) => state.pageFits);
@@ -209,7 +209,7 @@ function useFittingPage(): void {
   }, [pageFits, fitPage]);
 }
 
-/** The drawn columns as the grid takes them; in a narrow window only the name is pinned. */
+/** The columns in the grid's form; in a narrow window only the name is pinned. */
 function useGridColumns() {
   const list = useList((state) => state.list);
   const later = useList((state) => state.description?.month.period ?? null);
@@ -223,7 +223,7 @@ function useGridColumns() {
   }, [drawn, isNarrow, list, earlier, later]);
 }
 
-/** The rows of the page, the missing numbers of a KvK list after them, and the selected ones. */
+/** The page's rows, followed by the missing numbers of a KvK list, and which rows are selected. */
 function usePageRows() {
   const loaded = useList((state) => state.loaded);
   const selection = useList((state) => state.selection);
@@ -244,7 +244,7 @@ function usePageRows() {
   return { loaded, rows, behindCount: behind.length, selected };
 }
 
-/** The handlers of keys and presses on rows. */
+/** The handlers for keys and clicks on rows. */
 function useRowHandlers(store: List, list: ListName) {
   const [, navigate] = useLocation();
   return {
@@ -272,7 +272,7 @@ function useRowHandlers(store: List, list: ListName) {
   };
 }
 
-/** Copies the selection when there is one. */
+/** Copies the selected rows, if any; returns whether it did. */
 function copyIfSelected(list: List): boolean {
   const { selection, loaded } = list.getState();
   if (selectedCount(selection, loaded?.page.matched ?? 0) === 0) return false;

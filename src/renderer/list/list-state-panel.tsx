@@ -17,7 +17,7 @@ import classes from './list-state-panel.module.css';
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonWidths = [66, 170, 92, 40, 120, 60];
 
-/** The reason why the page has no rows; shown under the header row, which stays. */
+/** Says why the page has no rows, below the header row. */
 export function ListState({ onGone }: { readonly onGone: () => void }) {
   const loaded = useList((state) => state.loaded);
   const busy = useList((state) => state.busy);
@@ -58,7 +58,7 @@ function Failed({ problem }: { readonly problem: Failure }) {
   );
 }
 
-/** A bar under the rows, so that none is covered: it says that the rows on screen are the earlier ones. */
+/** A bar below the rows, where it covers none: it says that the rows on screen are from an earlier answer. */
 export function FailedBar() {
   const { reload } = useListActions();
   const problem = useList((state) => (state.loaded === null ? null : state.problem));
@@ -78,7 +78,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
   const { wipe } = useListActions();
   useEffect(
     () => () => {
-      // The button that brought the rows back is gone, and the focus would be lost.
+      // The button that restored the rows was removed, so the focus would be lost.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) onGone();
       });

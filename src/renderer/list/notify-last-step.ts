@@ -2,8 +2,8 @@ import { dismiss, notifyGone } from '../core/notify';
 import type { List } from './store/list-store';
 
 /**
- * Reports what the last step did, with an undo button, as long as it is the last one (docs/product.md#undo).
- * @returns takes the message away
+ * Reports what the last step did. The message has an undo button while the step is the last one (docs/product.md#undo).
+ * @returns a function that closes the message
  */
 export function notifyLastStep(list: List, title: string, message = ''): () => void {
   const mine = list.getState().steps.at(-1);

@@ -20,9 +20,12 @@ import type { List, ListStore } from './store/list-store';
 import { listQueryOf } from './store/page-questions';
 import { rowChoiceOf, selectedCount } from './store/selection';
 
-/** Goes to a list and shows it with these filters, from any screen. @param main the list of the main screen */
+/**
+ * Shows a list with these filters, from any screen.
+ * @param main the list on the main screen
+ */
 export async function showFiltered(main: List, list: ListName, filters: readonly Filter[]): Promise<void> {
-  // A window that has not shown a list yet has a list without an owner.
+  // In a window that has not shown a list yet, the list has no owner.
   const owner = ownerOf(useApplication.getState().start);
   await deliverTo(list, () => main.getState().showFiltered(owner, list, filters));
 }
@@ -32,7 +35,7 @@ type Side = Related['list'];
 
 const failed = 'De lijsten kunnen nu niet worden verbonden';
 
-/** The KvK numbers of selected rows, each once; null when there are none or too many for a filter, which is reported. */
+/** The distinct KvK numbers of selected rows. Null when there are none, or too many for a filter; both are reported. */
 async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | null> {
   const column = relatedColumns[side];
   const found = await bridge.request('list.cells', { ...query, columns: [column], rows });
@@ -50,13 +53,13 @@ async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | nu
     notifyNote(...tooManySelected(numbers.length));
     return null;
   }
-  // A filter of one number would also find longer numbers that begin with it.
+  // A filter on a single number would also match longer numbers that begin with it.
   return numbers.length === 1 ? `${numbers[0]},${numbers[0]}` : numbers.join(',');
 }
 
 const isNumber = (cell: unknown): cell is string => typeof cell === 'string' && cell !== '';
 
-/** The rows that a list keeps, as a filter of the other list that follows them in every month. */
+/** Writes the rows of a list as a filter for the other list. The filter follows those rows in every month. */
 function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'near'>, columnOf: ColumnLookup): string {
   const filters = query.filters.filter(({ text }) => !isNoFilter(text));
   const { mutations, near } = query;
@@ -65,13 +68,13 @@ function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'ne
   return writeRelated({ list: side, words: isAll ? '' : describeQuery(asked, columnOf), filters, mutations, near });
 }
 
-/** The columns of a list under its own names, with those of the user's KvK lists. */
+/** Finds columns by their names in the list itself, including those of the user's KvK lists. */
 const columnsOfList =
   ({ columns, list }: Pick<ListStore, 'columns' | 'list'>): ColumnLookup =>
   (name) =>
     columns.find(({ column }) => column.name === name)?.column ?? columnNamed(list, name);
 
-/** The selected rows of a list, or else all that it keeps. */
+/** The selected rows of a list, or if none is selected, all its rows. */
 function rowsOf(list: List): Rows | null {
   const { description, loaded, selection } = list.getState();
   if (description === null) return null;
@@ -82,7 +85,7 @@ function rowsOf(list: List): Rows | null {
   };
 }
 
-/** The KvK numbers of the selected offices, each once. */
+/** The distinct KvK numbers of the selected offices. */
 export async function numbersOfSelection(list: List): Promise<Result<readonly string[]>> {
   const rows = rowsOf(list);
   if (rows === null) return failure('NO_MONTH');
@@ -90,18 +93,18 @@ export async function numbersOfSelection(list: List): Promise<Result<readonly st
   return found.ok ? success([...new Set((found.data.columns.kvk ?? []).filter(isNumber))]) : found;
 }
 
-/** Shows the persons of the offices of a list, or the offices of its persons (docs/product.md#persons-and-offices). */
+/** Shows the persons of a list's offices, or the offices of a list's persons (docs/product.md#persons-and-offices). */
 export async function showRelated(list: List, to: Side): Promise<void> {
   const rows = list.getState().list === to ? null : rowsOf(list);
   if (rows === null) return;
   const from: Side = to === 'persons' ? 'advisers' : 'persons';
-  // A selection becomes fixed numbers; a filter becomes a rule that follows it.
+  // A selection becomes a fixed set of numbers; a filter becomes a rule that follows the filter's rows.
   const text =
     rows.rows.kind === 'all' ? ruleOf(from, rows.query, columnsOfList(list.getState())) : await numbersOf(rows, from);
   if (text !== null) await showFiltered(list, to, [{ column: relatedColumns[to], text }]);
 }
 
-/** Filters the persons by the offices that the Adviseurslijst keeps, as it was left; other filters stay. */
+/** Filters the persons by the offices in the Adviseurslijst as the user left that list; other filters stay. */
 export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
   const view = await requestHere('view.read', { owner, list: 'advisers' });
   if (!view.ok) return void notifyFailure(failed, view);

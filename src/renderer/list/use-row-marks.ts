@@ -7,7 +7,7 @@ import { useList } from './list-context';
 
 const none = (): null => null;
 
-/** The mark of the office of a row, by the dossier of the row; always null in a list of persons or articles (docs/product.md#office-marks). */
+/** Gives the office mark for a row's dossier; always null in lists of persons or articles (docs/product.md#office-marks). */
 export function useRowMarks(): (dossier: string | null | undefined) => ShownOfficeMark | null {
   const marks = useOfficeMarks();
   const today = useToday();

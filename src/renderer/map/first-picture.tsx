@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { MapArea } from '../../shared/domain/lists/list-points';
 import classes from './first-picture.module.css';
 import { paintAreas, paintLand, paintPoints, paintWays, type Sheet } from './flat-picture';
-import { heldCamera, type MapCamera } from './map-camera';
+import { limitedCamera, type MapCamera } from './map-camera';
 import { clusterPoints } from './points/cluster-points';
-import { byProcessor, type PointMark } from './points/mark-atlas';
+import { type PointMark, softwareCanvas } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { indexOf } from './points/point-index';
 import { ringsOf } from './shapes/drawn-area';
@@ -15,18 +15,18 @@ import { inViewport, viewportOf } from './viewport';
 export type FirstPictureProps = {
   readonly theme: 'light' | 'dark';
   readonly camera: MapCamera;
-  /** Null while they are unknown, and when the map will draw something else: then only the land is painted. */
+  /** Null until the points are known, and when the map will draw something else; then only the land is painted. */
   readonly points: MapPoints | null;
   readonly marks: readonly PointMark[];
   readonly ways: Float32Array | undefined;
   readonly areas: readonly MapArea[];
-  /** Whether the painted picture is complete. */
+  /** Whether all data for the picture is available. */
   readonly isWhole: boolean;
   /** Called when the complete picture is on screen, or cannot be painted. */
   readonly onPainted: () => void;
 };
 
-/** A flat picture of the coming map, shown while its libraries are loading (decision 53). */
+/** A flat picture of the map, shown while the map's libraries are loading (decision 53). */
 export default function FirstPicture(props: FirstPictureProps) {
   const { theme, camera, points, marks, ways, areas, isWhole, onPainted } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +44,7 @@ export default function FirstPicture(props: FirstPictureProps) {
 
   const paint = useEffectEvent((): void => {
     const element = canvas.current;
-    const context = element?.getContext('2d', byProcessor) ?? null;
+    const context = element?.getContext('2d', softwareCanvas) ?? null;
     if (element === null || context === null || look === null) return;
     const { clientWidth: width, clientHeight: height } = element;
     const ratio = window.devicePixelRatio;
@@ -52,7 +52,7 @@ export default function FirstPicture(props: FirstPictureProps) {
     element.height = Math.round(height * ratio);
     fitted.current = { width, height };
     context.scale(ratio, ratio);
-    const held = heldCamera(camera, { width, height });
+    const held = limitedCamera(camera, { width, height });
     const sheet: Sheet = { context, width, height, ratio, camera: held, colours: look.colours };
     paintLand(sheet, bundled);
     paintAreas(sheet, areas.flatMap(ringsOf));
@@ -75,7 +75,7 @@ export default function FirstPicture(props: FirstPictureProps) {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;
     paint();
-    // The picture is on the screen in the second frame after painting.
+    // The picture is on screen from the second frame after painting.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => notePainted());
     });

@@ -3,10 +3,10 @@ import { toDegrees, toPlane } from '../../shared/geo/mercator';
 import { type MapCamera, mapZooms } from './map-camera';
 import { ringsOf } from './shapes/drawn-area';
 
-/** A part of the earth, in degrees. */
+/** A box on the earth, in degrees. */
 export type PlaceBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
-/** The covered margins of the map, in pixels. */
+/** The widths of the covered edges of the map, in pixels. */
 export type MapMargins = {
   readonly top: number;
   readonly right: number;
@@ -14,9 +14,9 @@ export type MapMargins = {
   readonly left: number;
 };
 
-/** The largest zoom: one place with the streets around it. */
+/** The highest zoom for a fit: one place with the streets around it. */
 const nearestFit = 14;
-/** The uncovered part of the map counts as at least this wide. */
+/** The uncovered part of the map is treated as at least this wide, in pixels. */
 const leastRoom = 80;
 const worldPixels = 256;
 
@@ -29,7 +29,10 @@ const including = (box: PlaceBox, longitude: number, latitude: number): PlaceBox
   north: Math.max(box.north, latitude),
 });
 
-/** The box around places; null for none. @param positions longitude and latitude of each in turn */
+/**
+ * The box around places; null without places.
+ * @param positions longitude and latitude of each place, one after another
+ */
 export function boxOfPositions(positions: ArrayLike<number>): PlaceBox | null {
   let { west, south, east, north } = nowhere;
   for (let at = 0; at + 1 < positions.length; at += 2) {
@@ -42,7 +45,7 @@ export function boxOfPositions(positions: ArrayLike<number>): PlaceBox | null {
   return west > east ? null : { west, south, east, north };
 }
 
-/** The box around outlined areas of the map; null for none. */
+/** The box around outlined areas of the map; null without areas. */
 export function boxOfAreas(areas: readonly MapArea[]): PlaceBox | null {
   const corners = areas.flatMap(ringsOf).flat();
   const box = corners.reduce((around, [longitude, latitude]) => including(around, longitude, latitude), nowhere);
@@ -50,8 +53,8 @@ export function boxOfAreas(areas: readonly MapArea[]): PlaceBox | null {
 }
 
 /**
- * The camera that shows all of a box as large as it can between the margins (docs/product.md#map).
- * @param size of the map, in pixels of the page
+ * The camera that shows a whole box as large as possible between the margins (docs/product.md#map).
+ * @param size of the map, in CSS pixels
  */
 export function fittingCamera(
   box: PlaceBox,
@@ -65,7 +68,7 @@ export function fittingCamera(
   const zoomFor = (pixels: number, share: number) => Math.log2(pixels / (worldPixels * share));
   const zoom = Math.min(nearestFit, zoomFor(across.pixels, east - west), zoomFor(down.pixels, south - north));
   const held = Math.max(mapZooms.least, zoom);
-  // A covered side moves the middle to the other side.
+  // When one side is covered, the centre moves towards the other side.
   const world = worldPixels * 2 ** held;
   const [longitude, latitude] = toDegrees({
     x: (west + east) / 2 - across.shift / world,
@@ -74,7 +77,7 @@ export function fittingCamera(
   return { longitude, latitude, zoom: held };
 }
 
-/** Shrinks the margins when there is no room between them. */
+/** Shrinks the margins when they leave no space between them. */
 function roomWithin(whole: number, before: number, after: number): { readonly pixels: number; readonly shift: number } {
   const pixels = whole - before - after;
   return pixels >= leastRoom

@@ -1,8 +1,8 @@
 import { formatCount } from '../../shared/format/format-number';
 import { type PlanePoint, toDegrees, toPlane } from '../../shared/geo/mercator';
-import type { HeldCamera } from './map-camera';
+import type { LimitedCamera } from './map-camera';
 import { type Clusters, clusterRadius } from './points/cluster-points';
-import { atlasCanvas, byProcessor, type MarkAtlas, markPixels } from './points/mark-atlas';
+import { atlasCanvas, type MarkAtlas, markPixels, softwareCanvas } from './points/mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './points/point-drawing';
 import { type PointIndex, planePerPixel } from './points/point-index';
 import { borderLook } from './style/base-style';
@@ -10,26 +10,26 @@ import type { AreaFeature, BundledMap } from './style/bundled-map';
 import { type Colour, cssOf, type MapColours } from './style/map-colours';
 import type { InViewport } from './viewport';
 
-/** The canvas to paint on, with a unit of one pixel of the page. */
+/** The canvas to paint on; its unit is a CSS pixel. */
 export type Sheet = {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen for each pixel of the page. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  readonly camera: HeldCamera;
+  readonly camera: LimitedCamera;
   readonly colours: MapColours;
 };
 
 type Places = readonly (readonly number[])[];
 
-/** The position of a place of the plane on the sheet, in pixels of the page. */
+/** The position on the sheet of a place on the plane, in CSS pixels. */
 export function onSheet({ camera, width, height }: Omit<Sheet, 'context' | 'colours' | 'ratio'>, place: PlanePoint) {
   const pixel = planePerPixel(camera.zoom);
   return { x: width / 2 + (place.x - camera.x) / pixel, y: height / 2 + (place.y - camera.y) / pixel };
 }
 
-/** An opacity of the graphics card, of 0 to 255. */
+/** A CSS colour. `opacity` is in the graphics card's unit, from 0 to 255. */
 const tint = (colour: Colour, opacity: number): string => cssOf(colour, opacity / 255);
 
 function trace(sheet: Sheet, rings: readonly Places[]): void {
@@ -45,7 +45,7 @@ function trace(sheet: Sheet, rings: readonly Places[]): void {
   }
 }
 
-/** Sea, neighbours and provinces as `baseStyle` has them, without names. */
+/** Paints sea, neighbouring countries and provinces like `baseStyle`, without names. */
 export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): void {
   const { context, width, height, colours } = sheet;
   const ringsOf = (isWanted: (properties: AreaFeature['properties']) => boolean) =>
@@ -70,7 +70,10 @@ export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): v
   context.stroke();
 }
 
-/** Paints outlined areas of the map. @param rings longitude and latitude, in degrees */
+/**
+ * Paints outlined areas.
+ * @param rings longitude and latitude, in degrees
+ */
 export function paintAreas(sheet: Sheet, rings: readonly Places[]): void {
   const { context, colours } = sheet;
   const { fill, line, width } = overlayLook.area;
@@ -84,7 +87,10 @@ export function paintAreas(sheet: Sheet, rings: readonly Places[]): void {
   }
 }
 
-/** Paints the ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+/**
+ * Paints the lines of points that moved.
+ * @param ways longitude and latitude of both ends, in degrees
+ */
 export function paintWays(sheet: Sheet, ways: Float32Array): void {
   const { context, colours } = sheet;
   context.beginPath();
@@ -99,8 +105,8 @@ export function paintWays(sheet: Sheet, ways: Float32Array): void {
   context.stroke();
 }
 
-/** Metres around the earth along the equator, as deck.gl has them. */
-const earthAround = 40.03e6;
+/** The circumference of the earth at the equator in metres, as in deck.gl. */
+const earthCircumference = 40.03e6;
 
 type PaintedPoints = {
   readonly points: MapPoints;
@@ -108,11 +114,11 @@ type PaintedPoints = {
   readonly clusters: Clusters;
   readonly seen: InViewport;
   readonly atlas: MarkAtlas;
-  /** The whole zoom of MapLibre that clusters and marks are made for. */
+  /** MapLibre's zoom, rounded down, for which clusters and marks are made. */
   readonly level: number;
 };
 
-/** Points and clusters as `pointLayers` has them. */
+/** Paints points and clusters like `pointLayers`. */
 export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas, level }: PaintedPoints): void {
   const { context, width, height, ratio, colours, camera } = sheet;
   const { reach, marks, clusters: large, marksAlone } = drawnParts(clusters, seen);
@@ -132,7 +138,7 @@ export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas
   context.lineWidth = reachLook.width;
   for (const at of reach) {
     const [, latitude] = toDegrees({ x: 0, y: index.y[at] as number });
-    const metres = earthAround * Math.cos((latitude * Math.PI) / 180) * planePerPixel(camera.zoom);
+    const metres = earthCircumference * Math.cos((latitude * Math.PI) / 180) * planePerPixel(camera.zoom);
     const [place, radius] = [placeOf(at), (points.radii[at] ?? 0) / metres];
     if (isSeen(place, radius)) circle(place, radius);
   }
@@ -170,7 +176,10 @@ export function paintPoints(sheet: Sheet, { points, index, clusters, seen, atlas
   paintMarks(marksAlone);
 }
 
-/** The marks at the size in which they are painted, scaled once instead of for every point. @param pixels pixels of the screen */
+/**
+ * The marks in the size in which they are painted, so that they are scaled once instead of for every point.
+ * @param pixels device pixels
+ */
 function sizedMarks(atlas: MarkAtlas, pixels: number): { readonly canvas: HTMLCanvasElement; readonly side: number } {
   const side = Math.max(1, Math.round(pixels));
   const whole = atlasCanvas(atlas);
@@ -178,7 +187,7 @@ function sizedMarks(atlas: MarkAtlas, pixels: number): { readonly canvas: HTMLCa
   const count = whole.width / markPixels;
   canvas.width = count * side;
   canvas.height = side;
-  const context = canvas.getContext('2d', byProcessor);
+  const context = canvas.getContext('2d', softwareCanvas);
   if (context !== null) context.imageSmoothingQuality = 'high';
   for (let at = 0; at < count; at++) {
     context?.drawImage(whole, at * markPixels, 0, markPixels, markPixels, at * side, 0, side, side);

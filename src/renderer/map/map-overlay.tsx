@@ -4,7 +4,7 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { useControl } from 'react-map-gl/maplibre';
 
-/** Layers of deck.gl in the map's own picture: one context for both is half the work where there is no graphics card. */
+/** Draws deck.gl layers in the map's own WebGL context: without a graphics card, one context takes half the work of two. */
 export function MapOverlay({ layers }: { readonly layers: readonly Layer[] }) {
   const overlay = useControl(({ map }) => overlayOf(map.getMap()));
   useEffect(() => overlay.setProps({ layers: [...layers] }), [overlay, layers]);
@@ -16,7 +16,7 @@ function overlayOf(map: LibraryMap): MapLibreOverlay {
     interleaved: true,
     layers: [],
     onDeviceInitialized: (device) => {
-      // deck.gl only watches the size of the element, which stays the same when the pixel ratio changes.
+      // deck.gl only observes the size of the element, which does not change with the pixel ratio.
       map.on('resize', () => {
         const { width, height } = map.getCanvas();
         device.getDefaultCanvasContext().setDrawingBufferSize(width, height);

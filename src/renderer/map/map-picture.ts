@@ -3,26 +3,26 @@ import { atlasCanvas, markPixels } from './points/mark-atlas';
 import { cssOf } from './style/map-colours';
 import type { MapLook } from './use-map-look';
 
-/** Pixels of a picture for each pixel of the screen. */
+/** Pixels of a saved picture per CSS pixel. */
 export const pictureRatio = 2;
 
 export type PictureCaption = {
   readonly title: string;
-  /** The lines under the title. */
+  /** The lines below the title. */
   readonly lines: readonly string[];
-  /** The meaning of the marks, by index; null when all are alike. */
+  /** The meaning of the marks, by index; null when all marks are alike. */
   readonly legend: {
     readonly title: string;
     readonly entries: readonly { readonly mark: number; readonly word: string; readonly count: string }[];
   } | null;
-  /** The credit of the tiles, or of the bundled map. */
+  /** The credit of the tiles, or of the bundled map if there are none. */
   readonly credit: (isTiles: boolean) => string;
 };
 
-/** A map that is not drawn by then has lost its graphics card, or never got its tiles; in milliseconds. */
+/** In milliseconds. A map that is not drawn by then has lost its graphics card, or never received its tiles. */
 const patience = 20_000;
 
-/** @throws Error when a map is not drawn in time */
+/** @throws Error when the map is not drawn in time */
 function inTime<T>(drawn: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the map was not drawn in time')), patience);
@@ -30,7 +30,10 @@ function inTime<T>(drawn: Promise<T>): Promise<T> {
   });
 }
 
-/** The present map, drawn sharply, without its controls. @throws Error when it is not drawn in time */
+/**
+ * Draws the present map in high resolution, without its controls.
+ * @throws Error when it is not drawn in time
+ */
 async function copyMap(map: LibraryMap): Promise<HTMLCanvasElement> {
   const ratio = map.getPixelRatio();
   const sharp = map.once('idle');
@@ -39,7 +42,7 @@ async function copyMap(map: LibraryMap): Promise<HTMLCanvasElement> {
   try {
     await inTime(sharp);
     const copy = document.createElement('canvas');
-    // A canvas keeps what was drawn on it only until the page is painted.
+    // The canvas keeps its content only until the page is painted, so it is read during rendering.
     const drawn = map.once('render').then(() => undefined);
     map.once('render', () => {
       const canvas = map.getCanvas();
@@ -61,12 +64,15 @@ const font = (size: number, weight = 400): string => `${weight} ${size}px "Inter
 
 type Picture = {
   readonly caption: PictureCaption;
-  /** Whether the tiles are on the map, and not the bundled map alone. */
+  /** Whether the map shows tiles, and not only the bundled map. */
   readonly isTiles: boolean;
   readonly look: MapLook;
 };
 
-/** The map as a picture with a caption. @throws Error when it is not drawn in time */
+/**
+ * The map as a picture with a caption.
+ * @throws Error when the map is not drawn in time
+ */
 export async function takePicture(map: LibraryMap, { caption, isTiles, look }: Picture): Promise<Blob> {
   const copy = await copyMap(map);
   const [width, height] = [copy.width / pictureRatio, copy.height / pictureRatio];
@@ -99,7 +105,7 @@ export async function takePicture(map: LibraryMap, { caption, isTiles, look }: P
   });
 }
 
-/** The start of a line in pixels of the screen, its style, and its largest width. */
+/** Where a line starts in CSS pixels, its style, and its maximum width. */
 type Writing = {
   readonly x: number;
   readonly y: number;

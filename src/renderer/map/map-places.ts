@@ -2,17 +2,20 @@ import { boxOfPositions, type PlaceBox } from './fitting-camera';
 import type { BundledMap } from './style/bundled-map';
 import { findPlaces } from './style/bundled-places';
 
-/** A place on the map to go to: a province with its box, or a place with its surroundings. */
+/** A destination on the map: a province with its box, or a place with its surroundings. */
 export type MapPlace = { readonly name: string; readonly kind: 'province' | 'place'; readonly box: PlaceBox };
 
-/** A place is shown with so many degrees of latitude around it, more for a large one. */
+/** A place is shown with this many degrees of latitude around it, and more around a large place. */
 const aroundPlace = 0.03;
 const aroundCity = 0.06;
 const zoomOfCities = 8;
 
-/** Places and provinces that match a text, the best first; of equal matches the largest first, and a city before its province. */
+/**
+ * Places and provinces that match a text, the best match first. Of equal matches the largest comes first, and a city before the province of
+ * the same name.
+ */
 export function placesOnMap({ names, areas }: BundledMap, typed: string): readonly MapPlace[] {
-  // Names are in the order of size within their kind.
+  // Within a kind, names are sorted by size.
   const named = (kind: MapPlace['kind']) =>
     names.features.flatMap(({ properties, geometry: { coordinates } }) =>
       properties.kind === kind ? [{ name: properties.name, kind, zoom: properties.zoom, coordinates }] : [],

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Map as LibraryMap, type MapProps, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import type { MapArea } from '../../shared/domain/lists/list-points';
-import { farthest, type MapCamera, mapZooms, toLibrary } from './map-camera';
+import { type MapCamera, mapZooms, panLimits, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
 import { type PictureCaption, takePicture } from './map-picture';
 import { type MapPlace, placesOnMap } from './map-places';
@@ -23,7 +23,7 @@ import type { PointMark } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { useMapLayers, useShownPoints } from './points/point-layers';
 import type { MapRoute } from './points/route-layers';
-import { LookedCard, useLookedPoint } from './points/use-looked-point';
+import { HighlightedCard, useHighlightedPoint } from './points/use-highlighted-point';
 import { usePointKeys } from './points/use-point-keys';
 import { DrawSurface } from './shapes/draw-surface';
 import { type DrawTool, isDrawTool } from './shapes/drawn-area';
@@ -47,52 +47,55 @@ const words = {
   'ScaleControl.Meters': 'm',
 };
 
-/** Milliseconds of an animated move; the library skips the animation when the system prefers reduced motion. */
-const journey = 400;
+/** The duration of an animated move in milliseconds; the library skips it when the system prefers reduced motion. */
+const moveDuration = 400;
 
-/** The calls to a drawn map. */
+/** The functions of a drawn map. */
 export type MapHandle = {
-  /** A picture of the map. @throws Error while it is not drawn */
+  /**
+   * Takes a picture of the map.
+   * @throws Error until the map is drawn
+   */
   readonly picture: (caption: PictureCaption) => Promise<Blob>;
-  /** Moves the map; at once when motion is reduced. */
+  /** Moves the map, without animation when the system prefers reduced motion. */
   readonly goTo: (camera: MapCamera) => void;
-  /** Places and provinces on the map whose names match a text, the best first. */
+  /** Finds places and provinces by name, the best match first. */
   readonly findPlaces: (text: string) => readonly MapPlace[];
 };
 
 export type MapViewProps = MapReports & {
-  /** The name of the theme; the colours are read again when it changes. */
+  /** The name of the theme; when it changes, the colours are read again. */
   readonly theme: 'light' | 'dark';
-  /** The address of main's tiles, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
+  /** The URL template of main's tiles, with `{z}`, `{x}` and `{y}`; null for the bundled map only. */
   readonly tiles: string | null;
   readonly points: MapPoints;
-  /** The shapes that are filled instead of the points, one for each; null when the points themselves are drawn. */
+  /** The shapes to fill instead of drawing points, one for each point; null draws the points. */
   readonly shapes?: readonly MapShape[] | null;
-  /** The ways of points that moved, longitude and latitude of both ends, in degrees. */
+  /** The lines of points that moved: longitude and latitude of both ends, in degrees. */
   readonly ways?: Float32Array | undefined;
-  /** A way along places in turn, over the points; null for none. */
+  /** A route along places, drawn over the points; null for none. */
   readonly route?: MapRoute | null;
-  /** The zoom of MapLibre from which on figures fit side by side; always when absent. */
+  /** The MapLibre zoom from which figures fit side by side; absent when they always fit. */
   readonly figuresFrom?: number | undefined;
-  /** Called when the whole zoom of MapLibre changes. */
+  /** Called when MapLibre's zoom, rounded down, changes. */
   readonly onLevel?: (level: number) => void;
-  /** The looks of the points' marks, by index. */
+  /** The marks of points, by index. */
   readonly marks: readonly PointMark[];
   readonly camera: MapCamera;
-  /** Outlined areas of the map. */
+  /** Outlined areas on the map. */
   readonly areas: readonly MapArea[];
   readonly onArea: (tool: DrawTool, area: MapArea) => void;
-  /** The card about the point under the pointer or the keys, with `others` at the same spot. */
+  /** The card about the point that the pointer or the keys highlight; `others` is the number of points at the same position. */
   readonly card: (point: number, others: number) => ReactNode;
-  /** Explains the keys to screen readers. */
+  /** The explanation of the keys for screen readers. */
   readonly hint: string;
-  /** The source of the map: of the tiles, or of the bundled map in their place. */
+  /** The source of the map: that of the tiles, or of the bundled map when it replaces them. */
   readonly credit: (isTiles: boolean) => ReactNode;
   readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
 };
 
-/** A map of the country with points on it. It sends no requests, and knows nothing of the domain. */
+/** A map of the country with points. It makes no requests, and does not depend on what the points mean. */
 export default function MapView(props: MapViewProps) {
   const { theme, points, tool, camera, onOpen, onLost, onLevel } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -103,9 +106,9 @@ export default function MapView(props: MapViewProps) {
   const { index, clusters, seen } = useShownPoints(points, viewport);
   const shapes = props.shapes ?? null;
   const isShapes = shapes !== null;
-  const looking = useLookedPoint({ map, index, clusters, shapeLayers: isShapes ? shapeLayers : null });
-  const { looked, lookAt } = looking;
-  const keys = usePointKeys({ map, index, looked, lookAt, onOpen });
+  const highlighting = useHighlightedPoint({ map, index, clusters, shapeLayers: isShapes ? shapeLayers : null });
+  const { highlighted, highlight } = highlighting;
+  const keys = usePointKeys({ map, index, highlighted, highlight, onOpen });
   const look = useMapLook(theme, props.marks);
   const tiles = useTiles(props.tiles);
   const isTiles = tiles !== null;
@@ -121,8 +124,8 @@ export default function MapView(props: MapViewProps) {
   const layers = useMapLayers({ look, points, clusters, seen, level, areas, ways, route, isShapes });
   useEffect(() => onLevel?.(level), [onLevel, level]);
   const { endTraversal } = keys;
-  const middle = middlePresses({ map, looking, reports: props });
-  const events = useMapEvents({ reports: props, frame, map, hint, level, looking, setViewport, endTraversal });
+  const middle = middlePresses({ map, highlighting, reports: props });
+  const events = useMapEvents({ reports: props, frame, map, hint, level, highlighting, setViewport, endTraversal });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles the keys of the map inside, and the middle mouse button on it
@@ -137,7 +140,7 @@ export default function MapView(props: MapViewProps) {
           {...events}
           initialViewState={toLibrary(camera)}
           mapStyle={style}
-          cursor={tool === 'place' ? 'crosshair' : looked === null ? 'grab' : 'pointer'}
+          cursor={tool === 'place' ? 'crosshair' : highlighted === null ? 'grab' : 'pointer'}
         >
           {look !== null && shapes !== null && (
             <ShapeLayers
@@ -155,7 +158,7 @@ export default function MapView(props: MapViewProps) {
         </LibraryMap>
       )}
       {isDrawTool(tool) && <MapDrawSurface key={tool} tool={tool} map={map} onArea={props.onArea} />}
-      <LookedCard looked={looked} level={level} card={props.card} />
+      <HighlightedCard highlighted={highlighted} level={level} card={props.card} />
       {props.children}
       {props.credit(isTiles)}
     </div>
@@ -164,12 +167,12 @@ export default function MapView(props: MapViewProps) {
 
 type DrawnMap = {
   readonly map: RefObject<MapRef | null>;
-  /** Null until the colours of the theme are read. */
+  /** Null until the theme's colours are read. */
   readonly look: ReturnType<typeof useMapLook>;
   readonly isTiles: boolean;
 };
 
-/** Gives the screen around the map its calls. */
+/** Provides the map's functions to the screen around it. */
 function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }: DrawnMap): void {
   useImperativeHandle(handle, () => ({
     picture: async (caption) => {
@@ -179,7 +182,7 @@ function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }
     },
     goTo: (next) => {
       const { longitude, latitude, zoom } = toLibrary(next);
-      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: journey });
+      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration });
     },
     findPlaces: (text) => placesOnMap(bundled, text),
   }));
@@ -189,7 +192,7 @@ function useMapHandle(handle: Ref<MapHandle> | undefined, { map, look, isTiles }
 const fixedProps: MapProps = {
   minZoom: mapZooms.least - 1,
   maxZoom: mapZooms.most - 1,
-  maxBounds: [farthest.west, farthest.south, farthest.east, farthest.north],
+  maxBounds: [panLimits.west, panLimits.south, panLimits.east, panLimits.north],
   locale: words,
   attributionControl: false,
   dragRotate: false,
@@ -199,17 +202,17 @@ const fixedProps: MapProps = {
   fadeDuration: 0,
 };
 
-/** Notifies that the graphics card has dropped the map. */
+/** Reports that the graphics card has dropped the map. */
 function useLostContext(frame: RefObject<HTMLDivElement | null>, onLost: () => void): void {
   useEffect(() => {
     const within = frame.current;
-    // The event does not bubble, and the canvas is made later than the frame, so the frame captures it.
+    // The event does not bubble, and the canvas is created later than the frame, so the frame listens in the capture phase.
     within?.addEventListener('webglcontextlost', onLost, true);
     return () => within?.removeEventListener('webglcontextlost', onLost, true);
   }, [frame, onLost]);
 }
 
-/** Removes `data-drawn` from the frame when there is something new to draw; `onIdle` sets it again. */
+/** Removes `data-drawn` from the frame when there is something new to draw; `onIdle` adds it again. */
 function useDrawnMark(
   { isCurrent, points, shapes }: Pick<MapViewProps, 'isCurrent' | 'points' | 'shapes'>,
   frame: RefObject<HTMLDivElement | null>,
@@ -228,7 +231,7 @@ type MapDrawSurfaceProps = {
   readonly onArea: MapViewProps['onArea'];
 };
 
-/** The surface to draw on, over the map. */
+/** The surface over the map on which the user draws. */
 const MapDrawSurface = ({ tool, map, onArea }: MapDrawSurfaceProps) => (
   <DrawSurface
     tool={tool}

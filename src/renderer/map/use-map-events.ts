@@ -2,40 +2,40 @@ import type { MouseEvent, RefObject } from 'react';
 import type { MapProps, MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../shared/domain/register/geo-point';
 import { fromLibrary, type MapCamera } from './map-camera';
-import type { LookedPoint } from './points/use-looked-point';
+import type { HighlightedPoint } from './points/use-highlighted-point';
 import type { MapTool } from './shapes/drawn-area';
 import { useCoarseMovement } from './style/use-coarse-movement';
 import { type Viewport, viewportOf } from './viewport';
 
-/** A click on a cluster zooms in by so much. */
+/** How many zooms a click on a cluster zooms in. */
 const zoomIntoCluster = 2;
 
-/** The callbacks for events of a map. */
+/** What a map reports, and what it needs to know for that. */
 export type MapReports = {
-  /** Whether the map is visible and has the newest points; once they are drawn, the frame is marked. */
+  /** Whether the map is visible and has the newest points. Once these are drawn, the frame is marked. */
   readonly isCurrent: boolean;
   readonly tool: MapTool;
   readonly onCamera: (camera: MapCamera) => void;
-  /** Called when the user points at a place with the tool for that. */
+  /** Called when the user chooses a place with the `place` tool. */
   readonly onPlace: (place: GeoPoint) => void;
-  /** `elsewhere`: in another window. */
+  /** `elsewhere`: opens in another window. */
   readonly onOpen: (point: number, elsewhere: boolean) => void;
-  /** Called when the graphics card drops the map, or cannot draw one. */
+  /** Called when the graphics card drops the map, or a map cannot be drawn. */
   readonly onLost: () => void;
-  /** Called when the map can be used: it is drawn completely, or the user moves it. */
+  /** Called when the map is usable: it is drawn completely, or the user moves it. */
   readonly onSeen?: () => void;
 };
 
 type MapEventsInput = {
   readonly reports: MapReports;
-  /** Has the attribute `data-drawn` while all of the map is drawn. */
+  /** Has the attribute `data-drawn` while the map is drawn completely. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly map: RefObject<MapRef | null>;
-  /** The id of the text that says what the keys do. */
+  /** The id of the text that explains the keys. */
   readonly hint: string;
-  /** The level of the viewport, a whole zoom of MapLibre. */
+  /** The level of the viewport: MapLibre's zoom, rounded down. */
   readonly level: number;
-  readonly looking: LookedPoint;
+  readonly highlighting: HighlightedPoint;
   readonly setViewport: (next: (before: Viewport) => Viewport) => void;
   readonly endTraversal: () => void;
 };
@@ -45,8 +45,12 @@ type MapEvents = Pick<
   'onError' | 'onIdle' | 'onMove' | 'onLoad' | 'onMoveStart' | 'onMoveEnd' | 'onMouseMove' | 'onMouseOut' | 'onClick'
 >;
 
-/** A press of the middle button on a point opens it in another window, as on a link; the press itself would begin to scroll. */
-export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'map' | 'looking' | 'reports'>) {
+/** The middle button on a point opens the point in another window, like a link; the browser would otherwise start scrolling. */
+export function middlePresses({
+  map,
+  highlighting,
+  reports,
+}: Pick<MapEventsInput, 'map' | 'highlighting' | 'reports'>) {
   const isOnMap = ({ button, target }: MouseEvent): boolean => button === 1 && target instanceof HTMLCanvasElement;
   return {
     onMouseDown: (event: MouseEvent): void => {
@@ -55,20 +59,20 @@ export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'm
     onAuxClick: (event: MouseEvent): void => {
       const { offsetX, offsetY } = event.nativeEvent;
       const place = isOnMap(event) ? map.current?.unproject([offsetX, offsetY]) : undefined;
-      const found = place === undefined ? null : looking.nearest(place);
+      const found = place === undefined ? null : highlighting.nearest(place);
       if (found?.kind === 'point') reports.onOpen(found.point, true);
     },
   };
 }
 
-/** Handles the events of the library's map: drawing, moves and the pointer. */
+/** Handles the events of the library's map: drawing, moving and the pointer. */
 export function useMapEvents(input: MapEventsInput): MapEvents {
-  const { reports, frame, map, hint, level, looking, setViewport, endTraversal } = input;
+  const { reports, frame, map, hint, level, highlighting, setViewport, endTraversal } = input;
   const { onLost, onSeen, onOpen } = reports;
-  const { lookAt, nearest, follow } = looking;
+  const { highlight, nearest, follow } = highlighting;
   const coarse = useCoarseMovement();
   return {
-    // The map reports a missing tile itself; a map that could not be made reports nothing.
+    // An error about a tile has the map as its target; without a target, no map could be created.
     onError: ({ target }) => {
       if ((target ?? null) === null) onLost();
     },
@@ -77,7 +81,8 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
       onSeen?.();
     },
     onLoad: ({ target }) => {
-      // As an application the map gets its keys also with a screen reader; in a region the screen reader would take them.
+      // With the role `application`, keys reach the map even with a screen reader; with the role `region` the screen reader would take
+      // them.
       target.getCanvas().setAttribute('role', 'application');
       target.getCanvas().setAttribute('aria-describedby', hint);
       coarse.begin(target);
@@ -89,7 +94,7 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
     onMoveStart: ({ originalEvent }) => {
       if (originalEvent !== undefined) onSeen?.();
       if (coarse.isOwnMovement()) return;
-      lookAt(null);
+      highlight(null);
       endTraversal();
     },
     onMoveEnd: ({ viewState: { longitude, latitude, zoom: at } }) => {
@@ -97,7 +102,7 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
       reports.onCamera(fromLibrary({ longitude, latitude, zoom: at }));
     },
     onMouseMove: ({ lngLat }) => follow(lngLat),
-    onMouseOut: () => lookAt(null),
+    onMouseOut: () => highlight(null),
     onClick: ({ lngLat, originalEvent }) => {
       if (reports.tool === 'place') return reports.onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
       const found = nearest(lngLat);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
 import { type MapColours, readMapColours } from './style/map-colours';
 
-/** The colours of the map, and its marks. */
+/** The colours and marks of the map. */
 export type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 const ownColours = '(forced-colors: active)';
@@ -12,7 +12,7 @@ const subscribeToOwnColours = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The colours of the theme, or the user's own, and the marks in them; null until they have been read. */
+/** The colours of the theme (or the user's own) and the marks drawn in them; null until the colours are read. */
 export function useMapLook(theme: string, marks: readonly PointMark[]): MapLook | null {
   const isForced = useSyncExternalStore(subscribeToOwnColours, () => matchMedia(ownColours).matches);
   const [colours, setColours] = useState<MapColours | null>(null);

@@ -3,10 +3,10 @@ import { type MapCamera, toLibrary } from './map-camera';
 import type { Clusters } from './points/cluster-points';
 import { type PlaneBox, type PointIndex, planePerPixel } from './points/point-index';
 
-/** The drawn part of the plane at a whole zoom: the visible part, with as much again around it. */
+/** The part of the plane to draw at a whole zoom: the visible part, with a margin around it. */
 export type Viewport = { readonly level: number; readonly box: PlaneBox };
 
-/** Pixels of the widest map: it is never larger than its window. */
+/** In pixels. The map is never larger than its window. */
 export type Size = { readonly width: number; readonly height: number };
 
 const boxAround = ({ x, y }: PlanePoint, halfWidth: number, halfHeight: number): PlaneBox => ({
@@ -18,25 +18,27 @@ const boxAround = ({ x, y }: PlanePoint, halfWidth: number, halfHeight: number):
 
 type ViewportCamera = {
   readonly middle: PlanePoint;
-  /** Of MapLibre. */
+  /** MapLibre's zoom. */
   readonly zoom: number;
-  /** Of what is seen, in pixels. */
+  /** The size of the visible part, in pixels. */
   readonly size: Size;
 };
 
-/** The viewport of a camera; the previous viewport while it contains the visible part, so that panning draws nothing again. */
+/**
+ * The viewport of a camera. While the previous viewport contains the visible part it is returned again, so that panning redraws nothing.
+ */
 export function viewportAt(before: Viewport | null, { middle, zoom, size }: ViewportCamera): Viewport {
   const { width, height } = size;
   const level = Math.floor(zoom);
   const pixel = planePerPixel(zoom);
   const seen = boxAround(middle, (width / 2) * pixel, (height / 2) * pixel);
   if (before !== null && before.level === level && holds(before.box, seen)) return before;
-  // Made for the lowest zoom of this level, so that zooming within the level needs no other viewport.
+  // Uses the lowest zoom of this level, so that zooming within the level needs no new viewport.
   const wide = planePerPixel(level);
   return { level, box: boxAround(middle, width * wide, height * wide) };
 }
 
-/** The viewport of a camera: the window is as large as the map can be. */
+/** The viewport of a camera, for a map as large as the window. */
 export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom }: MapCamera): Viewport =>
   viewportAt(before, {
     middle: toPlane(longitude, latitude),
@@ -49,9 +51,9 @@ const holds = (box: PlaneBox, other: PlaneBox): boolean =>
 
 /** The points and clusters in a viewport, by index. */
 export type InViewport = {
-  /** Every point, drawn or within a cluster; empty unless asked for. */
+  /** Every point, drawn or in a cluster; empty unless `isReaching`. */
   readonly points: Uint32Array;
-  /** The points that are drawn individually. */
+  /** The points that are not in a cluster. */
   readonly singles: Uint32Array;
   readonly clusters: Uint32Array;
 };
@@ -61,11 +63,11 @@ const none = new Uint32Array(0);
 type DrawnPoints = {
   readonly index: PointIndex;
   readonly clusters: Clusters;
-  /** Whether circles are drawn around the points: only then those within clusters count, and there may be hundreds of thousands. */
+  /** Whether circles are drawn around points. Only then the points in clusters are needed, of which there may be hundreds of thousands. */
   readonly isReaching: boolean;
 };
 
-/** The points in a viewport, so that not all points are drawn again at every zoom. */
+/** Finds the points in a viewport, so that not all points are redrawn at every zoom. */
 export function inViewport({ box }: Viewport, { index, clusters, isReaching }: DrawnPoints): InViewport {
   const isInside = (x: number, y: number): boolean =>
     x >= box.west && x <= box.east && y >= box.north && y <= box.south;
@@ -74,7 +76,7 @@ export function inViewport({ box }: Viewport, { index, clusters, isReaching }: D
   const inBox = isReaching || !hasClusters ? index.inBox(box) : none;
   return {
     points: isReaching ? inBox : none,
-    // Beside clusters there are few single points; without clusters the index finds them.
+    // Next to clusters there are few single points to filter; without clusters the index finds the points.
     singles: hasClusters ? singles.filter((at) => isInside(index.x[at] as number, index.y[at] as number)) : inBox,
     clusters: Uint32Array.from(counts.keys()).filter((at) => isInside(x[at] as number, y[at] as number)),
   };

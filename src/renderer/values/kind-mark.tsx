@@ -2,7 +2,7 @@ import type { Cell } from '../../shared/domain/lists/column';
 import type { CellKind, RowKind } from '../../shared/domain/lists/comparison';
 import classes from './kind-mark.module.css';
 
-/** The sign of each kind of change; words carry the meaning, and colour only underlines it. */
+/** The sign of each kind of change. The words carry the meaning; colour only supports them. */
 export const kindSigns: Readonly<Record<RowKind | CellKind, string>> = {
   nieuw: '+',
   gestopt: '−',
@@ -14,7 +14,7 @@ export const kindSigns: Readonly<Record<RowKind | CellKind, string>> = {
 
 const rowSigns: readonly (RowKind | CellKind)[] = ['nieuw', 'gestopt', 'voortgezet'];
 
-/** What happened to a row, as a sign; in words in its title and for screen readers. */
+/** The changes of a row as signs, with words in the title and for screen readers. */
 export function KindMark({ kinds }: { readonly kinds: Cell }) {
   if (!Array.isArray(kinds) || kinds.length === 0) return null;
   const ofRow = rowSigns.find((kind) => kinds.includes(kind));

@@ -3,7 +3,7 @@ import type { OfficeMark } from '../../shared/domain/records/record';
 import { officeMarkWords } from '../../shared/texts/record-sentences';
 import classes from './office-mark.module.css';
 
-/** The mark of an office, as it is shown. */
+/** An office's mark, with the words to show. */
 export type ShownOfficeMark = {
   readonly words: string;
   readonly followup: 'open' | 'late' | null;
@@ -11,7 +11,10 @@ export type ShownOfficeMark = {
   readonly hasContacts: boolean;
 };
 
-/** A mark as it is shown on a day. @param today `YYYY-MM-DD` */
+/**
+ * Prepares an office's mark for showing on a day.
+ * @param today `YYYY-MM-DD`
+ */
 export const shownOfficeMark = (mark: OfficeMark, today: string): ShownOfficeMark => ({
   words: officeMarkWords(mark, today),
   followup: mark.followup === null ? null : mark.followup < today ? 'late' : 'open',
@@ -19,7 +22,7 @@ export const shownOfficeMark = (mark: OfficeMark, today: string): ShownOfficeMar
   hasContacts: mark.contacts > 0,
 });
 
-/** Signs for follow-ups, notes and contact records beside the name of an office; in words as a title and for screen readers. */
+/** Icons beside an office's name for follow-ups, notes and contact records, with words in the title and for screen readers. */
 export const OfficeMarkIcons = ({ mark }: { readonly mark: ShownOfficeMark }) => (
   <span className={classes.icons} role="img" aria-label={mark.words} title={mark.words}>
     {mark.followup !== null && (

@@ -25,7 +25,7 @@ function Value({ column, value }: ValueProps) {
   );
 }
 
-/** The old and new value of a cell, or what happened to the office when the rule is about no column. */
+/** A cell's old and new value. A rule without a column shows what happened to the office instead. */
 export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly column: Column | undefined }) {
   const { before, after, kind } = hit;
   const isContinued = kind === 'voortgezet door';
@@ -43,7 +43,7 @@ export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly col
   );
 }
 
-/** A message of a rule about an office or person. */
+/** A rule's message about an office or person. */
 type OfficeMessage = {
   readonly rule: WatchRule | undefined;
   readonly hit: WatchHit;
@@ -61,7 +61,7 @@ const messagesWhere = ({ rules, lines }: Said, isAbout: (line: WatchLine, hit: W
     return outcome.hits.flatMap((hit) => (isAbout(line, hit) ? [{ hit, list, period, rule: known }] : []));
   });
 
-/** The messages about an office, with those about its locations, positions and other rows, the newest month first. */
+/** The messages about an office and its locations, positions and other rows, the newest month first. */
 export const messagesAbout = (kvk: string, said: Said): readonly OfficeMessage[] =>
   messagesWhere(said, (line, hit) => officeOfHit(line, hit) === kvk);
 
@@ -69,7 +69,7 @@ export const messagesAbout = (kvk: string, said: Said): readonly OfficeMessage[]
 export const messagesAboutPerson = (id: string, said: Said): readonly OfficeMessage[] =>
   messagesWhere(said, ({ list }, hit) => list === 'persons' && hit.id === id);
 
-/** Messages of the watch about one office or person: which rule, in which month, and what changed. */
+/** The watch's messages about one office or person, with the rule, the month and the change. */
 export const OfficeMessages = ({ messages }: { readonly messages: readonly OfficeMessage[] }) => (
   <ul className={classes.messages}>
     {messages.map(({ rule, hit, list, period }) => (

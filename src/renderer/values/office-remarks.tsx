@@ -7,13 +7,13 @@ import { aboutWords, changedSince } from '../../shared/texts/remark-sentences';
 import classes from './office-messages.module.css';
 
 type RemarkedOffice = {
-  /** The present values of the columns of remarks; null while they are unknown. */
+  /** The present values of the columns that have remarks; null until they are known. */
   readonly office: OfficeSummary | null;
 };
 
 type OfficeRemarksProps = RemarkedOffice & { readonly remarks: readonly CellRemark[] };
 
-/** The user's remarks on an office: each text with its value, and whether that has changed since. */
+/** The user's remarks on an office: each text with its value, and whether the value has changed since. */
 export const OfficeRemarks = ({ remarks, office }: OfficeRemarksProps) => (
   <ul className={classes.messages}>
     {remarks.map((remark) => (
@@ -27,7 +27,7 @@ export const OfficeRemarks = ({ remarks, office }: OfficeRemarksProps) => (
 
 type RemarkWordsProps = RemarkedOffice & { readonly remark: CellRemark };
 
-/** One remark with its value, and whether that has changed since. */
+/** One remark with its value, and whether the value has changed since. */
 export function RemarkWords({ remark, office }: RemarkWordsProps) {
   const column = columnOf(remark, office);
   const now = office === null ? undefined : (office.values[remark.column] ?? null);
@@ -41,7 +41,7 @@ export function RemarkWords({ remark, office }: RemarkWordsProps) {
   );
 }
 
-/** The column under the subscription, or from the catalogue while the subscription's columns are unknown. */
+/** The column as the subscription has it; the catalogue's column while the subscription's columns are unknown. */
 function columnOf({ column: name }: CellRemark, office: OfficeSummary | null): Column | undefined {
   const described = columnNamed('advisers', name);
   const [column = described] = described === undefined || office === null ? [] : subscribed([described], office);

@@ -4,7 +4,7 @@ import { formatCell, isEmptyCell, notAvailable, notInSubscription } from '../../
 import { linkOf } from '../../shared/format/outside-address';
 import classes from './shown-values.module.css';
 
-/** A field whose values the subscription withholds, as distinct from a field without a value. */
+/** Shown when the subscription withholds a field, to distinguish it from an empty field. */
 export const WithheldValue = () => (
   <span className={classes.empty} title={notInSubscription}>
     {notInSubscription}
@@ -12,8 +12,8 @@ export const WithheldValue = () => (
 );
 
 /**
- * A field without a value; `short` for a cell of the grid, where a screen reader still reads the whole text. There it is
- * one element, because a list shows hundreds of them, and draws them again at every keystroke.
+ * An empty field. `short` is for the grid's cells: it draws a single element, because a list has hundreds of such cells and redraws them at
+ * every keystroke. Screen readers still read the whole text.
  */
 export const EmptyValue = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
@@ -26,7 +26,7 @@ export const EmptyValue = ({ short = false }: { readonly short?: boolean }) =>
 
 type LinkedTextProps = { readonly kind: ColumnKind; readonly text: string };
 
-/** An address as a link to the user's own browser or mail client; any other text as it is. */
+/** Shows an address as a link to the user's browser or mail client, and any other text unchanged. */
 function LinkedText({ kind, text }: LinkedTextProps) {
   const href = linkOf(kind, text);
   if (href === null) return text;
@@ -41,7 +41,7 @@ function LinkedText({ kind, text }: LinkedTextProps) {
 
 type FieldValueProps = { readonly column: Column; readonly value: Cell | undefined };
 
-/** A value as its kind shows it, or the reason why there is none. */
+/** Shows a value according to its column's kind, or the reason why there is no value. */
 export function FieldValue({ column, value }: FieldValueProps) {
   if (column.withheld) return <WithheldValue />;
   if (isEmptyCell(value)) return <EmptyValue short />;
@@ -56,10 +56,10 @@ const shapes: readonly ((inset: number) => ReactNode)[] = [
 ];
 const fills = ['solid', 'hollow', 'dotted'] as const;
 
-/** The number of different marks; each has its own shape as well as its own colour. */
+/** The number of distinct marks; each differs from the others in shape and in colour. */
 const markCount = shapes.length * fills.length;
 
-/** The mark of a value by its index in the column; its word is beside it, or in a title. */
+/** The mark for a column's value, chosen by index. The value's word is beside it, or in a title. */
 export function ValueShape({ index, size = 12 }: { readonly index: number; readonly size?: number }) {
   const at = index % markCount;
   const shape = shapes[at % shapes.length];

@@ -11,7 +11,7 @@ const outlines: Readonly<Record<Status, ReactNode>> = {
 
 type ShapeProps = { readonly status: Status; readonly size?: number };
 
-/** The shape of a status alone; its word is always beside it. */
+/** The shape of a status; its word is always shown beside it. */
 export const StatusShape = ({ status, size = 10 }: ShapeProps) => (
   <svg className={`${classes.shape} ${classes[status]}`} width={size} height={size} viewBox="0 0 12 12" aria-hidden>
     {outlines[status]}
@@ -19,13 +19,13 @@ export const StatusShape = ({ status, size = 10 }: ShapeProps) => (
 );
 
 type StatusMarkProps = ShapeProps & {
-  /** The judged figure, formatted; `–` for none. */
+  /** The judged figure, formatted; `–` when there is no figure. */
   readonly figure?: string;
   /** Comes after the word, such as `te weinig gegevens`. */
   readonly reason?: string | undefined;
-  /** Shows the reason as well, where there is room. */
+  /** Whether to show the reason as well, for places with enough room. */
   readonly showReason?: boolean;
-  /** Shows shape and figure only, when other text is beside them; screen readers still get the word. */
+  /** Whether to show only shape and figure, where other text says the rest; screen readers still read the word. */
   readonly isShort?: boolean;
 };
 
@@ -37,7 +37,7 @@ const fixedOf = (status: Status): Fixed => ({
   word: <span>{status}</span>,
 });
 
-/** The fixed parts of each status, made once, so that a cell with the same status draws only its figure again. */
+/** The parts of a status that never change, created once, so that React redraws only the figure of a cell with the same status. */
 const fixed: Readonly<Record<Status, Fixed>> = {
   Groen: fixedOf('Groen'),
   Oranje: fixedOf('Oranje'),
@@ -45,7 +45,9 @@ const fixed: Readonly<Record<Status, Fixed>> = {
   Geel: fixedOf('Geel'),
 };
 
-/** Shape, figure and word: a status is never shown by colour alone. A function of its parts alone, so that cells can call it. */
+/**
+ * Shows shape, figure and word, because colour alone must never carry a status. It has no hooks, so grid cells call it as a plain function.
+ */
 export const StatusMark = ({ status, figure, reason, showReason = false, isShort = false, size }: StatusMarkProps) => (
   <span className={fixed[status].className} title={reason}>
     {size === undefined ? fixed[status].shape : <StatusShape status={status} size={size} />}

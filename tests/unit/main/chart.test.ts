@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxOf, chartOf } from '../../../src/main/lists/chart/chart';
 import { quantile } from '../../../src/main/lists/questions/quantiles';
-import { conditionsOfMarks } from '../../../src/renderer/list/chart/brushed';
+import { conditionsOfMarks } from '../../../src/renderer/list/chart/chart-brush';
 import { type ChartMark, marksOf } from '../../../src/renderer/list/chart/chart-marks';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { conditionsName } from '../../../src/shared/catalog/computed';

@@ -25,8 +25,8 @@ beforeEach(() => {
   main.answers.length = 0;
 });
 
-describe('what main sent', () => {
-  it('before it answered all of it is not undone by that answer', async () => {
+describe('state from main', () => {
+  it('that arrives by an event is not overwritten by an earlier answer', async () => {
     const begun = useApplication.getState().begin();
     emit('session.changed', loggedOutStart);
     main.answers[0]?.({ ok: true, data: { session: loggedIn, notices: ['SETTINGS_RESET'] } });
@@ -36,7 +36,7 @@ describe('what main sent', () => {
     expect(useApplication.getState().start?.notices).toEqual(['SETTINGS_RESET']);
   });
 
-  it('of a new day is the day of the window, also when it stays open for weeks', async () => {
+  it('includes a new day, also when the window stays open for weeks', async () => {
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: true, data: { session: loggedIn, today: '2026-11-25' } });
     await begun;
@@ -44,7 +44,7 @@ describe('what main sent', () => {
     expect(useApplication.getState().start?.today).toBe('2026-11-26');
   });
 
-  it('before the question is older than its answer', async () => {
+  it('that arrived before the question is older than its answer', async () => {
     emit('session.changed', loggedOutStart);
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: true, data: { session: loggedIn } });
@@ -54,7 +54,7 @@ describe('what main sent', () => {
     expect(shown()).toBe('loggedOut');
   });
 
-  it('says why it did not answer', async () => {
+  it('includes the reason when main does not answer', async () => {
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: false, code: 'THREAD_DIED' });
     await begun;
@@ -62,7 +62,7 @@ describe('what main sent', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('of the key comes first: the question is asked again when it is there', async () => {
+  it('starts with the key: the question is repeated once main has it', async () => {
     const asked = { at: 'asking', why: 'noKeychain', hasPassword: false, hasData: false, problem: null };
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: false, code: 'KEY_NEEDED' });
@@ -79,7 +79,7 @@ describe('what main sent', () => {
     expect(useApplication.getState().key).toBeNull();
   });
 
-  it('says why it did not answer with the key either', async () => {
+  it('includes the reason when main does not answer about its key', async () => {
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: false, code: 'KEY_NEEDED' });
     await vi.waitFor(() => expect(main.answers).toHaveLength(2));

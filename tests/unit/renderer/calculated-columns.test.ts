@@ -19,7 +19,7 @@ import { someMonth } from './month-fixture';
 const named = (title: string, formula: string) => calculatedName({ title, kind: 'number', decimals: 1, formula });
 const ratio = named('Ratio', '[fte] / [branches]');
 
-describe('the columns that a formula names', () => {
+describe('the columns in a formula', () => {
   const offices = columnsOf('advisers').map((column) =>
     column.name === 'tp' ? { ...column, withheld: true as const } : column,
   );
@@ -30,8 +30,8 @@ describe('the columns that a formula names', () => {
     return checked.ok ? null : checked.fault.message;
   };
 
-  it('are typed by their labels and kept by their names', () => {
-    expect(names.kept('[FTE] / [aantal vestigingen] & "[FTE]"')).toBe('[fte] / [branches] & "[FTE]"');
+  it('are typed by label and stored by name', () => {
+    expect(names.stored('[FTE] / [aantal vestigingen] & "[FTE]"')).toBe('[fte] / [branches] & "[FTE]"');
     expect(names.shown('[fte] / [branches] & "[fte]"')).toBe('[FTE] / [Aantal vestigingen] & "[fte]"');
     for (const column of names.offered) {
       const written = names.labelOf(column);
@@ -40,14 +40,14 @@ describe('the columns that a formula names', () => {
     }
   });
 
-  it('may be calculated themselves, which puts in their formula, but never rest on themselves', () => {
-    expect(names.kept('[Ratio] * 2')).toBe('([fte] / [branches]) * 2');
+  it('can be calculated columns, which are replaced by their formulas, but never depend on themselves', () => {
+    expect(names.stored('[Ratio] * 2')).toBe('([fte] / [branches]) * 2');
     expect(faultOf('[Ratio] * 2')).toBeNull();
     expect(faultOf('vorige([Ratio])')).toBe('Hier kan geen berekende kolom staan.');
     expect(faultOf('[Ratio] * 2', formulaNames(columns, ratio))).toBe('“Ratio” kan niet uit zichzelf worden berekend.');
   });
 
-  it('are refused with the reason where the subscription lacks them, or where they are of something else', () => {
+  it('are refused with a reason when the subscription lacks them, or when they have another subject', () => {
     const tp = offices.find(({ name }) => name === 'tp')?.label ?? '';
     expect(faultOf(`isleeg([${tp}])`)).toContain('niet in uw abonnement');
     expect(faultOf('isleeg([Klanten])')).toBe('De kolom “Klanten” kan niet in een formule.');
@@ -55,7 +55,7 @@ describe('the columns that a formula names', () => {
     expect(names.offered.map(({ name }) => name)).not.toContain('kvkList7');
   });
 
-  it('are offered by what fits first, and say what does not fit', () => {
+  it('are offered with those that fit first, and the others are marked', () => {
     const at = (text: string) => {
       const completion = completionAt(text, text.length);
       return completion === null ? [] : completionOptions(completion, names);
@@ -72,7 +72,7 @@ describe('the columns that a formula names', () => {
 });
 
 describe('a formula on screen', () => {
-  it('is drawn whole, with the fault in parts of its own', () => {
+  it('is drawn completely, with the fault as separate parts', () => {
     for (const text of ['als([FTE] < 5,45; "a""b"; [x', '💡 "', '[a]\n+ vorige([b]; "3")']) {
       const fault = { from: 2, to: 5 };
       const marks = formulaMarks(text, fault);
@@ -82,13 +82,13 @@ describe('a formula on screen', () => {
     }
   });
 
-  it('is shown as its unit says, until the user chooses', () => {
+  it('uses the format of its unit, until the user chooses another one', () => {
     expect(usualShown({ is: 'number', unit: 'euro', decimals: 0 })).toEqual({ kind: 'amount', decimals: 0 });
     expect(usualShown({ is: 'number', unit: 'none', decimals: 2 })).toEqual({ kind: 'number', decimals: 2 });
     expect(usualShown({ is: 'text', few: true })).toEqual({ kind: 'choice', decimals: 0 });
   });
 
-  it('says which of the first rows are empty, and why', () => {
+  it('reports which of the first rows are empty, and why', () => {
     const filled = { name: 'A', cells: [], value: 1, why: null };
     const empty = { ...filled, value: null };
     const divided = { ...empty, why: { is: 'divided' } as const };
@@ -101,7 +101,7 @@ describe('a formula on screen', () => {
   });
 });
 
-/** A list whose main answers no pages. */
+/** A list that never receives pages from main. */
 async function openList() {
   const columns = columnsOf('advisers');
   const request = ((name: string) => {
@@ -134,7 +134,7 @@ async function openList() {
 }
 
 describe('a calculated column of a list', () => {
-  it('comes beside its column, takes filter, sort and colour along when its formula changes, and is one step each time', async () => {
+  it('is placed beside its column, keeps filter, sort and colour when its formula changes, and is one step each time', async () => {
     const { store, arranged } = await openList();
     const { openCalculation, calculate, filterBy, sortIn, setColour, undo, removeCalculated } = store.getState();
     openCalculation({ column: 'fte', isNew: true });
@@ -164,7 +164,7 @@ describe('a calculated column of a list', () => {
     expect(filterText(store.getState().filters.applied, ratio)).toBe('>1');
   });
 
-  it('stays, hidden, where another view is chosen', async () => {
+  it('stays, hidden, when another view is chosen', async () => {
     const { store, arranged } = await openList();
     store.getState().openCalculation(null);
     store.getState().calculate(ratio);

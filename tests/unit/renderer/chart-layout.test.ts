@@ -18,7 +18,7 @@ const classOf = (column: string, label: string): PivotClass => ({
   isEmpty: label === '(leeg)',
 });
 
-/** Bars of so many rows each, as their list thread answers them. */
+/** Bars with these numbers of rows, in the form of the list thread's answer. */
 function barsOf(column: string, counts: readonly number[], hasEmpty: boolean): { chart: Chart; numbers: BarChart } {
   const labels = counts.map((_, at) => (hasEmpty && at === counts.length - 1 ? '(leeg)' : `groep ${at}`));
   const own = Float64Array.from(counts);
@@ -51,29 +51,32 @@ const drawn = (chart: Chart, numbers: BarChart | LineChart): ChartLayout =>
 const counts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 20 });
 
 describe('bars', () => {
-  it.each(['province', 'fte'])('of %s are found where they are drawn, and by a rectangle around all', (column) => {
-    fc.assert(
-      fc.property(counts, fc.boolean(), (found, hasEmpty) => {
-        const { chart, numbers } = barsOf(column, found, hasEmpty);
-        const layout = drawn(chart, numbers);
-        layout.shapes.forEach((shape, at) => {
-          if (shape !== null) expect(shapeAt(layout.shapes, shape.at)).toBe(at);
-        });
-        const all = { left: 0, top: 0, right: layout.width, bottom: layout.height };
-        const shown = layout.shapes.flatMap((shape, at) => (shape === null ? [] : [at]));
-        expect(shapesIn(layout, all)).toEqual(shown);
-      }),
-    );
-  });
+  it.each(['province', 'fte'])(
+    'of %s are found where they are drawn, and by a rectangle around all of them',
+    (column) => {
+      fc.assert(
+        fc.property(counts, fc.boolean(), (found, hasEmpty) => {
+          const { chart, numbers } = barsOf(column, found, hasEmpty);
+          const layout = drawn(chart, numbers);
+          layout.shapes.forEach((shape, at) => {
+            if (shape !== null) expect(shapeAt(layout.shapes, shape.at)).toBe(at);
+          });
+          const all = { left: 0, top: 0, right: layout.width, bottom: layout.height };
+          const shown = layout.shapes.flatMap((shape, at) => (shape === null ? [] : [at]));
+          expect(shapesIn(layout, all)).toEqual(shown);
+        }),
+      );
+    },
+  );
 
-  it('leave out rows without a value in a spread of numbers, and say how many', () => {
+  it('leave out rows without a value in a distribution of numbers, and say how many', () => {
     const { chart, numbers } = barsOf('fte', [10, 20, 4000], true);
     const layout = drawn(chart, numbers);
     expect(layout.shapes.map((shape) => shape !== null)).toEqual([true, true, false]);
     expect(layout.texts.map(({ text }) => text)).toContain('Niet getekend: 4.000 kantoren zonder waarde');
   });
 
-  it('leave out a remainder of words that would dwarf the others, and no smaller one', () => {
+  it('leave out the remaining groups only when these would dwarf the other bars', () => {
     const isShown = (empty: number) => {
       const { chart, numbers } = barsOf('province', [100, 50, empty], true);
       return drawn(chart, numbers).shapes.every((shape) => shape !== null);
@@ -93,7 +96,7 @@ describe('lines', () => {
   const months = ['2026-07', '2026-08', '2026-09'].map((period, at) => ({ period, isKnown: at !== 1 }));
   const numbers: LineChart = { kind: 'line', months, groups: [group], values: found, counts: Float64Array.of(5, 0, 7) };
 
-  it('have a gap with a word at a month without data, and a row that opens nothing', () => {
+  it('have a gap with a word at a month without data, whose row in the table opens nothing', () => {
     const layout = drawn(chart, numbers);
     expect(layout.shapes.map((shape) => shape !== null)).toEqual([true, false, true]);
     expect(layout.strokes[0]?.d.match(/M/g)).toHaveLength(2);

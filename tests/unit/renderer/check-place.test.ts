@@ -27,7 +27,7 @@ beforeEach(() => {
   show('1');
 });
 
-it('looks up a place in the month that takes the place of the one of the window', async () => {
+it('looks up a place in the month that replaces the month of the window', async () => {
   replaced = ['1'];
   const found = checkPlace(near);
   await Promise.resolve();
@@ -36,7 +36,7 @@ it('looks up a place in the month that takes the place of the one of the window'
   expect(asked.map(({ generation }) => generation)).toEqual(['1', '2']);
 });
 
-it('asks once more and no oftener', async () => {
+it('asks a second time and not more often', async () => {
   replaced = ['1', '2'];
   const found = checkPlace(near);
   await Promise.resolve();

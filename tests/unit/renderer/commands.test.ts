@@ -36,7 +36,7 @@ describe('the table of commands', () => {
     }
   });
 
-  it('gives the palette all that the toolbar has', () => {
+  it('gives the palette everything that the toolbar has', () => {
     const main = list();
     main.setState({ description: { list: 'advisers', total: 1, columns: [], colourable: [] } as never });
     expect(labelsFor(true, main)).toEqual(
@@ -49,7 +49,7 @@ describe('the table of commands', () => {
     );
   });
 
-  it('gives it nothing that the subscription lacks, and file of changes only in a period', () => {
+  it('excludes commands that the subscription lacks, and offers the file of changes only in a period', () => {
     const basic = labelsFor(false);
     for (const label of ['Kaart', 'Mutaties', 'Peergroep', 'Afstand', 'Kleur', 'Vestigingen', 'Exporteren…'])
       expect(basic, label).not.toContain(label);
@@ -59,7 +59,7 @@ describe('the table of commands', () => {
     expect(labelsFor(true, main)).toContain('Wijzigingen exporteren…');
   });
 
-  it('offers what a screen does while it is shown, or the office with the focus leads to', () => {
+  it('offers what the screen can do while it is shown, and what the focused office leads to', () => {
     const main = list();
     expect(labelsFor(true, main)).not.toContain('Nieuw contactmoment');
     expect(commandsOf(accountWith(true) as never, main.getState(), ['newContact']).map(({ id }) => id)).toContain(
@@ -69,7 +69,7 @@ describe('the table of commands', () => {
     expect(labelsFor(true, main)).toEqual(expect.arrayContaining(['Nieuw contactmoment', 'Afdrukken']));
   });
 
-  it('offers what a part of the screen does, only while it is shown', () => {
+  it('offers what a part of the screen can do, only while it is shown', () => {
     const main = list();
     const idsFor = (offered: readonly never[]) =>
       commandsOf(accountWith(true) as never, main.getState(), offered).map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('the table of commands', () => {
     }
   });
 
-  it('offers the reports of the provider that can be ordered of the rows', () => {
+  it('offers the reports about the rows that the user can order from the provider', () => {
     const main = list();
     const reports = () => labelsFor(true, main).filter((label) => label.startsWith('Rapport van de aanbieder'));
     expect(reports()).toEqual([]);

@@ -4,7 +4,7 @@ import { comparedPath, readComparedAddress } from '../../../src/renderer/core/na
 const read = (path: string) => readComparedAddress(path.slice(path.indexOf('?')));
 
 describe('the address of a comparison', () => {
-  test('names offices in their order, and months of one office', () => {
+  test('names offices in order, or months of one office', () => {
     for (const address of [
       { kind: 'offices', kvks: ['99000002', '99000001'] },
       { kind: 'months', kvk: '99000001', periods: null },
@@ -13,7 +13,7 @@ describe('the address of a comparison', () => {
       expect(read(comparedPath(address))).toEqual(address);
   });
 
-  test('is read as far as it can be compared', () => {
+  test('is accepted only if it can be compared', () => {
     expect(readComparedAddress('')).toBeNull();
     expect(readComparedAddress('?of=utrecht')).toBeNull();
     expect(readComparedAddress('?of=99000001,99000001,x,1234567')).toEqual({

@@ -34,7 +34,7 @@ const marks = (name: string, ...cells: readonly Cell[]) =>
   only(name, ...cells)?.values.map((value) => (value.kind === 'value' ? value.mark : value.kind));
 
 describe('offices side by side', () => {
-  test('differ where they are shown differently', () => {
+  test('differ when they are shown differently', () => {
     expect(only('city', 'Utrecht', 'Zeist')?.state).toBe('different');
     expect(only('city', 'Utrecht', 'Utrecht')?.state).toBe('equal');
     expect(only('city', 'Utrecht', '')?.state).toBe('different');
@@ -42,19 +42,19 @@ describe('offices side by side', () => {
     expect(only('ratingRiFD', 7.41, 7.44)?.state).toBe('equal');
   });
 
-  test('have a best and a lowest value, equal ones together, where a field is judged', () => {
+  test('have a best and a lowest value if a field is judged; equal values share the mark', () => {
     expect(marks('ratingRiFD', 7.4, 7.7, 5.1, 7.7)).toEqual([null, 'best', 'lowest', 'best']);
     expect(marks('currentRatio', 1.42, 0.81)).toEqual(['best', 'lowest']);
     expect(marks('ratingRiFD', 7.4, null, 5.1)).toEqual(['best', 'empty', 'lowest']);
   });
 
-  test('have none where they are equal, alone, or not judged', () => {
+  test('have no marks when the values are equal, single, or not judged', () => {
     expect(marks('ratingRiFD', 7.4, 7.4)).toEqual([null, null]);
     expect(marks('ratingRiFD', 7.4, null)).toEqual([null, 'empty']);
     expect(marks('fte', 14.6, 9.4)).toEqual([null, null]);
   });
 
-  test('say of what the subscription leaves out that it does, and compare the others', () => {
+  test('report fields that the subscription withholds, and compare the others', () => {
     const of = [office({}, ['paymentScore']), office({ paymentScore: 7 }), office({ paymentScore: 5 })];
     const [field] = comparedFields([column('paymentScore')], of);
     expect(field?.values.map(({ kind }) => kind)).toEqual(['withheld', 'value', 'value']);
@@ -62,12 +62,12 @@ describe('offices side by side', () => {
     expect(comparedFields([column('paymentScore')], of.slice(0, 1))[0]?.state).toBe('withheld');
   });
 
-  test('leave out a month in which the office is not in the list', () => {
+  test('leave out a month whose list does not contain the office', () => {
     const of = [{ cells: null, withheld: new Set<string>() }, office({ city: 'Utrecht' }), office({ city: 'Utrecht' })];
     expect(comparedFields([column('city')], of)[0]?.state).toBe('equal');
   });
 
-  test('are copied with the names of the best and the lowest, and their places in the peer group', () => {
+  test('are copied with the names of the best and lowest, and the percentiles in the peer group', () => {
     const fields = comparedFields(['ratingRiFD', 'city'].map(column), [
       office({ ratingRiFD: 7.4, city: 'Zeist' }),
       office({ ratingRiFD: 5.1, city: '' }),
@@ -100,7 +100,7 @@ const anOffice = fc.record({
   withheld: fc.subarray(compared.map(({ name }) => name)).map((names) => new Set(names)),
 });
 
-/** The state of a field by pairs of offices. */
+/** Determines the state of a field by comparing offices in pairs. */
 function naiveState(of: readonly Compared[], each: Column): FieldState {
   const known = of.filter(({ cells, withheld }) => cells !== null && !withheld.has(each.name));
   const texts = known.map(({ cells }) => formatCell(each, cells?.[each.name]));
@@ -110,7 +110,7 @@ function naiveState(of: readonly Compared[], each: Column): FieldState {
   return texts.every((text) => text === '') ? 'empty' : 'equal';
 }
 
-test('every field is different, equal, empty or withheld, and all of them are counted once', () => {
+test('counts every field once, as different, equal, empty or withheld', () => {
   fc.assert(
     fc.property(fc.array(anOffice, { minLength: 2, maxLength: 6 }), (of) => {
       const fields = comparedFields(compared, of);
@@ -123,7 +123,7 @@ test('every field is different, equal, empty or withheld, and all of them are co
   );
 });
 
-test('the order of the columns changes no state and no mark', () => {
+test('gives the same states and marks in every column order', () => {
   fc.assert(
     fc.property(fc.array(anOffice, { minLength: 2, maxLength: 6 }), (of) => {
       const forward = comparedFields(compared, of);
@@ -133,7 +133,7 @@ test('the order of the columns changes no state and no mark', () => {
   );
 });
 
-test('every field of the catalogue has a group', () => {
+test('has a group for every field of the catalogue', () => {
   const fields = comparedFields(adviserColumns, [office({}), office({})]);
   expect(fieldGroups(fields, false).flatMap((group) => group.fields)).toHaveLength(adviserColumns.length);
 });

@@ -41,7 +41,7 @@ const button = (name: RegExp): HTMLElement => {
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 };
-/** Its replica, by which it measures its height, is hidden. */
+/** Excludes the hidden copy by which the field measures its height. */
 const field = () => find<HTMLTextAreaElement>(document, 'textarea:not([aria-hidden])');
 const typed = async (text: string): Promise<void> => {
   await click(button(/^Notitie bij/));
@@ -54,14 +54,14 @@ beforeEach(() => {
   isRefused = false;
 });
 
-it('a note of a tick is kept when its popover is closed by Escape', async () => {
+it('stores the note of a tick when Escape closes its popover', async () => {
   await opened();
   await typed('Gemaild');
   await doing(() => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
   expect(asked).toEqual([['consequences.tick', 'Gemaild']]);
 });
 
-it('a note of a tick is kept when its screen or the page goes', async () => {
+it('stores the note of a tick when its screen or the page closes', async () => {
   const { unmount } = await opened();
   await typed('Gemaild');
   await doing(() => window.dispatchEvent(new Event('pagehide')));
@@ -69,7 +69,7 @@ it('a note of a tick is kept when its screen or the page goes', async () => {
   expect(new Set(asked.map(String))).toEqual(new Set(['consequences.tick,Gemaild']));
 });
 
-it('a note that could not be stored stays where it is typed', async () => {
+it('keeps a note that could not be stored in its field', async () => {
   isRefused = true;
   await opened();
   await typed('Gemaild');
@@ -77,7 +77,7 @@ it('a note that could not be stored stays where it is typed', async () => {
   expect(field().value).toBe('Gemaild');
 });
 
-it('a tick that is taken away with its note is brought back by one click', async () => {
+it('restores a removed tick with its note by one click', async () => {
   const { page } = await opened();
   await doing(() => page.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
   await click(button(/^Ongedaan maken$/));

@@ -25,7 +25,7 @@ const { useApplication } = await import('../../../src/renderer/core/application-
 const { reloadWatch } = await import('../../../src/renderer/core/watch/watch-store');
 const { ConsequencesScreen } = await import('../../../src/renderer/screens/consequences/consequences-screen');
 
-it('says that messages could not be read, and never that there are none', async () => {
+it('reports that messages could not be read, instead of showing none', async () => {
   const month = { role: 'volledig', period: '2026-10', generation: 'a' };
   const start = someStart();
   useApplication.setState({ start: { ...start, month: { ...start.month, current: month } } as ApplicationStart });

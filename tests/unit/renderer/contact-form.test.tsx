@@ -29,7 +29,7 @@ async function open(outcome: string) {
 const verstuur = (page: HTMLElement) => find<HTMLButtonElement>(page, 'button[type="submit"]');
 
 describe('the contact form', () => {
-  it('sends nothing with an empty field, and goes to the first one', async () => {
+  it('does not send a question with an empty field, and focuses the first one', async () => {
     const { page } = await open('DONE');
     await click(verstuur(page));
     expect(find(page, '[role="alert"]').textContent).toContain('U moet alle velden invullen.');

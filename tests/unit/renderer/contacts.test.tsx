@@ -65,14 +65,14 @@ const typeText = (text: string) =>
   });
 
 describe('the contacts in a dossier', () => {
-  it('are those of the office, with what has to follow in words', async () => {
+  it('are those of the office, with the follow-up in words', async () => {
     const page = await show(<ContactSection kvk={kvk} />);
     expect(rows(page)).toHaveLength(2);
     expect(rows(page)[0]).toContain('10-10-2026 te laat');
     expect(rows(page)[1]).toContain('01-12-2026 open');
   });
 
-  it('get a new one with the choices and labels of the provider', async () => {
+  it('can be added with the labels and choices of the provider', async () => {
     const page = await show(<ContactSection kvk={kvk} />);
     await click(button(page, 'Nieuw contactmoment'));
     expect(form().textContent).toContain('Regio');
@@ -96,7 +96,7 @@ describe('the contacts in a dossier', () => {
     expect(rows(page)[0]).toContain('Gebeld over de offerte');
   });
 
-  it('keep a value that is no choice any more, and clear the day of a follow-up', async () => {
+  it('keep a value that is no longer a choice, and can lose their follow-up day', async () => {
     const page = await show(<ContactSection kvk={kvk} />);
     await click(button(page, 'Wijzigen: Onbekende soort: Teruggebeld'));
     await click(button(form(), 'Datum wissen'));
@@ -108,7 +108,7 @@ describe('the contacts in a dossier', () => {
     });
   });
 
-  it('keep the form open with what was typed when it cannot be saved', async () => {
+  it('keep the form open with the typed text when it cannot be saved', async () => {
     const page = await show(<ContactSection kvk={kvk} />);
     main.failures['record.save'] = 'PROVIDER_UNREACHABLE';
     await click(button(page, 'Nieuw contactmoment'));
@@ -120,7 +120,7 @@ describe('the contacts in a dossier', () => {
     expect(rows(page)[0]).toContain('Concept');
   });
 
-  it('come back after they were deleted, with the same text', async () => {
+  it('can be restored with the same text after a deletion', async () => {
     const page = await show(<ContactSection kvk={kvk} />);
     await click(button(page, 'Verwijderen: Bezoek: Kennisgemaakt'));
     expect(form().textContent).toContain('Weet u zeker dat u deze regel wilt verwijderen?');
@@ -131,7 +131,7 @@ describe('the contacts in a dossier', () => {
     expect(main.records()[0]).toMatchObject({ itemId: kvk, fields: records[0]?.fields });
     await doing(() => void deletions.getState().redo());
     expect(main.records()).toHaveLength(2);
-    // Something else was deleted meanwhile: nothing is left to do again.
+    // Something else was deleted in the meantime, so nothing is left to redo.
     expect(await deletions.getState().redo()).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('the contacts in a dossier', () => {
 });
 
 describe('the contacts of all offices', () => {
-  it('are searched and narrowed to what is too late, and lead to their office', async () => {
+  it('can be searched and filtered by overdue follow-up, and link to their office', async () => {
     main.names[kvk] = 'Kwikstaart';
     const page = await show(<ContactsScreen />);
     expect(rows(page)).toHaveLength(3);
@@ -157,7 +157,7 @@ describe('the contacts of all offices', () => {
     expect(rows(page)).toEqual([expect.stringContaining('te laat')]);
   });
 
-  it('are those too late where the history says so, until all are chosen', async () => {
+  it('start with the overdue ones if the history says so, until the user chooses all', async () => {
     window.history.replaceState({ followups: 'overdue', search: '' }, '', '/contacts');
     const page = await show(<ContactsScreen />);
     expect(rows(page)).toEqual([expect.stringContaining('te laat')]);
@@ -165,7 +165,7 @@ describe('the contacts of all offices', () => {
     expect(rows(page)).toHaveLength(3);
   });
 
-  it('ask main for what has to follow first', async () => {
+  it('ask main for the earliest follow-ups first', async () => {
     await show(<ContactsScreen />);
     const last = main.asked.findLast(({ name }) => name === 'record.page');
     expect(last?.input).toMatchObject({ query: { order: 'followup', itemId: null } });
@@ -176,7 +176,7 @@ describe('contacts that are typed in two windows', () => {
   const called = { kind: 'Telefoon', content: 'Gebeld, in het andere venster' };
   const elsewhere = { window: 'b1', isElsewhere: true, itemId: kvk } as const;
 
-  it('have both texts in rows of their own, and that of the other window is not thrown away here', async () => {
+  it('are shown as separate rows, and the text of the other window cannot be discarded here', async () => {
     main.give({
       drafts: [
         someDraft('new-9', called, elsewhere),
@@ -198,8 +198,8 @@ describe('contacts that are typed in two windows', () => {
   });
 });
 
-describe('a contact of which it is unknown whether the provider has it', () => {
-  it('says so in its row and its form, and does what its user chooses', async () => {
+describe('a contact record that the provider may or may not have', () => {
+  it('says so in its row and form, and does what the user chooses', async () => {
     const doubtful = { itemId: kvk, failure: 'RECORD_UNCERTAIN' } as const;
     main.give({ drafts: [someDraft('new-9', { kind: 'Telefoon', content: 'Gebeld' }, doubtful)] });
     const page = await show(<ContactSection kvk={kvk} />);

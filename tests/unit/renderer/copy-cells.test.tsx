@@ -16,9 +16,9 @@ giveLayout();
 const ids = ['00000001', '00000002', '00000003'];
 type OfMonth = { readonly month: MonthRef };
 const asked: CellsQuery[] = [];
-/** A month that is no longer there. */
+/** A month that no longer exists, because another one replaced it. */
 let replaced: MonthRef | null = null;
-/** Whether the browser still counts what is done as the user's. */
+/** Whether the browser still treats the program's actions as the user's. */
 let mayCommand = true;
 let copied: Readonly<Record<string, Blob | Promise<Blob>>> = {};
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
@@ -125,7 +125,7 @@ beforeEach(() => {
 });
 
 describe('the copied table', () => {
-  it('are the selected rows as the user asks: bare, or with the names of the columns above them', async () => {
+  it('contains the selected rows, with or without column names above them', async () => {
     const list = await showList();
     await doing(() => list.getState().select(new Set(['00000002'])));
     await click(find(document, '[aria-label="Kopiëren"]'));
@@ -138,7 +138,7 @@ describe('the copied table', () => {
     await expect.poll(() => textOf('text/plain')).toMatch(/^00000002\t[^\r]*$/);
   });
 
-  it('is a column of all rows that the list shows', async () => {
+  it('can be one column of all rows in the list', async () => {
     const list = await showList();
     const column = columnsOf('advisers').find(({ name }) => name === 'city');
     if (column === undefined) throw new Error('no city');
@@ -147,7 +147,7 @@ describe('the copied table', () => {
     expect(await textOf('text/plain')).toBe('Plaats\r\n00000002');
   });
 
-  it('uses the newer way where the older one is refused', async () => {
+  it('uses the newer way when the older one is refused', async () => {
     mayCommand = false;
     const list = await showList();
     const column = columnsOf('advisers').find(({ name }) => name === 'city');
@@ -157,7 +157,7 @@ describe('the copied table', () => {
     expect(await textOf('text/html')).toContain('<td');
   });
 
-  it('is of the month that takes the place of the one that is replaced in that moment', async () => {
+  it('is made from the month that replaces the present one at that moment', async () => {
     const list = await showList();
     const column = columnsOf('advisers').find(({ name }) => name === 'city');
     if (column === undefined) throw new Error('no city');

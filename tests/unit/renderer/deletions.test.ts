@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDeletions, type Deletion } from '../../../src/renderer/records/texts/deletions';
 
-/** Things that are there or not, each deleted and brought back by its name. */
+/** Things that exist or not; each can be deleted and restored by name. */
 const world = () => {
   const gone = new Set<string>();
   const remove = (name: string): Deletion => {
@@ -16,7 +16,7 @@ const world = () => {
   return { gone, remove };
 };
 
-it('takes deletions back and does them again in the order of a stack, until something else is deleted', async () => {
+it('undoes and redoes deletions as a stack, until something else is deleted', async () => {
   const step = fc.oneof(fc.constantFrom('undo' as const, 'redo' as const), fc.nat(99).map(String));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

@@ -25,14 +25,14 @@ async function open(introduced: boolean) {
 }
 
 describe('the hint of the demo at the login', () => {
-  it('logs in a new user with one press', async () => {
+  it('logs in a new user with one click', async () => {
     const { button, done } = await open(false);
     expect(button.textContent).toBe('Probeer de demo');
     await click(button);
     expect(done).toEqual(['tries analist@demo.example']);
   });
 
-  it('fills the account in for other users', async () => {
+  it('fills in the account for other users', async () => {
     const { button, done } = await open(true);
     expect(button.textContent).toBe('Vul in');
     await click(button);

@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a dialog', () => {
-  it('keeps the focus when it is opened again before the checks of its closing', async () => {
+  it('keeps the focus when it is reopened before the checks of its closing', async () => {
     const { page, draw } = await mount(<Screen opened={false} />);
     find(page, 'button').focus();
     for (const pause of [0, 20, 100, 290]) {

@@ -4,13 +4,13 @@ import { afterAll, afterEach } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** happy-dom knows no `&`, by which the grid library means the element that it asks. */
+/** happy-dom does not support the selector `&`, which the grid library uses for the queried element. */
 const ask = Element.prototype.querySelector;
 Element.prototype.querySelector = function (this: Element, selector: string) {
   return ask.call(this, selector.replace(/^& /, ':scope '));
 };
 
-/** A page that is closed runs no timer any more; here the timers are those of the process, which goes on without a document. */
+/** The timers that are running. A closed page stops its timers, but here they belong to the process, which continues without a document. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const startTimer = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign((...call: Parameters<typeof startTimer>) => {
@@ -29,12 +29,12 @@ afterEach(() => {
 
 type Mounted = {
   readonly page: HTMLElement;
-  /** Draws something else in its place. */
+  /** Replaces what is drawn. */
   readonly draw: (element: ReactNode) => Promise<void>;
   readonly unmount: () => void;
 };
 
-/** Draws in a page of happy-dom, until the test ends. */
+/** Renders an element in a happy-dom page, until the test ends. */
 export async function mount(element: ReactNode): Promise<Mounted> {
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
@@ -48,16 +48,16 @@ export async function mount(element: ReactNode): Promise<Mounted> {
   return { page, draw, unmount };
 }
 
-/** Does something that components react to, and draws what comes of it. */
+/** Does something that components react to, and renders the result. */
 export async function doing(work: () => void): Promise<void> {
   await act(async () => work());
   await settle();
 }
 
-/** Lets answers that are on their way come in and be drawn. */
+/** Lets pending answers arrive and be rendered. */
 const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** The one element that a selector finds; throws when there is none. */
+/** The only element that matches a selector; throws when there is none. */
 export function find<E extends Element = HTMLElement>(within: ParentNode, selector: string): E {
   const found = within.querySelector<E>(selector);
   if (found === null) throw new Error(`nothing fits ${selector}`);
@@ -69,7 +69,7 @@ export const click = (element: Element): Promise<void> =>
 
 export const typeInto = (input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> =>
   doing(() => {
-    // Past React's own setter, or it notices no change.
+    // Bypasses React's own setter, because React would not notice the change otherwise.
     const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -81,7 +81,7 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** What happy-dom lacks and a grid asks for: a size, a place to scroll to, and observers of both. */
+/** Adds what a grid needs and happy-dom lacks: sizes, scrolling, and observers of both. */
 export function giveLayout(): void {
   const sizes = { clientWidth: 800, clientHeight: 400, offsetWidth: 800, offsetHeight: 400 };
   for (const [name, value] of Object.entries(sizes)) {

@@ -21,14 +21,14 @@ const hostilePerson = { personId: attack, initials: script, lastName: script, bi
 const address = { street: 'Zwaluwpad 12', postcode: '3811QX', city: 'Amersfoort', country: 'Nederland' };
 const branch = { kvk: '99005517', regIndex: 1, name: 'Kwikstaart', address };
 
-/** A value as the provider sends it, one that is far too long, and one that means harm or has another shape. */
+/** A value as the provider sends it, one that is far too long, and one that is malicious or has another shape. */
 type Samples = { readonly ordinary: unknown; readonly huge: unknown; readonly hostile: unknown };
 
 const texts = (ordinary: string): Samples => ({ ordinary, huge: long, hostile: script });
 const people: Samples = { ordinary: person, huge: many(() => person), hostile: hostilePerson };
 const figure = (ordinary: unknown): Samples => ({ ordinary, huge: 1e300, hostile: { value: { a: attack } } });
 
-/** Values of every kind of info point. */
+/** Values for every kind of info point. */
 export const samples: Readonly<Record<InfoPointKind, Samples>> = {
   string: texts('Besloten vennootschap'),
   sbi: { ordinary: '6622', huge: many(String), hostile: { code: { a: 1 } } },

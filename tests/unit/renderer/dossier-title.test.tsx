@@ -16,7 +16,7 @@ const title = (id: string) => (
   </MantineProvider>
 );
 
-it('is where reading begins, also when it came late', async () => {
+it('takes the focus, also when it arrived late', async () => {
   const { page, draw } = await mount(title(''));
   expect(document.activeElement).toBe(document.body);
   await draw(title('1'));

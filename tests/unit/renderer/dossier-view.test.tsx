@@ -42,7 +42,7 @@ function Page({ dossier, points }: { readonly dossier: Dossier; readonly points:
 
 const flavours: readonly Flavour[] = ['ordinary', 'empty', 'huge', 'hostile'];
 
-/** A point of each kind and flavour, so that all of them are on one page. */
+/** A point of each kind and variant, so that all of them are on one page. */
 const points = infoPointKinds.flatMap((kind) =>
   flavours.map((flavour): DossierPoint => {
     const name = `${kind}-${flavour}`;
@@ -78,7 +78,7 @@ describe('a page with every kind of value', () => {
   });
   afterAll(() => useDossierView.getState().setHidesEmpty(true));
 
-  it('shows the ordinary, says what is empty, and loses no more than the field that cannot be read', async () => {
+  it('shows ordinary values, says what is empty, and loses only a field that cannot be read', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<Page dossier={catalogue} points={points} />);
     expect(page.querySelectorAll('[data-field]')).toHaveLength(infoPointKinds.length * flavours.length);
@@ -95,7 +95,7 @@ describe('a page with every kind of value', () => {
     }
   });
 
-  it('shows five of many values, all of them in steps, and five again', async () => {
+  it('shows five of many values, all of them in steps, and then five again', async () => {
     logIn({});
     const { page } = await mount(<Page dossier={catalogue} points={points.filter(({ kind }) => kind === 'list')} />);
     const list = field(page, 'list-huge');
@@ -107,8 +107,8 @@ describe('a page with every kind of value', () => {
   });
 });
 
-describe('the first picture of a dossier', () => {
-  it('is what fills the window, and all follows behind it', async () => {
+describe('the first render of a dossier', () => {
+  it('fills the window, and the rest follows', async () => {
     logIn({});
     useDossierView.getState().setHidesEmpty(false);
     const height = window.innerHeight;
@@ -157,7 +157,7 @@ const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('ol[aria-label^="Historie"] > li')].map((row) => row.textContent);
 
 describe('the history of a field', () => {
-  it('opens in place, says each change in sign, word and date, and hides what stayed', async () => {
+  it('opens in place, describes each change by sign, word and date, and hides unchanged values', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
     const button = find(page, '[aria-label="Historie van Handelsnamen, 5 versies"]');
@@ -174,7 +174,7 @@ describe('the history of a field', () => {
     expect(rowsOf(page).at(-1)).toBe('onveranderdKwikstaartsinds 12-05-2009');
   });
 
-  it('is not there with one version, nor without mutations in the subscription', async () => {
+  it('is absent with only one version, or without mutations in the subscription', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
     expect(page.querySelector('[aria-label^="Historie van Naam"]')).toBeNull();
@@ -185,7 +185,7 @@ describe('the history of a field', () => {
     expect(without.page.textContent).not.toContain('Tijdlijn');
   });
 
-  it('is open for what changed in the chosen period, and nothing else is shown', async () => {
+  it('is open for fields that changed in the chosen period, and only these are shown', async () => {
     logIn({ canShowMutations: true });
     useDossierView.getState().setMutations({ from: '2026-10-23', to: '2026-11-22' });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
@@ -208,7 +208,7 @@ const tab = (page: HTMLElement, label: string) => {
 };
 
 describe('the bar of a dossier', () => {
-  it('leads to a group with every option, and hides none', async () => {
+  it('leads to a group when the subscription has every option, and hides none', async () => {
     logIn({ canToggleGroups: true });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
     await click(tab(page, 'Contact'));
@@ -218,7 +218,7 @@ describe('the bar of a dossier', () => {
     expect(tab(page, 'Basisgegevens').getAttribute('aria-current')).toBeNull();
   });
 
-  it('hides a group with its eye, and its tab shows it again and goes there', async () => {
+  it('hides a group by its eye, and shows it again when the user goes there', async () => {
     logIn({ canToggleGroups: true });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
     await click(find(page, '[title="Contact verbergen"]'));
@@ -229,7 +229,7 @@ describe('the bar of a dossier', () => {
     await expect.poll(() => document.activeElement?.id).toBe('groep-contact');
   });
 
-  it('has no eyes and no menu where the subscription hides no groups', async () => {
+  it('has no eyes and no menu when the subscription does not allow hiding groups', async () => {
     logIn({});
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
     expect(page.querySelector('[title$="verbergen"]')).toBeNull();
@@ -238,7 +238,7 @@ describe('the bar of a dossier', () => {
 });
 
 describe('empty fields', () => {
-  it('are left out until they are wanted, and a group without any other says so', async () => {
+  it('are left out until the user wants them, and a group with only empty fields says so', async () => {
     logIn({});
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
     const drawn = () => page.querySelectorAll('[data-field]').length;
@@ -252,7 +252,7 @@ describe('empty fields', () => {
   });
 });
 
-/** A dossier with contacts beside its groups, read from there on. */
+/** A dossier that opens at the contacts beside its groups. */
 function FromContacts() {
   const page = useRef<HTMLElement>(null);
   const model = readDossier(catalogue, points, { withheld: [], today });
@@ -264,8 +264,8 @@ function FromContacts() {
   );
 }
 
-describe('the parts beside the groups of a dossier', () => {
-  it('is drawn after its fields were painted, and read on from when that was asked', async () => {
+describe('a part beside the groups of a dossier', () => {
+  it('is drawn after the fields were painted, and scrolled to if requested', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<FromContacts />);
     expect(page.querySelectorAll('[data-field]').length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const draft = (content: string, key = 'note1'): TypedDraft => ({
   fields: { ...emptyFields, content },
 });
 
-/** A main that keeps what is written, and answers when the test says so. */
+/** A main that stores what is written, and answers on a command of the test. */
 function someMain() {
   const disk = new Map<string, string>();
   const sent: string[] = [];
@@ -49,14 +49,14 @@ describe('a text that is typed', () => {
     expect(disk.get('note1')).toBe('ab');
   });
 
-  it('is written at once when the field is left, the window hidden or the program quit', async () => {
+  it('is written at once when the field loses the focus, the window is hidden or the program quits', async () => {
     const { disk, type, flush } = someMain();
     type(draft('half'));
     await flush();
     expect(disk.get('note1')).toBe('half');
   });
 
-  it('is written when its account is back, where the session ended before it was on the disk', async () => {
+  it('is written when its account returns, if the session ended before it was on disk', async () => {
     const { disk, failures, store, type, follow } = someMain();
     const [mine, other] = [
       { email: 'a@b.example', role: 'volledig' },
@@ -82,7 +82,7 @@ describe('a text that is typed', () => {
     expect(store.getState().texts.note1?.state).toBe('kept');
   });
 
-  it('is forgotten with everything else when its user logs out', async () => {
+  it('is forgotten with everything else when the user logs out', async () => {
     const { disk, type, follow, reset } = someMain();
     const mine = { email: 'a@b.example', role: 'volledig' };
     type(draft('weg'));
@@ -93,7 +93,7 @@ describe('a text that is typed', () => {
     expect([...disk]).toEqual([]);
   });
 
-  it('is sent as it was typed last', async () => {
+  it('is sent in its latest version', async () => {
     const { sent, type, save, store } = someMain();
     type(draft('oud'));
     await save(draft('nieuw'));
@@ -101,7 +101,7 @@ describe('a text that is typed', () => {
     expect(store.getState().texts.note1?.state).toBe('saved');
   });
 
-  it('stays when it cannot be sent, with the reason', async () => {
+  it('stays with the reason when it cannot be sent', async () => {
     const { disk, failures, save, store } = someMain();
     failures['record.save'] = 'PROVIDER_UNREACHABLE';
     await save(draft('blijft'));
@@ -109,7 +109,7 @@ describe('a text that is typed', () => {
     expect(disk.get('note1')).toBe('blijft');
   });
 
-  it('is not sent while it cannot be written, and says why; once there is room it is', async () => {
+  it('is not sent while it cannot be written, with the reason, but is sent once there is space', async () => {
     const { sent, failures, type, save, store } = someMain();
     failures['draft.write'] = 'DISK_FULL';
     type(draft('vol'));
@@ -121,7 +121,7 @@ describe('a text that is typed', () => {
     expect(sent).toEqual(['vol']);
   });
 
-  it('is thrown away on the disk too, and not seen again while main still has it', async () => {
+  it('is discarded on disk too, and not shown again while main still has it', async () => {
     const { disk, type, flush, discard, settle, store } = someMain();
     type(draft('weg'));
     await flush();
@@ -134,7 +134,7 @@ describe('a text that is typed', () => {
     expect(store.getState().texts).toEqual({});
   });
 
-  it('is on the disk as it was typed last, whatever came in between', async () => {
+  it('is on disk in its latest version, whatever happens in between', async () => {
     const step = fc.record({
       work: fc.constantFrom('type', 'flush', 'wait', 'discard', 'save'),
       key: fc.constantFrom('note1', 'note2'),

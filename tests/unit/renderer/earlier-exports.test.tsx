@@ -116,7 +116,7 @@ beforeEach(() => {
 });
 
 describe('earlier exports', () => {
-  it('says of each what it is, and that it is gone; what is gone cannot be opened but can be repeated', async () => {
+  it('describes each file, and says when it is gone; then it cannot be opened but can be repeated', async () => {
     const page = await openDialog();
     expect(page.textContent).toContain('Excel · september 2026 · 3 rijen');
     expect(page.textContent).toContain('Niet meer op deze plaats: /exports/lijst.xlsx');
@@ -144,7 +144,7 @@ describe('earlier exports', () => {
     return (started() as { readonly request: ExportRequest }).request;
   };
 
-  it('are repeated with the rows that were chosen where those are known, and else say that all rows were written', async () => {
+  it('are repeated with the chosen rows if these are known; otherwise all rows are written, and that is reported', async () => {
     kept = { ...recipe, chosen: ['00000001', '00000003'] };
     expect((await repeated()).rows).toEqual({ kind: 'ids', ids: ['00000001', '00000003'] });
     expect(notes.at(-1)).not.toContain('gekozen');
@@ -157,7 +157,7 @@ describe('earlier exports', () => {
     expect(notes.at(-1)).toContain('welke rijen gekozen waren: alle rijen van het filter zijn geschreven');
   });
 
-  it('are repeated with the period up to today where it ended on their day, and with the same period otherwise', async () => {
+  it('are repeated with the period up to today if it ended on their day, and otherwise with the same period', async () => {
     const mutations = { from: '2026-08-26', to: '2026-09-25', groups: ['contact' as const] };
     const { file } = recipe;
     kept = { ...recipe, madeOn: '2026-09-25', file: { ...file, view: { ...file.view, mutations } } };
@@ -171,7 +171,7 @@ describe('earlier exports', () => {
     expect(fixed.since).toBe('2026-09');
   });
 
-  it('are taken away one by one, and the file stays', async () => {
+  it('are removed one by one, while the file stays', async () => {
     const page = await openDialog();
     await click(find(page, '[aria-label="Haal lijst.xlsx uit deze lijst"]'));
     expect(asked).toContainEqual({ name: 'earlierExport.remove', input: { owner, id: 'a' } });

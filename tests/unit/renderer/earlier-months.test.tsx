@@ -40,7 +40,7 @@ const { EarlierMonthsOffer, useMonthsBefore } = await import('../../../src/rende
 
 const month = { role: 'volledig', period: '2026-10', generation: 'a' };
 
-/** A screen that compares months, and has nothing to compare yet. */
+/** A screen that compares months, but has no second month yet. */
 function Screen() {
   const { data } = useMonthsBefore(month);
   return data === null || data.months.length > 0 ? <p>{data?.months.length} eerdere</p> : <EarlierMonthsOffer />;
@@ -71,7 +71,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-it('a screen with one month fetches those before it, says how it goes, and shows the first one that comes', async () => {
+it('a screen with one month fetches earlier months, reports the progress, and shows the first one that arrives', async () => {
   const page = await opened();
   expect(page.textContent).toContain('Uw aanbieder heeft nog 2 eerdere maanden.');
   await click(find(page, 'button'));
@@ -84,7 +84,7 @@ it('a screen with one month fetches those before it, says how it goes, and shows
   expect(find(page, 'p').textContent).toBe('1 eerdere');
 });
 
-it('a provider without earlier months is said to have none, and has no button', async () => {
+it('a provider without earlier months is reported, and there is no button', async () => {
   missing = null;
   const page = await opened();
   expect(page.textContent).toContain('Uw aanbieder geeft geen eerdere maanden.');

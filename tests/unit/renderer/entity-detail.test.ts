@@ -8,7 +8,7 @@ import { pointsOf, sectionNames } from '../../../src/shared/dossier/points';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { judge } from '../../../src/shared/format/ratings';
 
-/** How a figure of the Adviseurslijst is judged. */
+/** A figure of the Adviseurslijst with its judgement. */
 function judged(name: string, value: number | null) {
   const column = columnNamed('advisers', name);
   if (column === undefined) throw new Error(name);
@@ -16,14 +16,14 @@ function judged(name: string, value: number | null) {
 }
 
 describe('the judgement of a key figure', () => {
-  it('follows the bounds of ratings', () => {
+  it('follows the limits of ratings', () => {
     expect(judged('ratingRiFD', 7.4)).toEqual({ status: 'Groen', reason: null });
     expect(judged('paymentScore', 6.2)).toEqual({ status: 'Oranje', reason: null });
     expect(judged('creditRating', 5.4)).toEqual({ status: 'Rood', reason: null });
     expect(judged('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
   });
 
-  it('is red below the bound of current ratio and solvency', () => {
+  it('is red below the limit of current ratio and solvency', () => {
     expect(judged('currentRatio', 0.99)).toEqual({ status: 'Rood', reason: null });
     expect(judged('currentRatio', 1)).toEqual({ status: 'Groen', reason: null });
     expect(judged('solvency', 9)).toEqual({ status: 'Rood', reason: 'weinig buffer' });
@@ -49,7 +49,7 @@ describe('the judgement of a key figure', () => {
     expect(judged(name, value)?.status).toBe(status);
   });
 
-  it('says nothing of figures without a measure', () => {
+  it('is absent for figures without a limit', () => {
     expect(judged('fte', 0)).toBeNull();
     expect(judged('equity', -1)).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the judgement of a key figure', () => {
 describe('the info groups of a dossier', () => {
   const { sections } = readDossier({ fields: {} }, pointsOf([]), { withheld: [], today: '2026-11-22' });
 
-  it('hold every info point of the catalogue exactly once, in the order of the groups', () => {
+  it('contain every info point of the catalogue exactly once, in the order of the groups', () => {
     const names = sections.flatMap(({ fields }) => fields.map(({ point }) => point.name));
     expect([...names].sort()).toEqual(infoPoints.map(({ name }) => name).sort());
     expect(sections.map(({ name }) => name)).toEqual(sectionNames);
@@ -68,7 +68,7 @@ describe('the info groups of a dossier', () => {
     }
   });
 
-  it('take labels and explanations of the provider, and points that only it knows', () => {
+  it('use labels and explanations of the provider, and points that only the provider knows', () => {
     const words = [
       { name: 'remarks', label: 'Klantcode', explanation: 'De code van de klant.' },
       { name: 'ownField', field: 'own', kind: 'hologram', group: 'contact', label: 'Eigen veld' },
@@ -85,7 +85,7 @@ describe('the info groups of a dossier', () => {
     expect(all.some(({ point }) => point.name === 'nowhere')).toBe(false);
   });
 
-  it('say which values the subscription leaves out, which cannot be read and which are empty', () => {
+  it('report which values are withheld, unreadable or empty', () => {
     const fields = {
       name: { broken: false, versions: [{ value: { a: 1 }, start: null, end: null, index: null }] },
       phone: { broken: true, versions: [] },
@@ -102,7 +102,7 @@ describe('the info groups of a dossier', () => {
     ]);
   });
 
-  it('are in two halves of about the same length', () => {
+  it('are divided into two halves of about the same length', () => {
     const size = (half: typeof sections) => half.reduce((sum, { fields }) => sum + fields.length + 2, 0);
     const [left, right] = intoTwo(sections);
     const longest = Math.max(...sections.map(({ fields }) => fields.length + 2));
@@ -111,7 +111,7 @@ describe('the info groups of a dossier', () => {
     expect(Math.abs(size(left) - size(right))).toBeLessThanOrEqual(longest);
   });
 
-  it('begin with those that fill so many lines', () => {
+  it('begin with those that fill a number of lines', () => {
     const lines = (shown: typeof sections) => shown.reduce((sum, { fields }) => sum + fields.length + 2, 0);
     for (const wanted of [0, 1, 30, 60, 100]) {
       const first = firstOf(sections, wanted);
@@ -123,7 +123,7 @@ describe('the info groups of a dossier', () => {
     expect(firstOf([], 10)).toEqual([]);
   });
 
-  it('point to the group where the reader is', () => {
+  it('determine the group that the user is reading', () => {
     const headings = [
       { name: 'Basisgegevens', top: -300 },
       { name: 'Contact', top: -280 },

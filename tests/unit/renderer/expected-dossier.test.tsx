@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('the dossier of the row with the cursor', () => {
-  it('is read before it is opened, when the cursor rests on the row, and the provider is not asked', async () => {
+  it('is read before it is opened, when the cursor stays on the row, without asking the provider', async () => {
     const { goTo, rest, leave } = await aList();
     await goTo(1);
     await rest(40);
@@ -85,7 +85,7 @@ describe('the dossier of the row with the cursor', () => {
     leave();
   });
 
-  it('is forgotten when the cursor goes on, and when the list is left', async () => {
+  it('is dropped when the cursor moves on, and when the user leaves the list', async () => {
     const { goTo, rest, leave } = await aList();
     await goTo(0);
     await rest(100);

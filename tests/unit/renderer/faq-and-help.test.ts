@@ -9,8 +9,8 @@ import { privacySections } from '../../../src/shared/texts/privacy-statement';
 
 const items = faqGroups.flatMap((group) => group.items);
 
-describe('the questions that are asked often', () => {
-  it('are thirty-eight, each once, asked and answered in whole sentences', () => {
+describe('the frequently asked questions', () => {
+  it('are thirty-eight different ones, asked and answered in whole sentences', () => {
     expect(items).toHaveLength(38);
     expect(new Set(items.map(({ id }) => id)).size).toBe(38);
     for (const { question, answer } of items) {
@@ -19,7 +19,7 @@ describe('the questions that are asked often', () => {
     }
   });
 
-  it('lead to screens that there are, and to filters that the list understands', () => {
+  it('link to existing screens, and to filters that the list understands', () => {
     for (const { id, link } of items) {
       if (link === undefined) continue;
       if ('screen' in link) expect(routeOf(paths[link.screen]).name, id).not.toBe('notFound');
@@ -42,7 +42,7 @@ describe('the questions that are asked often', () => {
 });
 
 describe('the privacy statement', () => {
-  it('has every subject that it must have', () => {
+  it('covers every required subject', () => {
     const text = JSON.stringify(privacySections);
     const subjects = [
       'handelsregister',
@@ -57,7 +57,7 @@ describe('the privacy statement', () => {
 });
 
 describe('the tour', () => {
-  it('has six steps, and its card is always within the window', () => {
+  it('has six steps, whose card is always inside the window', () => {
     expect(tourSteps).toHaveLength(6);
     for (const [width, height] of [
       [1366, 768],

@@ -44,7 +44,7 @@ const request = { month: someMonth, query: wholeList('advisers') } as unknown as
 const toFetch = Array.from({ length: 20 }, (_, at) => `990000${at + 10}`);
 const plan = { oldValues: { of: 20, known: 0, toFetch } } as unknown as ExportPlan;
 
-/** The part of the dialog that is about old values, and its save button. */
+/** Renders the part of the dialog about old values, with its save button. */
 async function dialog() {
   const done: string[] = [];
   function Part() {
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('the dossiers of a file of changes', () => {
-  it('are fetched first, only those that may say more, and then the file is written', async () => {
+  it('are fetched first if they may contain old values, and then the file is written', async () => {
     const { page, save, done } = await dialog();
     expect(page.textContent).toContain('bekend van 0 van 20 kantoren');
     expect(find<HTMLInputElement>(page, 'input[type="checkbox"]').checked).toBe(true);
@@ -86,7 +86,7 @@ describe('the dossiers of a file of changes', () => {
     expect(done).toEqual([]);
     await report({ phase: 'done', kept: 19, missed: 1 });
     expect(done).toEqual(['counted', 'saved']);
-    // The dialog says it, and no notification does so too.
+    // The dialog says it, so no notification may repeat it.
     expect(document.body.textContent).not.toContain('zonder netwerk te lezen.U');
     expect(document.body.textContent).not.toContain('Dossiers zijn opgehaald');
   });
@@ -108,7 +108,7 @@ describe('the dossiers of a file of changes', () => {
     expect(done).toEqual(['counted', 'saved']);
   });
 
-  it('that are refused say why, and the file can be written with what is known', async () => {
+  it('report why they were refused, and the file can be written with the known values', async () => {
     main.answers.keepAll = { ok: false, code: 'TOO_MANY_DOSSIERS', detail: '' };
     const { page, save, done } = await dialog();
     await save();
@@ -117,7 +117,7 @@ describe('the dossiers of a file of changes', () => {
     expect(done).toEqual(['counted', 'saved']);
   });
 
-  it('are stopped by the button, and when the dialog is closed', async () => {
+  it('stop by the button, and when the dialog closes', async () => {
     const { page, save, unmount } = await dialog();
     await save();
     const stop = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stoppen');

@@ -16,7 +16,7 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
 });
 
 describe('a step in words', () => {
-  it('names what is there and what is to come', () => {
+  it('names what has arrived and what is still to come', () => {
     const busy = step({ rows: 18_420, rowsExpected: 30_000, bytes: 9_000_000, bytesExpected: 14_600_000 });
     expect(describeStep(busy)).toEqual({
       title: 'Adviseurs',
@@ -31,12 +31,12 @@ describe('a step in words', () => {
     expect(describeStep(step({ name: 'index', state: 'waiting' }))).toMatchObject({ rows: 'op deze computer' });
   });
 
-  it('promises nothing that the provider did not name', () => {
+  it('promises only what the provider named', () => {
     expect(describeStep(step({ state: 'waiting' }))).toMatchObject({ rows: '', bytes: '' });
     expect(describeStep(step({ rows: 40, rowsExpected: 30 }))).toMatchObject({ rows: '40 rijen' });
   });
 
-  it('names a unit only once when it is the same', () => {
+  it('names the unit only once when it is the same', () => {
     expect(partAndWhole(9_000_000, 14_600_000, formatBytes)).toEqual(['9,0', '14,6 MB']);
     expect(partAndWhole(900_000, 14_600_000, formatBytes)).toEqual(['900 kB', '14,6 MB']);
     expect(partAndWhole(1500, 2500, formatCount)).toEqual(['1.500', '2.500']);
@@ -72,7 +72,7 @@ describe('a month that failed', () => {
 });
 
 describe('a provider that asks to wait', () => {
-  it('is quoted with the minute in which the wait is over, and the day where it is another', () => {
+  it('is quoted with the time at which the wait is over, and the day if it is another one', () => {
     const at = '2026-11-20T13:20:00.000Z';
     expect(waitSentence('2026-11-20T13:31:10.000Z', at)).toBe('De aanbieder vraagt te wachten tot 14:32.');
     expect(waitSentence('2026-11-20T13:32:00.000Z', at)).toBe('De aanbieder vraagt te wachten tot 14:32.');

@@ -17,7 +17,7 @@ const flows = fc
   });
 
 describe('a picture of flows', () => {
-  it('has a band for all rows that are in another class, as thick as they are many, and each within its classes', () => {
+  it('has a band for all rows that changed class, with a thickness by their number, inside its classes', () => {
     fc.assert(
       fc.property(flows, (of) => {
         const { earlier, later, bands, moved } = drawFlows(of);
@@ -47,7 +47,7 @@ describe('a picture of flows', () => {
     );
   });
 
-  it('is empty where everybody stayed', () => {
+  it('is empty when no row changed class', () => {
     const of = { column: 'x', earlier: [classOf('a')], later: [classOf('a')], counts: [[7]], total: 7 };
     expect(drawFlows(of)).toMatchObject({ earlier: [], later: [], bands: [], moved: 0 });
   });

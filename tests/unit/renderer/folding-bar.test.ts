@@ -17,23 +17,23 @@ const steps: readonly FoldStep[] = [
 ];
 
 describe('the tools of a bar', () => {
-  it('are all in it when there is room', () => {
+  it('are all in the bar when they fit', () => {
     expect(foldTools(tools, steps, { room: 498, moreWidth: 80 })).toEqual({ short: [], more: [] });
   });
 
-  it('first lose their words, then go under Meer, in the order of the steps', () => {
+  it('first lose their words, then move under Meer, in the order of the steps', () => {
     expect(foldTools(tools, steps, { room: 497, moreWidth: 80 })).toEqual({ short: ['wipe'], more: [] });
     expect(foldTools(tools, steps, { room: 379, moreWidth: 80 }).more).toEqual(['wipe', 'colour']);
     expect(foldTools(tools, steps, { room: 100, moreWidth: 80 }).more).toEqual(['wipe', 'colour', 'near']);
   });
 
-  it('count neither themselves nor a line beside them when they are not there', () => {
+  it('need no space for themselves or for a line when they are absent', () => {
     const without = tools.map((each) => (each.id === 'colour' ? { ...each, width: 0 } : each));
     expect(foldTools(without, steps, { room: 391, moreWidth: 80 })).toEqual({ short: [], more: [] });
     expect(foldTools(without, steps, { room: 100, moreWidth: 80 }).more).not.toContain('colour');
   });
 
-  it('never give way more in a wider bar', () => {
+  it('never fold more in a wider bar', () => {
     fc.assert(
       fc.property(fc.nat(900), fc.nat(300), (room, wider) => {
         const [narrow, wide] = [

@@ -34,7 +34,7 @@ async function cardOf(rule: FormatRule, isWithheld = false): Promise<string> {
   return page.textContent ?? '';
 }
 
-it('says of a rule that is not applied here what it is, and why', async () => {
+it('describes a rule that is not applied here, with the reason', async () => {
   const top: FormatRule = {
     kind: 'top',
     column: 'tp',
@@ -53,7 +53,7 @@ it('says of a rule that is not applied here what it is, and why', async () => {
   expect(await cardOf({ kind: 'bar', column: 'city', ends: 'range' })).toContain('(past niet bij deze kolom)');
 });
 
-it('names the rules of columns that are gone, and removes them', async () => {
+it('lists the rules of columns that no longer exist, and removes them', async () => {
   const { store } = await openScreen();
   const calculated = calculatedName({ title: 'Marge', kind: 'number', decimals: 1, formula: '[fte] * 2' });
   const bar = (column: string): FormatRule => ({ kind: 'bar', column, ends: 'range' });

@@ -27,18 +27,18 @@ const drawn = (node: GroupNode, depth = 0): string[] => [
 ];
 
 describe('the tree of a group', () => {
-  it('has the head above subgroups and members, by name', () => {
+  it('has the head above subgroups and members, sorted by name', () => {
     const rows = [row('1', 'Holding'), row('2', 'Zon'), row('3', 'Sub', '3'), row('4', 'Lid', '3'), row('5', 'Aarde')];
     expect(drawn(groupTree('1', rows, []))).toEqual(['Holding', '  Aarde', '  Sub', '    Lid', '  Zon']);
   });
 
-  it('shows heads that the month does not know as such, and asks about them', () => {
+  it('marks heads that the month does not know, and asks about them', () => {
     const rows = [{ ...row('4', 'Lid', '3'), subgroupName: 'Subgroep' }];
     expect(missingHeads('1', rows)).toEqual(['1', '3']);
     expect(drawn(groupTree('1', rows, []))).toEqual(['1 ?', '  Subgroep ?', '    Lid']);
   });
 
-  it('is of the number that the dossier says, else of that of the list', () => {
+  it('uses the number in the dossier, or else the one in the list', () => {
     const office = { kvk: '99000001', period: '2026-10', values: { groupKvk: '99000009' }, withheld: [], words: [] };
     expect(groupNumberOf({ fields: { groupSimple: fieldOf({ number: '9000002' }) } }, office)).toBe('09000002');
     expect(groupNumberOf({ fields: {} }, office)).toBe('99000009');
@@ -57,7 +57,7 @@ const neighbour = (id: string, postcode: string | null): Neighbour => ({
 });
 
 describe('neighbours', () => {
-  it('are grouped by the four digits of their postcode, the nearest first', () => {
+  it('are grouped by the digits of their postcode, the nearest first', () => {
     const rows = [neighbour('1', '3811QX'), neighbour('2', '3512AB'), neighbour('3', '3811AA'), neighbour('4', null)];
     expect(byPostcode(rows).map(({ postcode, rows: own }) => [postcode, own.map(({ id }) => id)])).toEqual([
       ['3811', ['1', '3']],
@@ -66,7 +66,7 @@ describe('neighbours', () => {
     ]);
   });
 
-  it('are locations when their id is longer than that of an office', () => {
+  it('are locations if their id is longer than the id of an office', () => {
     expect([isLocation(neighbour('99000001', null)), isLocation(neighbour('99000001_2', null))]).toEqual([false, true]);
   });
 });

@@ -20,13 +20,13 @@ const heads = (columns: readonly GridColumn[], pinned = 0, of = months) =>
   withGroupedHeads(columns, pinned, of).map(({ head }) => (head === undefined ? null : `${head.group}: ${head.own}`));
 
 describe('the heads of columns of a comparison', () => {
-  it('share the label of their column, and say their month or measure below it', () => {
+  it('share the label of their column, with the month or measure below it', () => {
     const columns = [columnOf('name'), was('fte'), columnOf('fte'), change('fte'), columnOf('city')];
     expect(heads(columns)).toEqual([null, 'FTE: okt', 'FTE: nov', 'FTE: verschil', null]);
     expect(heads(columns, 0, { earlier: '2025-11', later: '2026-10' })[2]).toBe('FTE: okt 2026');
   });
 
-  it('stay whole where they stand alone, across the pinned edge, without their column, and of other months', () => {
+  it('keep their full label when single, across the pinned edge, without their column, and for other months', () => {
     expect(heads([was('fte'), was('equity'), columnOf('equity')])).toEqual([
       null,
       expect.any(String),
@@ -37,7 +37,7 @@ describe('the heads of columns of a comparison', () => {
     expect(heads([columnOf('fte', { measure: 'was', months: 3 }), columnOf('fte')])).toEqual([null, null]);
   });
 
-  it('lay the label over all columns of their group, whatever their widths', () => {
+  it('extend the label over all columns of their group, whatever their widths', () => {
     const some = [was('fte'), columnOf('fte'), change('fte'), was('equity'), columnOf('equity'), columnOf('city')];
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 60, max: 300 }), { minLength: 6, maxLength: 6 }), (widths) => {

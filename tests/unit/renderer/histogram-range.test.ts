@@ -8,7 +8,7 @@ import {
   textOfBars,
 } from '../../../src/renderer/list/filter-cells/number-histogram';
 
-/** Bars beside one another from a start, so wide each. */
+/** Adjacent bars of these widths from a start. */
 const bins = fc
   .record({
     start: fc.integer({ min: -50, max: 50 }),
@@ -33,7 +33,7 @@ const withRange = bins.chain((all) =>
 );
 
 describe('the handles of a histogram', () => {
-  it('filter on the values between them, and are where the filter is', () => {
+  it('filter on the values between them, and follow the filter', () => {
     fc.assert(
       fc.property(withRange, ({ all, one, other }) => {
         const range = { low: Math.min(one, other), high: Math.max(one, other) };
@@ -45,7 +45,7 @@ describe('the handles of a histogram', () => {
     );
   });
 
-  it('never pass one another, nor the ends', () => {
+  it('never pass each other or the ends', () => {
     fc.assert(
       fc.property(withRange, ({ all, one, other, to, handle }) => {
         const range = { low: Math.min(one, other), high: Math.max(one, other) };
@@ -57,7 +57,7 @@ describe('the handles of a histogram', () => {
     );
   });
 
-  it('go one bar with an arrow, and to an end with Home and End', () => {
+  it('move one bar by an arrow key, and to an end by Home and End', () => {
     const all: Bins = [0, 10, 20].map((from) => ({ from, to: from + 9, count: 1 }));
     expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'].map((key) => barOfKey(key, 1, all))).toEqual([
       0,
@@ -71,7 +71,7 @@ describe('the handles of a histogram', () => {
     expect(textOfBars({ low: 1, high: 1 }, all)).toBe('10-19');
   });
 
-  it('are at the nearest bar for a filter beyond all of them, and nowhere without a filter', () => {
+  it('are at the nearest bar for a filter beyond all bars, and absent without a filter', () => {
     const all: Bins = [0, 10].map((from) => ({ from, to: from + 9, count: 1 }));
     expect(barsOf('>=500', all)).toEqual({ low: 1, high: 1 });
     expect(barsOf('<-5', all)).toEqual({ low: 0, high: 0 });

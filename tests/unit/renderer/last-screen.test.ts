@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLastScreenStore } from '../../../src/renderer/core/navigation/last-screen-store';
-import { isLedBackTo } from '../../../src/renderer/core/navigation/routes';
+import { canReturnTo } from '../../../src/renderer/core/navigation/routes';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { Owner } from '../../../src/shared/domain/account/session';
 import type { LastScreen } from '../../../src/shared/domain/program/last-screen';
@@ -31,8 +31,8 @@ function withMain() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('where the window was', () => {
-  it('is that of the account that logged in last, whatever order the answers come in', async () => {
+describe('the last screen of the window', () => {
+  it('is that of the account that logged in last, in whatever order answers arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(jan, piet, null), { minLength: 1, maxLength: 8 }),
@@ -54,7 +54,7 @@ describe('where the window was', () => {
     );
   });
 
-  it('stays the same in another role of the account, and is that role’s from then on', async () => {
+  it('stays the same in another role of the account, and belongs to that role from then on', async () => {
     const { store, reads, written } = withMain();
     void store.getState().follow(jan);
     reads[0]?.answer();
@@ -75,7 +75,7 @@ describe('where the window was', () => {
     ]);
   });
 
-  it('is written when it changes, and not when it stays', async () => {
+  it('is written when it changes, and only then', async () => {
     const { store, reads, written } = withMain();
     void store.getState().follow(jan);
     store.getState().goTo('/personlist');
@@ -89,7 +89,7 @@ describe('where the window was', () => {
     ]);
   });
 
-  it('is the list of the advisers when it is unknown', async () => {
+  it('is the list of advisers when it is unknown', async () => {
     const { store, reads } = withMain();
     void store.getState().follow(jan);
     reads[0]?.answer(true);
@@ -97,8 +97,8 @@ describe('where the window was', () => {
     expect(store.getState()).toMatchObject({ known: true, path: null, mode: 'advisers' });
   });
 
-  it('is a screen with data', () => {
-    expect(['/entitylist', '/personlist', '/entitydetail/99041278'].every(isLedBackTo)).toBe(true);
-    expect(['/', '/login', '/activate/x', '/nergens', '/forgotpassword'].some(isLedBackTo)).toBe(false);
+  it('is always a screen with data', () => {
+    expect(['/entitylist', '/personlist', '/entitydetail/99041278'].every(canReturnTo)).toBe(true);
+    expect(['/', '/login', '/activate/x', '/nergens', '/forgotpassword'].some(canReturnTo)).toBe(false);
   });
 });

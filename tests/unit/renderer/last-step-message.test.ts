@@ -8,7 +8,7 @@ import type { List } from '../../../src/renderer/list/store/list-store';
 
 const shown = () => notificationsStore.getState().notifications.map(({ title, message }) => [title, message]);
 
-/** A list of which only its steps are asked. */
+/** A list for which only the steps matter. */
 function listWith(...steps: readonly string[]) {
   const store = createStore(() => ({ steps: steps.map((name) => ({ name })), undo: async () => {} }));
   return { list: store as unknown as List, store };
@@ -16,7 +16,7 @@ function listWith(...steps: readonly string[]) {
 
 beforeEach(() => notifications.clean());
 
-it('a message about the last step goes with the next one, and with the step', () => {
+it('a message about the last step disappears with the next step, and when the step is undone', () => {
   const { list, store } = listWith('sortering', 'kleur');
   notifyLastStep(list, 'Gekleurd');
   expect(shown()).toHaveLength(1);
@@ -32,7 +32,7 @@ it('a message about the last step goes with the next one, and with the step', ()
   expect(shown()).toEqual([]);
 });
 
-it('the last of several undone steps is reported', () => {
+it('reports only the last of several undone steps', () => {
   for (const name of ['sortering', 'filter Plaats', 'selectie']) notifyUndone(name);
   expect(shown()).toEqual([['Ongedaan gemaakt', 'selectie.']]);
 });

@@ -41,7 +41,7 @@ const names = catalogue.map(({ name }) => name);
 const nameOf = (arranged: ArrangedColumn | undefined): string => arranged?.column.name ?? '';
 
 describe('the columns of the list', () => {
-  it('come back in the order, the width and the choice in which they were left', () => {
+  it('are restored in order, width and visibility', () => {
     const left = setWidth(
       setShown({ list: 'advisers', columns: arrange(advisers, null) }, 'fte', false),
       'city',
@@ -55,7 +55,7 @@ describe('the columns of the list', () => {
     expect(back.find(({ column }) => column.name === 'city')?.width).toBe(211);
   });
 
-  it('never lose one: new columns follow, gone ones fall away, KvK and Naam stay visible', () => {
+  it('are never lost: new columns follow, removed ones disappear, and KvK and Naam stay visible', () => {
     fc.assert(
       fc.property(fc.subarray([...names]), fc.boolean(), (kept, shown) => {
         const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown, pinned: null }));
@@ -68,7 +68,7 @@ describe('the columns of the list', () => {
     );
   });
 
-  it('are at the left while they are pinned, and go there and back without losing one', () => {
+  it('are at the left while they are pinned, and none is lost by pinning and unpinning', () => {
     const standard = arrange(advisers, null);
     const pinnedOf = (columns: readonly ArrangedColumn[]) => columns.filter(({ pinned }) => pinned).map(nameOf);
     expect(pinnedOf(standard)).toEqual(standard.slice(0, 3).map(nameOf));
@@ -95,7 +95,7 @@ describe('the columns of the list', () => {
     );
   });
 
-  it('move one place among the shown ones, and not over the pinned edge', () => {
+  it('move one place among the visible ones, and never across the pinned edge', () => {
     const standard = arrange(advisers, null);
     const shown = (columns: readonly ArrangedColumn[]) => columns.filter((each) => each.shown).map(nameOf);
     const [, , third = '', fourth = '', fifth = ''] = shown(standard);
@@ -104,7 +104,7 @@ describe('the columns of the list', () => {
     expect(moveColumn(standard, { name: third, step: 1 })).toBe(standard);
   });
 
-  it('are all shown again by one choice', () => {
+  it('can all be shown again by one choice', () => {
     const hidden = names.reduce(
       (columns, name) => setShown({ list: 'advisers', columns }, name, false),
       arrange(advisers, null),
@@ -114,12 +114,12 @@ describe('the columns of the list', () => {
     const left = (question: Parameters<typeof showAll>[1]) =>
       showAll(hidden, question).flatMap(({ column, shown }) => (shown ? [] : [column.name]));
     expect(left({ near: {}, peers: {}, mutations: {} })).toEqual([]);
-    // What would be empty in every row is left out.
+    // Columns that would be empty in every row are left out.
     expect(left(nothing).sort()).toEqual([...mutationColumns, ...peerColumns, 'distance'].sort());
     expect(left({ ...nothing, mutations: {} }).sort()).toEqual([...peerColumns, 'distance'].sort());
   });
 
-  it('are not drawn when they are worked out of a period, a centre or a peer group that is not asked, and come back with it', () => {
+  it('are not drawn when they need a period, a centre or a peer group that is not set, and return with it', () => {
     const columns = arrange({ ...advisers, fixedColumns: 1 }, []).map((each) => ({ ...each, shown: true }));
     const none = { mutations: null, near: null, peers: null };
     const drawn = (question: Partial<Record<keyof typeof none, object>>) =>
@@ -130,7 +130,7 @@ describe('the columns of the list', () => {
     expect(drawn({ mutations: {}, near: {}, peers: {} })).toEqual(columns.map(nameOf));
   });
 
-  it('move past what is not drawn in one step', () => {
+  it('skip columns that are not drawn when they move', () => {
     const shown = arrange({ ...advisers, fixedColumns: 1 }, []).map((each) => ({ ...each, shown: true }));
     const drawn = (columns: readonly ArrangedColumn[]) =>
       drawnColumns({ columns, mutations: null, near: null, peers: null });
@@ -145,7 +145,7 @@ describe('the columns of the list', () => {
     expect(drawn(moveColumn(moved, { name: first, step: -1 }, drawn(moved))).map(nameOf)).toEqual(order);
   });
 
-  it('are fetched when they are frozen or near the screen, and not otherwise', () => {
+  it('are fetched when they are pinned or near the visible area, and only then', () => {
     const columns = Array.from({ length: 250 }, (_, at) => ({ name: `c${at}`, width: 100 }));
     const fetched = columnWindow(columns, 3, { left: 10_000, width: 1000 });
     expect(fetched.slice(0, 4)).toEqual(['c0', 'c1', 'c2', 'c94']);
@@ -153,7 +153,7 @@ describe('the columns of the list', () => {
     expect(fetched.length).toBeLessThan(30);
   });
 
-  it('include every column that the screen shows', () => {
+  it('include every visible column', () => {
     const widths = fc.array(fc.integer({ min: 60, max: 400 }), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(widths, fc.nat(20_000), fc.integer({ min: 200, max: 4000 }), (all, left, width) => {
@@ -170,8 +170,8 @@ describe('the columns of the list', () => {
   });
 });
 
-describe('kept filters', () => {
-  it('come back with the text of each, understood or not', () => {
+describe('stored filters', () => {
+  it('are restored with their texts, whether understood or not', () => {
     const state = readFilters(
       [
         { column: 'city', text: 'utrecht' },
@@ -186,7 +186,7 @@ describe('kept filters', () => {
     expect(withoutFilter(state, 'fte').messages).toEqual({});
   });
 
-  it('on a column that the subscription withholds stay, say why, and filter nothing', () => {
+  it('on a withheld column stay with the reason, and filter nothing', () => {
     const columns = catalogue.map((column) => (column.name === 'tp' ? { ...column, withheld: true as const } : column));
     const state = readFilters([{ column: 'tp', text: '90' }], { columns, thisYear: 2026 });
     expect(state.typed).toEqual([{ column: 'tp', text: '90' }]);
@@ -208,16 +208,16 @@ describe('rows of a page', () => {
   });
   const loaded = { page: page(['1', '2'], { kvk: ['1', '2'] }), key: 'k', highlights: {} };
 
-  it('get the columns that are scrolled to', () => {
+  it('get the columns that are scrolled into view', () => {
     const joined = joinColumns(loaded, page(['1', '2'], { fte: [1, 2] }));
     expect(Object.keys(joined?.page.columns ?? {})).toEqual(['kvk', 'fte']);
   });
 
-  it('never get the values of other rows', () => {
+  it('never get values of other rows', () => {
     expect(joinColumns(loaded, page(['1', '3'], { fte: [1, 3] }))).toBeNull();
   });
 
-  it('have a last page that holds the last row', () => {
+  it('have a last page that contains the last row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 250_000 }), fc.constantFrom(10, 20, 50, 100, 200, 500), (rows, size) => {
         const offset = lastOffset(rows, size);
@@ -230,7 +230,7 @@ describe('rows of a page', () => {
 });
 
 describe('choosing rows', () => {
-  it('on one page never touches those of another', () => {
+  it('on one page never changes the selection on other pages', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String));
     fc.assert(
       fc.property(ids, ids, fc.infiniteStream(fc.boolean()), (before, pageIds, coin) => {
@@ -245,7 +245,7 @@ describe('choosing rows', () => {
     );
   });
 
-  it('of all that is filtered leaves out the boxes that are cleared, and takes them back', () => {
+  it('of all filtered rows excludes deselected rows, and includes them again', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String));
     fc.assert(
       fc.property(fc.array(fc.tuple(ids, fc.infiniteStream(fc.boolean())), { maxLength: 6 }), (pages) => {
@@ -265,7 +265,7 @@ describe('choosing rows', () => {
     expect(rowChoiceOf(changeOnPage(allSelected, ['1', '2'], new Set(['2'])))).toEqual({ kind: 'allBut', ids: ['1'] });
   });
 
-  it('of all that is filtered ends when the filter changes', () => {
+  it('of all filtered rows ends when the filter changes', () => {
     expect(afterFilterChange(allSelected)).toBe(nothingSelected);
     expect(afterFilterChange(changeOnPage(allSelected, ['1', '2'], new Set(['2'])))).toBe(nothingSelected);
     const some = changeOnPage(nothingSelected, ['1', '2'], new Set(['2']));
@@ -274,7 +274,7 @@ describe('choosing rows', () => {
 });
 
 describe('levels of a sort', () => {
-  it('never name a column twice, and never leave the list unsorted', () => {
+  it('never contain a column twice, and never leave the list unsorted', () => {
     const clicks = fc.array(fc.tuple(fc.constantFrom('kvk', 'name', 'city', 'fte', 'equity'), fc.boolean()));
     fc.assert(
       fc.property(clicks, (all) => {
@@ -288,7 +288,7 @@ describe('levels of a sort', () => {
 });
 
 describe('the remaining time of an export', () => {
-  it('is given in words once a second has passed, and not before or after', () => {
+  it('is shown in words between the first second and the end', () => {
     expect(remainingWords(400, 100, 1000)).toBe('');
     expect(remainingWords(2000, 500, 1000)).toBe('nog 2 seconden');
     expect(remainingWords(1000, 500, 1000)).toBe('nog 1 seconde');
@@ -298,17 +298,17 @@ describe('the remaining time of an export', () => {
   });
 });
 
-describe('the sort around a place', () => {
+describe('the sort by distance', () => {
   const key = fc.record<SortKey>({
     column: fc.constantFrom('name', 'active', 'distance', 'fte'),
     direction: fc.constantFrom('asc', 'desc'),
   });
 
-  it('puts closed offices behind the others, however near they are', () => {
+  it('puts closed offices last, however near they are', () => {
     expect(nearestFirst.map(({ column }) => column)).toEqual(['active', 'distance']);
   });
 
-  it('goes with the place, and leaves what the user sorted by', () => {
+  it('is removed with the distance, and other sort levels stay', () => {
     expect(sortWithoutDistance('advisers', nearestFirst)).toEqual(standard);
     expect(sortWithoutDistance('advisers', [...nearestFirst, { column: 'fte', direction: 'desc' }])).toEqual([
       { column: 'fte', direction: 'desc' },
@@ -335,7 +335,7 @@ describe('a selection', () => {
 });
 
 describe('sorting by a header', () => {
-  it('turns, adds a level with Shift, and lets the level go again', () => {
+  it('reverses the direction, and with Shift adds or removes a level', () => {
     const once = sortAfter([{ column: 'kvk', direction: 'asc' }], 'city', false);
     expect(once).toEqual([{ column: 'city', direction: 'asc' }]);
     expect(sortAfter(once, 'city', false)).toEqual([{ column: 'city', direction: 'desc' }]);

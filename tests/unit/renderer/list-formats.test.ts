@@ -28,7 +28,7 @@ async function opened() {
 }
 
 describe('rules of columns', () => {
-  it('are asked with the page, and changes of one column are one step that is undone and done again', async () => {
+  it('are sent with the page, and consecutive changes to one column are one step that can be undone and redone', async () => {
     const { store, asked, openFormats, formatColumn, undo, redo } = await opened();
     const questions = asked.length;
     openFormats('fte');
@@ -37,25 +37,25 @@ describe('rules of columns', () => {
     expect(asked.length).toBeGreaterThan(questions);
     expect(asked.at(-1)?.query.formats).toEqual([where, bar]);
     formatColumn('equity', [top]);
-    // Another column is another step.
+    // A change to another column is another step.
     expect(store.getState().steps.map(({ name }) => name)).toEqual(['opmaak van FTE', 'opmaak van Eigen vermogen']);
     await undo();
     expect(store.getState().formats).toEqual([where, bar]);
     await undo();
     expect(store.getState().formats).toEqual([]);
-    // As soon as the page under way has come.
+    // Once the requested page has arrived.
     await answerLast(asked, ['1']);
     expect(asked.at(-1)?.query.formats).toBeUndefined();
     await redo();
     expect(store.getState().formats).toEqual([where, bar]);
-    // Opened once more, what is done is a step of its own.
+    // After the dialog is reopened, a change is a separate step.
     openFormats('fte');
     formatColumn('fte', [bar]);
     await undo();
     expect(store.getState().formats).toEqual([where, bar]);
   });
 
-  it('of a withheld column, and those of a later version, stay and are not asked', async () => {
+  it('of a withheld column or of a later version stay, and are not sent', async () => {
     const { store, asked, formatColumn } = await opened();
     const columns = store
       .getState()
@@ -70,7 +70,7 @@ describe('rules of columns', () => {
     expect(store.getState().formats).toEqual([top, later, bar]);
   });
 
-  it('of a column that is gone are removed one by one, and what a later version wrote as a whole, each as a step', async () => {
+  it('of a column that no longer exists are removed one by one, and a set of a later version as a whole, each as a step', async () => {
     const { store, asked, formatColumn, openFormats, removeFormat, undo } = await opened();
     const gone: FormatRule = { ...bar, column: 'kvkList9' };
     const other: FormatRule = { kind: 'later', column: '', name: '', written: '3' };
@@ -91,13 +91,13 @@ describe('rules of columns', () => {
     await undo();
     await undo();
     expect(store.getState()).toMatchObject({ formats: [gone, other, bar], later: { formats: '{}', chart: '{}' } });
-    // Where there are too many, fewer can be had.
+    // Even with too many rules, some can be removed.
     store.setState({ formats: Array.from({ length: 120 }, () => bar) });
     formatColumn('fte', [bar]);
     expect(store.getState().formats).toEqual([bar]);
   });
 
-  it('are in the view as it is left, in saved views and in presets, which bring them back', async () => {
+  it('are stored with the view, with saved views and with presets, which restore them', async () => {
     const { store, formatColumn, savePreset, choosePreset, undo } = await opened();
     expect(viewOf(store.getState(), { top: 0, left: 0 })).not.toHaveProperty('formats');
     const before = keptViewOf(store.getState());
@@ -115,7 +115,7 @@ describe('rules of columns', () => {
     expect(store.getState().formats).toEqual([]);
   });
 
-  it('stay when a preset from before they were kept is chosen', async () => {
+  it('stay when a preset from before they existed is chosen', async () => {
     const { store, formatColumn, choosePreset } = await opened();
     formatColumn('fte', [bar]);
     store.setState({ presets: [{ id: '9', name: 'Oud', columns: [], sort: [] }] });
@@ -128,7 +128,7 @@ describe('rules of columns', () => {
 describe('rules of a calculated column', () => {
   const named = (formula: string) => calculatedName({ title: 'Proef', kind: 'number', decimals: 0, formula });
 
-  it('go with it to another formula, and with it', async () => {
+  it('follow it to another formula, and are removed with it', async () => {
     const { store, calculate, openCalculation, formatColumn, removeCalculated } = await opened();
     const [before, after] = [named('[fte] * 2'), named('[fte] * 3')];
     calculate(before);
@@ -142,7 +142,7 @@ describe('rules of a calculated column', () => {
   });
 });
 
-it('columns that come into view bring their formats beside those that are there', () => {
+it('columns that come into view add their formats to the existing ones', () => {
   const cell: CellFormat = { mark: null, shade: null, bar: { from: 0, to: 1, isNegative: false } };
   const page = (columns: readonly string[], formats?: CellFormats): ListPage => ({
     month: someMonth,

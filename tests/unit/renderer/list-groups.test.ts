@@ -15,14 +15,14 @@ describe('the rows of a group', () => {
     return asked.at(-1)?.query.filters;
   };
 
-  it('are kept beside the conditions of a list', async () => {
+  it('are selected by additional conditions of the list', async () => {
     expect(await open(() => {})).toContainEqual({
       column: 'conditions',
       text: '(city=utrecht of city=almere) en province=Utrecht',
     });
   });
 
-  it('are kept within a sample, a top per group, and the nearest rows, which stay the same', async () => {
+  it('are selected within a sample, a top per group, and the nearest rows, which stay the same', async () => {
     for (const limit of [
       (list: ListStore) => list.type('sample', '5 zaad 1'),
       (list: ListStore) => list.type('topOf', '3 hoogste fte'),
@@ -36,7 +36,7 @@ describe('the rows of a group', () => {
 });
 
 describe('a preset with groups', () => {
-  it('is another when the table is shown, shows its groups again, and is undone', async () => {
+  it('differs when the table is shown, restores its groups, and can be undone', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1']);
     const rows = [{ column: 'province', bands: { by: 'values' as const }, top: null }];
@@ -64,7 +64,7 @@ describe('a preset with groups', () => {
 });
 
 describe('the order of filters', () => {
-  it('is that in which they were typed, also of one that was understood later', async () => {
+  it('is the order in which they were typed, also when one is understood later', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1']);
     store.getState().type('fte', '5-3');

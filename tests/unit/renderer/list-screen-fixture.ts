@@ -10,7 +10,7 @@ import { someMonth } from './month-fixture';
 
 export type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };
 
-/** The list screen's store, with a main that answers pages only when the test says so. */
+/** The list screen's store, with a main that answers page requests only on a command of the test. */
 export async function openScreen({ isNew = false } = {}) {
   const asked: Asked[] = [];
   const written: unknown[] = [];

@@ -13,28 +13,28 @@ import { type Asked, answerLast, openScreen, pageOf, pageOfAll, shown, turn } fr
 vi.mock('../../../src/shared/filters/parse-filter', { spy: true });
 
 describe('the first list of a new user', () => {
-  it('begins with active offices of a known rating, and as many rows as fit', async () => {
+  it('starts with active offices with a known rating, and as many rows as fit', async () => {
     const { store, asked } = await openScreen({ isNew: true });
     expect(asked.at(-1)?.query.sort).toEqual([
       { column: 'active', direction: 'asc' },
       { column: 'ratingRiFD', direction: 'desc' },
     ]);
     expect(store.getState().pageFits).toBe(true);
-    // What the program chose is no change of the user's.
+    // A sort that the program chose does not count as the user's change.
     expect(isChanged(store.getState(), 3)).toBe(false);
     store.getState().setRoom(17);
     expect(asked.at(-1)?.query.limit).toBe(17);
   });
 
-  it('is sorted by number, with 20 rows, for a user who has seen it', async () => {
+  it('is sorted by number, with 20 rows, for a user who is not new', async () => {
     const { store, asked } = await openScreen();
     expect(asked.at(-1)?.query).toMatchObject({ sort: [{ column: 'kvk', direction: 'asc' }], limit: 20 });
     expect(store.getState().pageFits).toBe(false);
   });
 });
 
-describe('a list that is opened with a filter in place', () => {
-  it('has that filter and nothing else that hides rows, shows its column, and comes back whole with one step', async () => {
+describe('a list that is opened with a filter', () => {
+  it('has no other limits, shows the filtered column, and is restored completely by one step', async () => {
     const { store, asked } = await openScreen();
     const owner = { email: 'iemand', role: 'volledig' };
     const { type, setMutations, showFiltered, undo } = store.getState();
@@ -51,7 +51,7 @@ describe('a list that is opened with a filter in place', () => {
     expect(store.getState()).toMatchObject({ filters: before.filters, mutations: before.mutations });
   });
 
-  it('leaves a column that is shown where it is', async () => {
+  it('leaves a visible column in its place', async () => {
     const { store } = await openScreen();
     const order = () => store.getState().columns.flatMap(({ column, shown }) => (shown ? [column.name] : []));
     const before = order();
@@ -61,7 +61,7 @@ describe('a list that is opened with a filter in place', () => {
 });
 
 describe('typing in a filter', () => {
-  it('shows the answer to the last text, whatever order the answers come in', async () => {
+  it('shows the answer for the last text, in whatever order answers arrive', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1', '2', '3']);
     for (const text of ['u', 'ut', 'utr']) store.getState().type('city', text);
@@ -75,7 +75,7 @@ describe('typing in a filter', () => {
     expect(shown(store)).toEqual(['3']);
   });
 
-  it('keeps the rows and the text when the text is not understood, and says what would be', async () => {
+  it('keeps rows and text when the text is not understood, and explains what would be', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1', '2']);
     const before = asked.length;
@@ -90,7 +90,7 @@ describe('typing in a filter', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  it('reads each text once: rows, chips and bold use what was read then', async () => {
+  it('parses each text once, for rows, chips and bold text', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1', '2']);
     vi.mocked(parseFilter).mockClear();
@@ -105,7 +105,7 @@ describe('typing in a filter', () => {
     expect(store.getState().loaded?.highlights).toEqual({ city: 'utr', name: 'advies' });
   });
 
-  it('asks for a column that an answer leaves out, and not again without end', async () => {
+  it('asks again for a column that an answer lacks, but not endlessly', async () => {
     const { store, asked } = await openScreen();
     const left = ({ query }: Asked) => success({ ...pageOfAll(query.offset), columns: {} });
     for (let answered = 0; answered < asked.length && answered < 20; answered++) {
@@ -128,8 +128,8 @@ describe('typing in a filter', () => {
   });
 });
 
-describe('wiping filters', () => {
-  it('takes period and distance along, and is undone by one step with every text as it was', async () => {
+describe('removing filters', () => {
+  it('also removes period and distance, and one undo restores every text', async () => {
     const { store, asked, undone } = await openScreen();
     await answerLast(asked, ['1']);
     store.getState().type('city', 'utrecht');
@@ -154,7 +154,7 @@ describe('wiping filters', () => {
 });
 
 describe('a distance', () => {
-  it('is one step however far one slides, and leaves the sort of before alone', async () => {
+  it('is one step while the slider moves, and keeps the earlier sort', async () => {
     const { store, asked, undone } = await openScreen();
     await answerLast(asked, ['1']);
     const around = (kilometres: number, postcode = '3511') =>
@@ -201,7 +201,7 @@ describe('the steps of a list', () => {
     return { filters, mutations, near, peers, sort, colour, preset, selection, arranged };
   };
 
-  it('are taken back one by one, and done again, whatever they were and whatever order they came in', async () => {
+  it('are undone one by one, and redone, whatever they are and in whatever order they were made', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 25 }), fc.nat(), async (order, at) => {
         const { store, asked } = await openScreen();
@@ -236,7 +236,7 @@ describe('the steps of a list', () => {
     );
   });
 
-  it('take the letters of a word as one, and an Escape after it as another', async () => {
+  it('merge the letters of a word, and keep a following Escape separate', async () => {
     const { store, undone } = await openScreen();
     for (const text of ['u', 'ut', 'utr', '', 'z']) store.getState().type('city', text);
     const texts = () => filterText(store.getState().filters.typed, 'city');
@@ -249,7 +249,7 @@ describe('the steps of a list', () => {
     expect(undone).toEqual(['filter Plaats', 'wissen van Plaats', 'filter Plaats']);
   });
 
-  it('bring a removed preset back, and take a saved one away', async () => {
+  it('restore a removed preset, and remove a saved one', async () => {
     const { store, kept } = await openScreen();
     await store.getState().savePreset('Mijn weergave');
     const [saved] = store.getState().presets;
@@ -269,7 +269,7 @@ describe('the steps of a list', () => {
     expect(store.getState()).toMatchObject({ presets: [], preset: null, steps: [] });
   });
 
-  it('take a KvK list that is added and shown as one, and take it away again', async () => {
+  it('treat adding and showing a KvK list as one step, and remove it again', async () => {
     const { store, undone, redone } = await openScreen();
     const looksOf = () => {
       const { filters, columns } = store.getState();
@@ -300,7 +300,7 @@ describe('the steps of a list', () => {
     expect(store.getState().filters.applied).toEqual([{ column: 'kvkList7', text: '+' }]);
   });
 
-  it('are not done again once something else is done', async () => {
+  it('cannot be redone after another change', async () => {
     const { store } = await openScreen();
     store.getState().sortBy('name', false);
     store.getState().type('city', 'u');
@@ -312,7 +312,7 @@ describe('the steps of a list', () => {
     expect(store.getState().filters.applied).toEqual([]);
   });
 
-  it('bring what they add into sight, and nothing else', async () => {
+  it('scroll what they add into view, and nothing else', async () => {
     const { store } = await openScreen();
     const arrived = () => store.getState().arrival?.columns ?? null;
     store.getState().setWidth('name', 300);
@@ -329,7 +329,7 @@ describe('the steps of a list', () => {
     expect(store.getState().arrival).toEqual({ columns: ['franchise'], toFilter: true });
   });
 
-  it('keep what chips bring along when another view is chosen', async () => {
+  it('keep columns that chips added when another view is chosen', async () => {
     const { store } = await openScreen();
     store.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 });
     store.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
@@ -348,7 +348,7 @@ describe('the steps of a list', () => {
     expect(store.getState().sort).toEqual(listDefinitions.advisers.sort);
   });
 
-  it('are a hundred at most', async () => {
+  it('are at most a hundred', async () => {
     const { store } = await openScreen();
     for (let at = 0; at < 130; at++) store.getState().sortBy('name', false);
     expect(store.getState().steps).toHaveLength(100);
@@ -356,7 +356,7 @@ describe('the steps of a list', () => {
 });
 
 describe('another month', () => {
-  it('asks again and keeps filters, sort and selection', async () => {
+  it('requests everything again, and keeps filters, sort and selection', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1', '2']);
     store.getState().type('city', 'utrecht');
@@ -372,7 +372,7 @@ describe('another month', () => {
 });
 
 describe('the tools of the toolbar', () => {
-  it('an answer that comes late closes the tool that asked for it, and no other one', async () => {
+  it('a late answer closes the tool that asked for it, and no other tool', async () => {
     const { store } = await openScreen();
     const { openTool, closeTool } = store.getState();
     openTool('distance');
@@ -384,8 +384,8 @@ describe('the tools of the toolbar', () => {
   });
 });
 
-describe('a column that is gone', () => {
-  it('takes its filter, its sort and its colour along, and leaves the others', async () => {
+describe('a column that no longer exists', () => {
+  it('takes its filter, sort and colour along, and leaves those of other columns', async () => {
     const { store, asked, described } = await openScreen();
     const { type, sortBy, setColour, reload } = store.getState();
     type('city', 'utrecht');
@@ -405,7 +405,7 @@ describe('a column that is gone', () => {
 });
 
 describe('pinned rows', () => {
-  it('are asked with the page that is shown, stay in the view, and come and go in steps', async () => {
+  it('are requested with the page, stay in the view, and are added and removed in steps', async () => {
     const { store, asked, written, undone } = await openScreen();
     await answerLast(asked, ['1', '2']);
     store.getState().goTo(20);

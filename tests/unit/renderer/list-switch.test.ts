@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListStore } from '../../../src/renderer/list/store/list-store';
-import { whichList } from '../../../src/renderer/screens/entity-list/which-list';
+import { listOnScreen } from '../../../src/renderer/screens/entity-list/list-on-screen';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
@@ -18,7 +18,7 @@ type Waiting = {
   readonly name: string;
   readonly input: { readonly list: ListName; readonly owner?: Owner };
   readonly answer: (result: Result<unknown>) => void;
-  /** The account that was logged in at the request: main answers from the data of that moment. */
+  /** The account that was logged in at the time of the request; main answers with that account's data. */
   readonly owner: Owner;
 };
 
@@ -141,8 +141,8 @@ const events = fc.oneof(
   { arbitrary: settled, weight: 2 },
 );
 
-describe('a list that is switched to, whatever order the answers come in', () => {
-  it('is at the end that of the last owner and list, with nothing of another, and no view is kept as another’s', async () => {
+describe('a list after any switches and any order of answers', () => {
+  it('belongs to the last owner and list, without data of another, and no view is stored for the wrong owner', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(events, { maxLength: 60, size: 'max' }), async (course) => {
         const { store, written, switchList, answerAt, answerAll } = withWaiting();
@@ -160,7 +160,7 @@ describe('a list that is switched to, whatever order the answers come in', () =>
           else vi.advanceTimersByTime(500);
           const { owner, loaded, list } = store.getState();
           expect([owner, list]).toEqual([last.owner, last.list]);
-          // Not for a moment either.
+          // Must hold at every moment.
           if (loaded !== null && owner !== null) expect(loaded.page.ids).toEqual([mark(owner, list)]);
         }
         await answerAll();
@@ -188,8 +188,8 @@ describe('a list that is switched to, whatever order the answers come in', () =>
   });
 });
 
-describe('a list that is switched to twice', () => {
-  it('is asked for once', async () => {
+describe('switching to a list twice', () => {
+  it('requests it once', async () => {
     const { waiting, switchList, answerAll } = withWaiting();
     switchList(jan, 'advisers');
     const asked = waiting.length;
@@ -201,7 +201,7 @@ describe('a list that is switched to twice', () => {
   });
 });
 
-describe('a month that takes the place of another', () => {
+describe('a month that replaces another', () => {
   const later = { ...someMonth, generation: 'later' };
   const opened = async () => {
     const all = withWaiting();
@@ -213,7 +213,7 @@ describe('a month that takes the place of another', () => {
   const describedMonths = (waiting: readonly Waiting[]) =>
     waiting.filter(({ name }) => name === 'list.describe').map(({ input }) => (input as { month?: MonthRef }).month);
 
-  it('is not requested again while, or after, it has been requested', async () => {
+  it('is not requested again during or after its request', async () => {
     const { waiting, replaceMonth, answerAt, answerAll } = await opened();
     const asked = waiting.length;
     replaceMonth({ ...someMonth });
@@ -227,7 +227,7 @@ describe('a month that takes the place of another', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('is asked about when another one is shown, or is being asked about', async () => {
+  it('is requested when another month is shown or being requested', async () => {
     const { waiting, replaceMonth, answerAt, answerAll } = await opened();
     replaceMonth(later);
     expect(describedMonths(waiting)).toEqual([someMonth, later]);
@@ -237,7 +237,7 @@ describe('a month that takes the place of another', () => {
     expect(describedMonths(waiting)).toEqual([someMonth]);
   });
 
-  it('is asked about again where it could not be shown', async () => {
+  it('is requested again if it could not be shown', async () => {
     const { waiting, replaceMonth, answerAt, answerAll } = await opened();
     await answerAt(
       waiting.findIndex(({ name }) => name === 'list.describe'),
@@ -249,7 +249,7 @@ describe('a month that takes the place of another', () => {
   });
 });
 
-describe('a list that comes back', () => {
+describe('a list that is restored', () => {
   it('has its page, scroll, row, preview, mutations, and the filter behind a text that is not understood', async () => {
     const first = withWaiting();
     first.switchList(jan, 'advisers');
@@ -261,7 +261,7 @@ describe('a list that comes back', () => {
     type('fte', '5-3');
     goTo(150);
     await first.answerAll();
-    // The preview that is open follows the row.
+    // The open preview shows the focused row.
     setCursor({ id: 'x', index: 4, column: 'kvk' });
     keepScroll({ top: 120, left: 40 });
     flushView();
@@ -297,7 +297,7 @@ describe('a list that comes back', () => {
     });
   });
 
-  it('opens at the top with a view of before places were kept', async () => {
+  it('opens at the top with a view from before positions were stored', async () => {
     const { store, switchList, waiting, answerAt, answerAll } = withWaiting();
     switchList(jan, 'advisers');
     const { place: _place, ...old } = viewOf(jan, 'advisers');
@@ -317,7 +317,7 @@ describe('a list that comes back', () => {
     expect(keptPosition().scroll).toEqual({ top: 0, left: 0 });
   });
 
-  it('keeps what was typed while its view was on its way, on top of that view', async () => {
+  it('keeps text that was typed while its view was loading, in addition to that view', async () => {
     const { store, switchList, answerAll } = withWaiting();
     switchList(jan, 'advisers');
     store.getState().type('city', 'utrecht');
@@ -329,7 +329,7 @@ describe('a list that comes back', () => {
   });
 });
 
-describe('the keeping of a view', () => {
+describe('storing a view', () => {
   const opened = async () => {
     const all = withWaiting();
     all.switchList(jan, 'advisers');
@@ -337,7 +337,7 @@ describe('the keeping of a view', () => {
     return all;
   };
 
-  it('writes once after a long scroll, and not on the way', async () => {
+  it('writes once after a long scroll, and not during it', async () => {
     const { store, written } = await opened();
     for (let top = 1; top <= 200; top++) {
       store.getState().keepScroll({ top, left: 0 });
@@ -348,7 +348,7 @@ describe('the keeping of a view', () => {
     expect(written.map(({ view }) => view.place?.scroll)).toEqual([{ top: 200, left: 0 }]);
   });
 
-  it('lands with the role that it was made in, also when the role changes before it is written', async () => {
+  it('uses the role in which the view was made, also when the role changes before it is written', async () => {
     const { store, written, switchList } = await opened();
     store.getState().type('city', 'utrecht');
     switchList({ email: 'jan', role: 'b' }, 'advisers');
@@ -357,7 +357,7 @@ describe('the keeping of a view', () => {
     expect(written[0]?.view.filters).toContainEqual({ column: 'city', text: 'utrecht' });
   });
 
-  it('never writes over a view that could not be read', async () => {
+  it('never overwrites a view that could not be read', async () => {
     const { store, written, switchList, waiting, answerAt, answerAll } = withWaiting();
     switchList(jan, 'advisers');
     await answerAt(
@@ -370,7 +370,7 @@ describe('the keeping of a view', () => {
     expect(written).toEqual([]);
   });
 
-  it('reads and writes again when the thread died, and reports once what cannot be kept', async () => {
+  it('reads and writes again after a failed thread, and reports a failure once', async () => {
     const { store, waiting, unwritten, written, answerAt, settle } = await opened();
     const fail = async (code: 'THREAD_DIED' | 'DISK_FULL') => {
       await answerAt(
@@ -393,7 +393,7 @@ describe('the keeping of a view', () => {
 });
 
 describe('another list of the same role', () => {
-  it('takes the mutations along, also when the month is replaced before it is there; persons have their own', async () => {
+  it('takes over the mutations, also when the month is replaced meanwhile; persons have their own', async () => {
     const { store, switchList, answerAll } = withWaiting();
     switchList(jan, 'advisers');
     await answerAll();
@@ -410,8 +410,8 @@ describe('another list of the same role', () => {
   });
 });
 
-describe('steps of a list that another one was shown in between', () => {
-  it('are not gone on with, and bring back what came along meanwhile', async () => {
+describe('steps of a list after another list was shown', () => {
+  it('do not merge with new ones, and restore what was added meanwhile', async () => {
     const { store, switchList, answerAll } = withWaiting();
     const show = async (list: ListName) => {
       switchList(jan, list);
@@ -438,8 +438,8 @@ describe('steps of a list that another one was shown in between', () => {
   });
 });
 
-describe('a preset that is being kept while the role changes', () => {
-  it('is kept with its own role, and does not show in the other', async () => {
+describe('a preset that is stored while the role changes', () => {
+  it('is stored for its own role, and does not appear in the other', async () => {
     const { store, waiting, switchList, answerAll } = withWaiting();
     switchList(jan, 'advisers');
     await answerAll();
@@ -457,15 +457,15 @@ describe('the list on screen', () => {
   const without = (...names: readonly string[]): Options =>
     Object.fromEntries(optionNames.map((name) => [name, !names.includes(name)])) as Options;
 
-  it('is that of the route, and of the mode as far as the subscription has it', () => {
-    expect(whichList(true, 'locations', without())).toBe('persons');
-    expect(whichList(false, 'locations', without())).toBe('locations');
-    expect(whichList(false, 'locations', without('canLocation'))).toBe('advisers');
-    expect(whichList(true, 'locations', without('canShowPersons'))).toBe('advisers');
-    expect(whichList(true, 'locations', null)).toBe('advisers');
+  it('is determined by the route, and by the display mode if the subscription includes it', () => {
+    expect(listOnScreen(true, 'locations', without())).toBe('persons');
+    expect(listOnScreen(false, 'locations', without())).toBe('locations');
+    expect(listOnScreen(false, 'locations', without('canLocation'))).toBe('advisers');
+    expect(listOnScreen(true, 'locations', without('canShowPersons'))).toBe('advisers');
+    expect(listOnScreen(true, 'locations', null)).toBe('advisers');
   });
 
-  it('knows owners by account and role', () => {
+  it('identifies owners by account and role', () => {
     expect(isSameOwner(jan, { ...jan })).toBe(true);
     expect(isSameOwner(jan, { email: 'jan', role: 'b' })).toBe(false);
     expect(isSameOwner(null, jan)).toBe(false);
@@ -474,7 +474,7 @@ describe('the list on screen', () => {
 });
 
 describe('filters for a list that the first month still awaits', () => {
-  it('are applied once it has come, and never to another list', async () => {
+  it('are applied once it has arrived, and never to another list', async () => {
     for (const goesElsewhere of [false, true]) {
       const { store, waiting, switchList, answerAt, answerAll, settle, replaceMonth } = withWaiting();
       switchList(jan, 'advisers');

@@ -8,7 +8,7 @@ import {
   startPace,
 } from '../../../src/renderer/screens/first-load/load-progress';
 
-/** A refresh that takes `whole` seconds, looked at every 300 ms for `seconds`. */
+/** A refresh that takes `whole` seconds, observed every 300 ms for `seconds`. */
 function steady(whole: number, seconds: number): Pace {
   let pace = startPace(0, 0);
   for (let at = 300; at <= seconds * 1000; at += 300) pace = observe(pace, at, at / whole / 1000);
@@ -16,7 +16,7 @@ function steady(whole: number, seconds: number): Pace {
 }
 
 describe('the remaining time of a refresh', () => {
-  it('is said from the second second on', () => {
+  it('is shown after the first second', () => {
     expect(remainingSeconds(steady(10, 0.9))).toBeNull();
     expect(remainingSeconds(steady(10, 1.2))).not.toBeNull();
   });
@@ -25,7 +25,7 @@ describe('the remaining time of a refresh', () => {
     expect(remainingSeconds(steady(10, 3))).toBeCloseTo(7, 5);
   });
 
-  it('says nothing without a pace or while nothing has come, and does not count that wait', () => {
+  it('is unknown without progress, and ignores the wait before the first progress', () => {
     expect(remainingSeconds(startPace(0, 0))).toBeNull();
     const waited = observe(observe(startPace(0, 0), 4000, 0), 9000, 0);
     expect(remainingSeconds(waited)).toBeNull();
@@ -35,7 +35,7 @@ describe('the remaining time of a refresh', () => {
     expect(remainingSeconds(observe(pace, 10_000, 0.1))).toBeCloseTo(9, 5);
   });
 
-  it('says nothing while it jumps: until the last samples agree about the end', () => {
+  it('is unknown while the last samples disagree about the end', () => {
     const slow = steady(100, 3);
     expect(remainingSeconds(slow)).toBeCloseTo(97, 5);
     let pace = observe(slow, 3300, 0.5);
@@ -48,11 +48,11 @@ describe('the remaining time of a refresh', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('begins again when the counters go back', () => {
+  it('starts again when the counters go back', () => {
     expect(observe(steady(10, 3), 3300, 0.01)).toEqual(startPace(3300, 0.01));
   });
 
-  it('leaves out samples that come too close together', () => {
+  it('ignores samples that come too close together', () => {
     const pace = steady(10, 3);
     expect(observe(pace, pace.at + 100, pace.part + 0.1)).toBe(pace);
   });
@@ -76,7 +76,7 @@ describe('the remaining time of a refresh', () => {
 });
 
 describe('the words for the remaining time', () => {
-  it('round up, in calm steps', () => {
+  it('round up, in steps that do not flicker', () => {
     expect(describeRemaining(0)).toBe('nog enkele seconden');
     expect(describeRemaining(5)).toBe('nog ongeveer 10 seconden');
     expect(describeRemaining(38)).toBe('nog ongeveer 40 seconden');

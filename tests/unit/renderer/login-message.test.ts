@@ -3,7 +3,7 @@ import { checkCredentials, messageOf } from '../../../src/renderer/screens/login
 import { loginSentences, mailWaitSentence } from '../../../src/shared/texts/error-sentences';
 
 describe('the sentences of the login', () => {
-  it('are shown at their own field, and say what to do next', () => {
+  it('are shown at the right field, and say what to do next', () => {
     expect(messageOf('EMPTYPASSWORD')).toEqual({ at: 'password', text: 'U moet een wachtwoord opgeven.' });
     expect(messageOf('INVALIDEMAILADDRESS')).toEqual({ at: 'email', text: 'U moet een geldig email adres invullen.' });
     expect(messageOf('INVALIDPASSWORD')).toEqual({
@@ -40,26 +40,26 @@ describe('the sentences of the login', () => {
     expect(messageOf(status, fault)).toEqual({ at: 'form', text });
   });
 
-  it('name the proxy of the settings where the provider cannot be reached, and nowhere else', () => {
+  it('name the proxy of the settings only when the provider cannot be reached', () => {
     const text = `${away} Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.`;
     expect(messageOf('SERVERNOTREADY', 'PROXY_FAILED', true)).toEqual({ at: 'form', text });
     for (const status of ['SERVERERROR', 'SERVERNOTREADY'] as const)
       expect(messageOf(status, 'PROVIDER_NOT_READY', true)).toEqual(messageOf(status, 'PROVIDER_NOT_READY'));
   });
 
-  it('are silent when nothing is wrong', () => {
+  it('are absent when nothing is wrong', () => {
     for (const status of ['BUSY', 'WAITFORMAIL', null] as const) expect(messageOf(status)).toBeNull();
   });
 });
 
 describe('a problem before anything is sent', () => {
-  it('is an empty password, or an address that is none', () => {
+  it('can be an empty password, or an invalid address', () => {
     expect(checkCredentials({ email: 'a@b.nl', password: '' })).toBe('EMPTYPASSWORD');
     expect(checkCredentials({ email: 'a@b', password: 'x' })).toBe('INVALIDEMAILADDRESS');
     expect(checkCredentials({ email: '', password: 'x' })).toBe('INVALIDEMAILADDRESS');
   });
 
-  it('is not a space around an address', () => {
+  it('ignores spaces around an address', () => {
     expect(checkCredentials({ email: ' a@b.nl ', password: 'x' })).toBeNull();
   });
 });

@@ -8,14 +8,14 @@ const found = (text: string, ...needles: string[]) =>
   markedParts(text, needles.map(fold)).flatMap((part) => (part.found ? [part.text] : []));
 
 describe('the found words in a text', () => {
-  it('is every place of every word, as it is written there', () => {
+  it('are marked at every occurrence, as written there', () => {
     expect(found('Café naast café', 'cafe')).toEqual(['Café', 'café']);
     expect(found('Hypotheek en pensioen', 'pens', 'hypo')).toEqual(['Hypo', 'pens']);
     expect(found('hypotheekadvies', 'hypo', 'hypotheek')).toEqual(['hypotheek']);
     expect(found('niets', '', 'x')).toEqual([]);
   });
 
-  it('leaves the text as it was', () => {
+  it('leave the text unchanged', () => {
     const needle = fc.string({ maxLength: 3, unit: 'binary' }).map(fold);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(needle, { maxLength: 3 }), (text, needles) => {

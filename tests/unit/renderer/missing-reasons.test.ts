@@ -16,7 +16,7 @@ const reasons: Readonly<Partial<Record<Word, MissingReason>>> = {
   NOT_FOUND: 'unknown',
 };
 
-/** Asks about numbers of which the provider says these words, and remembers the reported reasons. */
+/** Asks about numbers for which the provider gives these answers, and returns the reported reasons. */
 async function asked(words: readonly Word[], signal = new AbortController().signal) {
   const found = new Map<string, MissingReason>();
   let [now, most] = [0, 0];
@@ -37,7 +37,7 @@ async function asked(words: readonly Word[], signal = new AbortController().sign
 }
 
 describe('why numbers are missing', () => {
-  it('is what the provider says of each, three at a time', async () => {
+  it('comes from the provider for each number, three at a time', async () => {
     const word = fc.constantFrom<Word>('known', 'FILTERED', 'NOT_FOUND');
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 12 }), async (words) => {
@@ -49,7 +49,7 @@ describe('why numbers are missing', () => {
     );
   });
 
-  it('ends with what fails otherwise, and keeps what was answered', async () => {
+  it('stops at another failure, and keeps earlier answers', async () => {
     const { found, failed } = await asked([
       'NOT_FOUND',
       'FILTERED',

@@ -13,8 +13,8 @@ const pageOf = (offset: number, rows: number, matched: number): LoadedPage => {
 };
 const only = (text: string, column = 'kvkList3') => ({ ...noFilters, applied: [{ column, text }] });
 
-describe('the numbers of a KvK list that are no offices', () => {
-  it('come behind the last row of that list only, and only on request', () => {
+describe('the numbers of a KvK list that are not offices', () => {
+  it('come after the last row of that list only, and only on request', () => {
     const last = pageOf(20, 5, 25);
     expect(showsBehind({ behind: 3, filters: only('+'), loaded: last })).toBe(true);
     expect(showsBehind({ behind: 3, filters: only('+'), loaded: pageOf(0, 0, 0) })).toBe(true);
@@ -39,7 +39,7 @@ describe('the numbers of a KvK list that are no offices', () => {
     );
   });
 
-  it('are grey rows that say what they are, in every list of offices', () => {
+  it('are grey rows with an explanation, in every list of offices', () => {
     for (const list of listNames) {
       const [row, other] = missingRows(list, 3, [
         { kvk: '11111111', label: 'oud', more: [], line: 1204 },

@@ -1,4 +1,4 @@
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 
-/** A month for tests that need one and do not care which. */
+/** A month for tests in which any month will do. */
 export const someMonth: MonthRef = { role: 'volledig', period: '2026-10', generation: '0123456789abcdef' };

@@ -35,7 +35,7 @@ const { comparedColumns } = await import('../../../src/shared/catalog/past-colum
 const { standardLimits } = await import('../../../src/shared/domain/lists/comparison');
 const { someMonth } = await import('./month-fixture');
 
-/** The earlier months, and in what order of changes their columns differ from the newest. */
+/** The earlier months, and the columns in which each differs from the newest, those with the most changes first. */
 const changedSince: Readonly<Record<string, readonly string[]>> = {
   '2026-09': ['fte', 'equity'],
   '2026-08': ['equity', 'fte'],
@@ -53,7 +53,7 @@ const summary: Omit<ComparisonSummary, 'earlier'> = {
   cells: { ...noChanges, gewijzigd: 1 },
 };
 
-/** The pages that are asked for; each is answered when the test says so. */
+/** The requested pages; each is answered on a command of the test. */
 const pages: { readonly query: InMonth<ListPageQuery>; readonly answer: (page: ListPage) => void }[] = [];
 async function answerPage(): Promise<void> {
   const last = pages.at(-1);
@@ -106,7 +106,7 @@ const heads = (page: HTMLElement): readonly string[] =>
   [...page.querySelectorAll('[role="columnheader"]')].map((head) => head.textContent ?? '');
 const isOf = (page: HTMLElement, month: string): boolean => heads(page).some((head) => head.includes(month));
 
-it('asks what is beside two months after their first rows, and draws the table once for other months', async () => {
+it('requests the parts beside two months after the first rows, and draws the table once for other months', async () => {
   const page = await openMonths();
   expect(main.asked).toContain('list.page');
   expect(askedBeside()).toEqual([]);
@@ -121,7 +121,7 @@ it('asks what is beside two months after their first rows, and draws the table o
     choice.value = '2026-08';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  // Main has described the other months by now; the table waits for their rows.
+  // By now main has described the other months; the table still waits for their rows.
   expect(main.asked.filter((name) => /^(list|comparison)/.test(name))).toEqual(['list.describe', 'list.page']);
   expect(heads(page)).toEqual(before);
   await answerPage();

@@ -10,7 +10,7 @@ const shownIn = ({ columns }: { columns: ReturnType<typeof nothing>['columns'] }
   columns.flatMap(({ column, shown }) => (shown && column.group === 'Mutaties' ? [column.name] : []));
 
 describe('the columns of mutations', () => {
-  it('come right behind the pinned ones while there is a period, and go with it', () => {
+  it('come right after the pinned ones while there is a period, and disappear with it', () => {
     const before = nothing('advisers', 3);
     const on = { ...before, ...withMutations(before, october) };
     expect(on.columns.slice(3, 6).map(({ column, shown }) => [column.name, shown])).toEqual([
@@ -31,7 +31,7 @@ describe('the columns of mutations', () => {
     expect(shownIn({ ...hidden, ...withMutations(hidden, { ...october, to: '2026-10-24' }) })).toEqual([]);
   });
 
-  it('are shown of a kept view that does not know them, and stay hidden where it does', () => {
+  it('are shown for a stored view that does not contain them, and stay hidden if it does', () => {
     const { columns } = nothing('advisers', 3);
     const now = toView(columns);
     const earlier = now.filter(({ name }) => !shownWithMutations.includes(name));
@@ -40,7 +40,7 @@ describe('the columns of mutations', () => {
     expect(shownIn({ columns: showUnknownChanges(columns, null, earlier) })).toEqual([]);
   });
 
-  it('are those of persons too, which change in no group, and none of articles', () => {
+  it('exist for persons too, without info groups, and not for articles', () => {
     const [persons, press] = [nothing('persons', 3), nothing('press', 3)];
     expect(shownIn(withMutations(persons, october))).toEqual(shownWithMutations);
     expect(shownIn(withMutations(press, october))).toEqual([]);

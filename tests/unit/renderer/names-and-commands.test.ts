@@ -5,7 +5,7 @@ import { isSearch } from '../../../src/renderer/shell/palette/palette-query';
 import { readKvk } from '../../../src/shared/domain/register/kvk';
 
 describe('the initials in the user menu', () => {
-  it('take the first and the last name, without the names between', () => {
+  it('use the first and last name, without the names between them', () => {
     expect(initialsOf('M. Verbeek')).toBe('MV');
     expect(initialsOf('Jan van der Horst')).toBe('JH');
     expect(initialsOf('analist@demo.example')).toBe('AE');
@@ -18,7 +18,7 @@ describe('the initials in the user menu', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const length = [...initialsOf(name)].length;
         expect(length).toBeGreaterThanOrEqual(1);
-        // A capital may need two characters, as in ß.
+        // An upper-case letter may need two characters, such as that of ß.
         expect(length).toBeLessThanOrEqual(6);
       }),
     );
@@ -26,7 +26,7 @@ describe('the initials in the user menu', () => {
 });
 
 describe('searching with Ctrl+K', () => {
-  it('waits until there are two characters', () => {
+  it('waits until two characters are typed', () => {
     expect(isSearch('')).toBe(false);
     expect(isSearch(' a ')).toBe(false);
     expect(isSearch('99')).toBe(true);
@@ -34,7 +34,7 @@ describe('searching with Ctrl+K', () => {
 });
 
 describe('a KvK number', () => {
-  it('has 7 or 8 digits and shows 8', () => {
+  it('has 7 or 8 digits and is shown with 8', () => {
     expect(readKvk('1234567')).toBe('01234567');
     expect(readKvk(' 99041278 ')).toBe('99041278');
     for (const wrong of ['123456', '123456789', '9904127a', '', '٩٩٠٤١٢٧٨']) expect(readKvk(wrong)).toBeNull();

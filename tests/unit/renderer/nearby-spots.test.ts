@@ -24,7 +24,7 @@ const words = ['A', 'B'];
 const plain = { grouped: false, colour: 'none', words } as const;
 
 describe('the map of the neighbours', () => {
-  it('has the office itself first, then every neighbour whose place is known', () => {
+  it('has the office itself first, then every neighbour with a known position', () => {
     const spots = nearbySpots(nearby, plain);
     expect(spots.map(({ rows: each }) => each.map(({ id }) => id))).toEqual([
       [],
@@ -36,13 +36,13 @@ describe('the map of the neighbours', () => {
     expect(spots[0]).toMatchObject(centre);
   });
 
-  it('has those of one postcode in the middle of where they lie, the nearest group first', () => {
+  it('groups those of one postcode at their average position, the nearest group first', () => {
     const [, first, second] = nearbySpots(nearby, { ...plain, grouped: true });
     expect([first?.postcode, first?.rows.length, second?.postcode]).toEqual(['3511', 3, '3512']);
     expect(first?.latitude).toBeCloseTo(52.2);
   });
 
-  it('marks them as the table does, and a group only by what all of it have in common', () => {
+  it('marks them like the table, and a group only if all its members share a mark', () => {
     const marks = (grouped: boolean, colour: 'ratingRiFD' | 'rfdSegmentation') =>
       nearbySpots(nearby, { grouped, colour, words })
         .slice(1)

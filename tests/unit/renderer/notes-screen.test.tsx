@@ -24,7 +24,7 @@ const notes = [
 beforeEach(() => {
   drafts.getState().reset();
   deletions.getState().reset();
-  // Of many messages only the first are drawn.
+  // When there are many messages, only the first ones are drawn.
   notifications.clean();
   notifications.cleanQueue();
   for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
@@ -71,7 +71,7 @@ describe('the notes', () => {
     expect(page.querySelector('script')).toBeNull();
   });
 
-  it('are searched by words, which are bold', async () => {
+  it('can be searched by words, which are bold', async () => {
     const page = await open();
     await typeInto(find<HTMLInputElement>(page, 'input[aria-label="Zoek in notities"]'), 'OFFERTE bel');
     expect([...card(page, '2').querySelectorAll('b')].map((each) => each.textContent)).toEqual(['Bel', 'offerte']);
@@ -79,7 +79,7 @@ describe('the notes', () => {
     expect(page.textContent).toContain('1 van 2 notities');
   });
 
-  it('are not read again with every pause of typing, but are when another window types on', async () => {
+  it('are not read again at every pause in typing, but are when another window types', async () => {
     const page = await open();
     const pagesRead = () => main.asked.filter(({ name }) => name === 'record.page').length;
     await write(writing(composer(page)), 'B');
@@ -95,12 +95,12 @@ describe('the notes', () => {
     await doing(() => main.typedOn({ key: 'elders', window: 'een ander venster' }));
     const afterOther = pagesRead();
     expect(afterOther).toBeGreaterThan(begun);
-    // What this window typed before it was loaded again may be written after its new page was read.
+    // What this window typed before a reload may be written after the new page was read.
     await doing(() => main.typedOn({ key: 'van voor het laden', window: windowName }));
     expect(pagesRead()).toBeGreaterThan(afterOther);
   });
 
-  it('are added when something is typed, and only then', async () => {
+  it('can be added only when something is typed', async () => {
     const page = await open();
     expect(button(composer(page), 'Toevoegen').disabled).toBe(true);
     await write(writing(composer(page)), 'Nieuw');
@@ -112,7 +112,7 @@ describe('the notes', () => {
     expect(document.activeElement).toBe(writing(composer(page)));
   });
 
-  it('keep what was typed when they cannot be saved, and say so', async () => {
+  it('keep the typed text when they cannot be saved, and say so', async () => {
     const page = await open();
     main.failures['record.save'] = 'RECORD_NOT_SAVED';
     await click(button(card(page, '1'), 'Bewerken'));
@@ -131,7 +131,7 @@ describe('the notes', () => {
     expect(document.activeElement).toBe(button(card(page, '1'), 'Bewerken'));
   });
 
-  it('that were typed before a crash are back, and say so', async () => {
+  it('that were typed before a crash are restored, and say so', async () => {
     const typed = { window: 'eerder', isElsewhere: false, typedAt: '2026-10-24T10:00:00Z', failure: null };
     main.give({
       drafts: [
@@ -145,7 +145,7 @@ describe('the notes', () => {
     expect(page.textContent?.match(/Teruggehaald: concept van 24-10-2026/g)).toHaveLength(2);
   });
 
-  it('that are deleted come back with the same text', async () => {
+  it('can be restored with the same text after a deletion', async () => {
     const page = await open();
     await click(button(card(page, '2'), 'Verwijderen'));
     expect(document.body.textContent).toContain('Weet u zeker dat u deze regel wilt verwijderen?');
@@ -157,7 +157,7 @@ describe('the notes', () => {
     expect(main.records()[0]).toMatchObject({ itemId: 'note2', fields: { content: notes[0]?.fields.content } });
   });
 
-  it('that are deleted take their files along, and bring them back', async () => {
+  it('are deleted together with their files, which are restored with them', async () => {
     main.give({ files: [someFile('f2', 'note2', 'b.pdf'), someFile('f1', 'note1', 'a.docx')] });
     const page = await open();
     await click(button(card(page, '2'), 'Verwijderen'));
@@ -172,7 +172,7 @@ describe('the notes', () => {
       'note2 b.pdf',
       'note1 a.docx',
     ]);
-    // Done again, and taken back once more.
+    // Redone, and undone once more.
     await doing(() => void deletions.getState().redo());
     expect(main.records().map(({ id }) => id)).toEqual(['1']);
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
@@ -181,7 +181,7 @@ describe('the notes', () => {
     expect(main.files()).toHaveLength(2);
   });
 
-  it('stay with a file that cannot be deleted', async () => {
+  it('are not deleted when one of their files cannot be deleted', async () => {
     main.give({ files: [someFile('f2', 'note2', 'b.pdf')] });
     main.failures['attachment.remove'] = 'PROVIDER_UNREACHABLE';
     const page = await open();
@@ -192,7 +192,7 @@ describe('the notes', () => {
     expect(document.body.textContent).toContain('De bijlage “b.pdf” is niet verwijderd');
   });
 
-  it('that cannot be deleted themselves get their files back', async () => {
+  it('get their files back when they cannot be deleted themselves', async () => {
     main.give({ files: [someFile('f2', 'note2', 'b.pdf')] });
     main.failures['record.remove'] = 'RECORD_NOT_SAVED';
     const page = await open();
@@ -203,7 +203,7 @@ describe('the notes', () => {
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf']);
   });
 
-  it('lose a change that is thrown away, until it is taken back', async () => {
+  it('lose a change that is discarded, until that is undone', async () => {
     const page = await open();
     await click(button(card(page, '1'), 'Bewerken'));
     await write(writing(card(page, '1')), 'Toch niet');
@@ -217,7 +217,7 @@ describe('the notes', () => {
     expect(card(page, '1').textContent).toContain('Toch niet');
   });
 
-  it('show their files with a sign for what they are, and ask before one goes', async () => {
+  it('show their files with an icon for the type, and ask before deleting one', async () => {
     main.give({ files: [someFile('f2', 'note1', 'b.pdf'), someFile('f1', 'note1', 'a.docx')] });
     const page = await open();
     const kinds = [...card(page, '1').querySelectorAll('[data-kind]')].map((each) => each.getAttribute('data-kind'));
@@ -233,7 +233,7 @@ describe('the notes', () => {
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
   });
 
-  it('take files that are dropped on them, each under a name of its own, and none that is too large', async () => {
+  it('accept dropped files, each under a unique name, except files that are too large', async () => {
     main.give({ files: [someFile('f1', 'note1', 'a.docx')] });
     const page = await open();
     const huge = new File([], 'huge.bin');
@@ -249,7 +249,7 @@ describe('the notes', () => {
     expect(document.body.textContent).toContain('Een bijlage mag ten hoogste 25 MB groot zijn.');
   });
 
-  it('give a file that could not be sent again another chance', async () => {
+  it('can send a file again after a failure', async () => {
     const file = someFile('9', 'note1', 'verslag.docx');
     main.give({ records: notes, drafts: [], files: [file], uploads: [] });
     await open();
@@ -261,7 +261,7 @@ describe('the notes', () => {
     expect(deletions.getState().deletions).toEqual([]);
   });
 
-  it('that are deleted while they are edited leave no text behind', async () => {
+  it('that are deleted while being edited leave no draft', async () => {
     const page = await open();
     await click(button(card(page, '1'), 'Bewerken'));
     await write(writing(card(page, '1')), 'Half gewijzigd');
@@ -273,7 +273,7 @@ describe('the notes', () => {
     expect(main.drafts()).toEqual([]);
   });
 
-  it('that were begun and not sent are thrown away and taken back', async () => {
+  it('that were not sent can be discarded and restored', async () => {
     const typed = { window: 'eerder', isElsewhere: false, typedAt: '2026-10-24T10:00:00Z', failure: null };
     const fields = { ...emptyFields, content: 'Half af' };
     main.give({ drafts: [{ key: 'note9', itemId: 'note9', id: null, fields, ...typed }] });
@@ -287,7 +287,7 @@ describe('the notes', () => {
     expect(writing(composer(page)).value).toBe('Half af');
   });
 
-  it('that were changed elsewhere as well are kept twice, and say so', async () => {
+  it('that were also changed elsewhere are kept in both versions, and say so', async () => {
     const page = await open();
     const save = main.answers['record.save'];
     main.answers['record.save'] = (input) => ({ ...(save?.(input) as object), kind: 'savedTwice' });
@@ -302,7 +302,7 @@ describe('the notes', () => {
     expect(card(page, '1').textContent).toContain('intussen ook elders gewijzigd');
   });
 
-  it('show the progress of a file that is sent, and stop it on request', async () => {
+  it('show the progress of a file being sent, and stop it on request', async () => {
     const upload = {
       id: 'u1',
       itemId: 'note1',
@@ -329,7 +329,7 @@ describe('the notes', () => {
     expect(find(card(page, '1'), '[role="alert"]').textContent).toMatch(/^Een bijlage mag ten hoogste 25 MB/);
   });
 
-  it('take more files than there is room for: the others wait, are counted, and can be left out', async () => {
+  it('accept more files than main can take: the others wait, are counted, and can be cancelled', async () => {
     const add = main.answers['attachment.add'];
     const accept: (() => void)[] = [];
     main.answers['attachment.add'] = (input: never) =>
@@ -357,7 +357,7 @@ describe('the notes', () => {
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.pdf']);
   });
 
-  it('are not reported as none while it is unknown', async () => {
+  it('are not reported as absent while they are unknown', async () => {
     main.give({ records: [], syncedAt: null });
     const page = await open();
     expect(page.textContent).toContain('De notities zijn nog niet opgehaald');
@@ -371,7 +371,7 @@ describe('the notes', () => {
     expect(page.textContent).not.toContain('Upload bijlage');
   });
 
-  it('come a page at a time, however many there are', async () => {
+  it('are shown a page at a time, however many there are', async () => {
     main.give({
       records: Array.from({ length: 3000 }, (_, at) => someRecord(String(at), `note${at}`, { content: `n ${at}` })),
     });
@@ -386,7 +386,7 @@ describe('notes that are typed in two windows', () => {
   const elsewhere = { window: 'b1', isElsewhere: true } as const;
   const change = { id: '1', itemId: 'note1' } as const;
 
-  it('keep both texts, and say so in each of them', async () => {
+  it('keep both texts, and each says so', async () => {
     main.give({ drafts: [someDraft('1', { content: 'Van het andere venster' }, { ...change, ...elsewhere })] });
     const page = await open();
     const note = card(page, '1');
@@ -406,7 +406,7 @@ describe('notes that are typed in two windows', () => {
     expect([...note.querySelectorAll('button')].map((each) => each.textContent)).not.toContain('Verder met deze tekst');
   });
 
-  it('are taken over only when the user says so', async () => {
+  it('are continued here only when the user says so', async () => {
     main.give({ drafts: [someDraft('1', { content: 'Van het andere venster' }, { ...change, ...elsewhere })] });
     const page = await open();
     await click(button(card(page, '1'), 'Verder met deze tekst'));
@@ -414,7 +414,7 @@ describe('notes that are typed in two windows', () => {
     expect(main.drafts()).toMatchObject([{ fields: { content: 'Van het andere venster' }, isElsewhere: false }]);
   });
 
-  it('are no draft of the new note of this window', async () => {
+  it('are not the draft of this window for a new note', async () => {
     main.give({ drafts: [someDraft('note9', { content: 'Nieuw, elders' }, elsewhere)] });
     const page = await open();
     expect(writing(composer(page)).value).toBe('');
@@ -429,7 +429,7 @@ describe('notes that are typed in two windows', () => {
     ).toEqual(['Nieuw, elders', 'Nieuw, hier']);
   });
 
-  it('that several windows left are all there, and are thrown away and put back one by one', async () => {
+  it('that several windows left are all listed, and can be discarded and restored one by one', async () => {
     main.give({
       drafts: [
         someDraft('1', { content: 'Eerste' }, { ...change, window: 'a' }),
@@ -452,8 +452,8 @@ describe('notes that are typed in two windows', () => {
   });
 });
 
-describe('a note of which it is unknown whether the provider has it', () => {
-  it('asks its user, and says what was chosen', async () => {
+describe('a note that the provider may or may not have', () => {
+  it('asks the user, and reports the choice', async () => {
     main.give({ drafts: [someDraft('note9', { content: 'Misschien' }, { failure: 'RECORD_UNCERTAIN' })] });
     const page = await open();
     expect(composer(page).textContent).toContain('Het is niet zeker of deze tekst al bij de aanbieder staat');
@@ -478,7 +478,7 @@ describe('a note of which it is unknown whether the provider has it', () => {
 });
 
 describe('an unreadable record of the provider', () => {
-  it('is counted and named beside the time of the last look', async () => {
+  it('is counted and named beside the time of the last sync', async () => {
     main.give({ unread: [{ kind: 'records', id: '12', field: 'followup' }] });
     const page = await open();
     expect(page.textContent).toContain('1 regel van de aanbieder is niet te lezen (nummer 12).');

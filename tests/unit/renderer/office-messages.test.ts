@@ -21,7 +21,7 @@ const line = (list: ListName, id: string, dossier: string | null): WatchLine => 
   },
 });
 
-it('finds what was said of an office and of its rows, and not of a person or position with the same number', () => {
+it('finds messages about an office and its rows, but not about a person or position with the same number', () => {
   const lines = [
     line('advisers', '99000001', null),
     line('locations', '99000001_3', '99000001_3'),

@@ -23,7 +23,7 @@ function pageOf(rows: readonly Readonly<Record<string, Cell>>[]): ListPage {
 const horst = { initials: 'J.A.', infix: 'van der', lastName: 'Horst', maidenName: 'Wit', maidenInfix: 'de' };
 
 describe('a person with a function at an office', () => {
-  it('is asked of the persons of the month', () => {
+  it('is requested from the persons of the month', () => {
     expect(personsOfOffice(month, own)).toMatchObject({
       list: 'persons',
       filters: [{ column: 'kvks', text: own }],
@@ -31,7 +31,7 @@ describe('a person with a function at an office', () => {
     });
   });
 
-  it('is named with all functions, and with the other companies', () => {
+  it('is named with all functions and the other companies', () => {
     const [person] = officePersons(
       pageOf([
         { ...horst, companies: ['Eigen B.V.', 'Ander B.V.'], kvks: [own, '99000002'], functions: ['Bestuurder'] },
@@ -46,16 +46,16 @@ describe('a person with a function at an office', () => {
     });
   });
 
-  it('is not one whose company only has a part of the number', () => {
+  it('is not matched by a part of a company number', () => {
     expect(officePersons(pageOf([{ lastName: 'Wit', kvks: [`1${own}`], companies: ['Ander'] }]), own)).toEqual([]);
   });
 
-  it('has companies without a name where the names cannot be distinguished', () => {
+  it('has companies with only a number when numbers and names cannot be paired', () => {
     const [person] = officePersons(pageOf([{ lastName: 'Wit', kvks: [own, '99000002'], companies: ['Een'] }]), own);
     expect(person?.elsewhere).toEqual([{ kvk: '99000002', name: 'KvK 99000002' }]);
   });
 
-  it('is every person of the office once, whatever the cells hold', () => {
+  it('is listed once, whatever the cells contain', () => {
     const cell = fc.oneof(
       fc.constant(null),
       fc.string(),
@@ -84,12 +84,12 @@ describe('a written name', () => {
     own,
   );
 
-  it('belongs to the person with that name, with the maiden name or without', () => {
+  it('belongs to the person with that name, with or without the maiden name', () => {
     expect(personNamed(people, 'J.A. van der Horst')?.id).toBe('100');
     expect(personNamed(people, 'J.A. van der Horst (geb. de Wit)')?.id).toBe('100');
   });
 
-  it('belongs to no person where two have it, or none', () => {
+  it('belongs to no person when several or none have it', () => {
     expect(personNamed(people, 'B. Jansen')).toBeNull();
     expect(personNamed(people, 'C. Jansen')).toBeNull();
   });

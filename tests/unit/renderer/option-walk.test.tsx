@@ -12,7 +12,7 @@ import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
 giveLayout();
-// Nothing has a size here, so the focus trap of a popover finds nothing to focus, and prints the whole window.
+// Nothing has a size here, so a popover's focus trap finds nothing to focus, and logs the whole window.
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
@@ -90,7 +90,7 @@ function Tools() {
   );
 }
 
-/** The labels of all that can be pressed on the list, in the rail and in the tools of a dossier. */
+/** The labels of all buttons and links on the list, in the rail and in the tools of a dossier. */
 async function controlsOf(options: Options): Promise<readonly string[]> {
   logIn(options);
   const list = createWindowList('advisers', { requesterId: 'list', keepsView: false, show: () => {} });
@@ -117,7 +117,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
   return [...new Set(labels)].sort();
 }
 
-/** What each option shows there, and no more. */
+/** The controls that each option adds, and no others. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
   canShowMutations: ['Dossier: Mutaties', 'Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
   canShowPersons: ['Hoofdmenu: Personenlijst', 'Lijst: Personen'],
@@ -145,7 +145,7 @@ const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = 
   canNotes: ['notes'],
 };
 
-/** Which exports an option opens: of which list, and whether its mutations. */
+/** The exports that an option allows: of which list, and whether of mutations. */
 const someDays = { from: '2026-10-01', to: '2026-10-31', groups: [] };
 const exportOptions = [
   ['canExport', { list: 'persons', mutations: null }],
@@ -161,13 +161,13 @@ describe('the window', () => {
     all = await controlsOf(everything);
   });
 
-  it.each(optionNames)('shows what %s opens, and hides it without', async (option) => {
+  it.each(optionNames)('shows what %s adds, and hides it without', async (option) => {
     const without = await controlsOf(lacking(option));
     expect(all.filter((label) => !without.includes(label))).toEqual(expected[option] ?? []);
     expect(without.filter((label) => !all.includes(label))).toEqual([]);
   });
 
-  it.each(exportOptions)('offers a subscription in the place of an export without %s', async (option, query) => {
+  it.each(exportOptions)('offers a subscription instead of an export without %s', async (option, query) => {
     logIn(lacking(option));
     const { page } = await mount(
       <MantineProvider>
@@ -186,7 +186,7 @@ describe('the window', () => {
     expect(before.filter((name) => !without.includes(name))).toEqual(screensOf[option] ?? []);
   });
 
-  it('says what a screen would bring, and where to ask for it', async () => {
+  it('says what a screen would add, and how to ask for it', async () => {
     logIn(lacking('canNotes'));
     const { page } = await mount(
       <MantineProvider>
@@ -200,7 +200,7 @@ describe('the window', () => {
     expect(link?.getAttribute('href')).toBe('mailto:vragen@a.example?subject=Abonnement%20met%20Notities');
   });
 
-  it('says of every option what it brings, in a sentence of its own', () => {
+  it('describes every option in a different sentence', () => {
     for (const option of optionNames) {
       expect(access(option).brings).toMatch(/^[A-Z].+\.$/);
       expect(access(option).missing).toMatch(/niet in uw abonnement$/);

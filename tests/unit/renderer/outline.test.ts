@@ -11,7 +11,7 @@ describe('the map behind the login screen', () => {
     expect(credit).toBe('@svg-maps/netherlands 1.0.0, naar het werk van MapSVG (mapsvg.com), CC BY 4.0');
   });
 
-  it('refuses a file of another shape', () => {
+  it('refuses a file with another shape', () => {
     expect(() => readOutline('{}')).toThrow(TypeError);
     expect(() => readOutline('{"credit":"c","viewBox":"0 0 1 1","provinces":[{"name":1}]}')).toThrow(TypeError);
   });

@@ -10,7 +10,7 @@ import { someMonth } from './month-fixture';
 
 giveLayout();
 
-/** Answers that a test gives when it likes. */
+/** Requests that the test answers when it wants to. */
 const waiting: { readonly search: NameSearch; readonly answer: (result: unknown) => void }[] = [];
 const recent: unknown[] = [];
 const noted: unknown[] = [];
@@ -35,7 +35,7 @@ const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
         ? neverAnswered
         : answerLater(name, input);
 
-/** The rows of a list come after the test. */
+/** The list's rows never arrive during the test. */
 const neverAnswered = new Promise(() => {});
 const answerLater = (name: string, input: NameSearch): Promise<unknown> =>
   name === 'palette.find'
@@ -94,7 +94,7 @@ async function open() {
 }
 
 describe('the palette', () => {
-  it('opens the best answer to what was typed when Enter came before the answer', async () => {
+  it('opens the best answer for the typed text when Enter came before the answer', async () => {
     const { field, enter, onClose } = await open();
     await typeInto(field, 'kwikstaart');
     await enter();
@@ -105,14 +105,14 @@ describe('the palette', () => {
     expect(window.location.pathname).toBe('/entitydetail/99000007');
   });
 
-  it('has what is searched made ready as soon as it opens', async () => {
+  it('lets main prepare the search as soon as it opens', async () => {
     const { field } = await open();
     expect(waiting.map(({ search }) => search.text)).toEqual(['']);
     await typeInto(field, 'k');
     expect(waiting).toHaveLength(1);
   });
 
-  it('opens nothing of an Enter when something else is typed before the answer', async () => {
+  it('ignores an Enter when something else is typed before the answer', async () => {
     const { field, enter, onClose } = await open();
     await typeInto(field, 'kwikstaart');
     await enter();
@@ -122,7 +122,7 @@ describe('the palette', () => {
     expect(window.location.pathname).toBe('/entitylist');
   });
 
-  it('shows what was taken last before anything is typed, and keeps what is taken', async () => {
+  it('shows the last choices before anything is typed, and stores a choice', async () => {
     recent.splice(
       0,
       1,
@@ -140,7 +140,7 @@ describe('the palette', () => {
     expect(noted).toEqual([{ kind: 'office', id: '99000010', label: 'Merel' }]);
   });
 
-  it('puts what was begun to type before offices, and shows its shortcut', async () => {
+  it('puts options that start with the typed text before offices, with their shortcut', async () => {
     const { page, field, enter } = await open();
     await typeInto(field, 'instel');
     await enter();
@@ -162,7 +162,7 @@ describe('the palette', () => {
     expect(noted).toEqual([]);
   });
 
-  it('leaves words out that it does not understand only when that is chosen once more', async () => {
+  it('leaves out words that it does not understand only after a second choice', async () => {
     const { page, field, enter, onClose } = await open();
     await typeInto(field, 'kantoren in Amersfoort zonder gedoe');
     await enter();
@@ -175,7 +175,7 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('asks nothing more for the name of one office', async () => {
+  it('makes no other requests for the name of one office', async () => {
     const { page, field, enter } = await open();
     await typeInto(field, 'kwikstaart');
     await enter();

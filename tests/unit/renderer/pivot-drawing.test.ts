@@ -31,7 +31,7 @@ const parts = {
 const wordsIn = (text: string) => [...text.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
 
 describe('the picture of a pivot', () => {
-  it('has its title, what it is of, every label and figure, the totals and the source', () => {
+  it('has its title, its subject, every label and figure, the totals and the source', () => {
     const { text } = pivotDrawing(parts);
     const said = [parts.title, 'Klein', 'Utrecht', '12', '20', '6', '9', '18', '29', 'Adviseurslijst, oktober 2026.'];
     for (const words of said) expect(wordsIn(text).some((each) => each?.startsWith(words))).toBe(true);
@@ -39,14 +39,14 @@ describe('the picture of a pivot', () => {
     expect(wordsIn(text).join(' ')).toContain('kruistabel door Adviesatlas.');
   });
 
-  it('is a drawing that main takes for one, whatever the labels hold', () => {
+  it('is a drawing that main accepts, whatever the labels contain', () => {
     const { text, width, height } = pivotDrawing(parts);
     expect(isDrawing(text)).toBe(true);
     expect(wordsIn(text)).toContain('Ede &lt;b&gt; &amp; "co"\ufffd');
     expect(text).toContain(`viewBox="0 0 ${width} ${height}"`);
   });
 
-  it('shades cells by how much they are of the most, but no totals', () => {
+  it('shades cells in proportion to the highest value, but no totals', () => {
     const shades = (look: 'heat' | 'bars' | 'plain') =>
       [
         ...pivotDrawing({ ...parts, look }).text.matchAll(
@@ -58,7 +58,7 @@ describe('the picture of a pivot', () => {
     expect(shades('plain')).toEqual([]);
   });
 
-  it('draws the beginning of what is too large, with the totals, and says so', () => {
+  it('draws the first part of a large pivot, with the totals, and says so', () => {
     const labels = [...Array.from({ length: 300 }, (_, at) => `k${at}`), 'Totaal'];
     const cells = labels.map((label) => cell(label));
     const rows = Array.from({ length: 900 }, (_, at) => row(`r${at}`, cells));
@@ -69,7 +69,7 @@ describe('the picture of a pivot', () => {
       total: row('Totaal', cells),
     });
     expect(isDrawing(text)).toBe(true);
-    // What a canvas can be, at twice as many pixels.
+    // The limit of a canvas, for a picture with twice as many pixels.
     expect(Math.max(width, height)).toBeLessThan(8192);
     expect(wordsIn(text)).toContain(
       'Getekend: de eerste 75 van 900 rijen en 40 van 301 kolommen. Alle staan in Excel en CSV.',

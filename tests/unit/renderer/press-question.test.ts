@@ -4,7 +4,7 @@ import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { searchWords } from '../../../src/shared/format/found-ranges';
 
 describe('the question of the Vakpers', () => {
-  it('asks for nothing in particular at first: the newest twenty', () => {
+  it('starts without filters, with the newest twenty', () => {
     expect(pageQuestion(everyArticle, filtersOf(everyArticle, true), ['title'])).toMatchObject({
       list: 'press',
       filters: [],
@@ -14,7 +14,7 @@ describe('the question of the Vakpers', () => {
     });
   });
 
-  it('asks for every word of a search, without case and accents', () => {
+  it('matches every word of a search, regardless of case and accents', () => {
     expect(searchWords('  Café\t Überlegen ')).toEqual(['cafe', 'uberlegen']);
     expect(filtersOf({ ...everyArticle, search: 'Café over' }, true)).toEqual([
       { column: 'articleText', text: 'cafe' },
@@ -22,19 +22,19 @@ describe('the question of the Vakpers', () => {
     ]);
   });
 
-  it('takes a category and a source as they are written, also with the signs that a filter reads', () => {
+  it('uses a category and a source literally, even with characters that filters interpret', () => {
     const [category, source] = filtersOf({ ...everyArticle, category: 'A|B~', source: '&C\\' }, true);
     expect(readListChoice(category?.text ?? '')).toEqual({ values: ['A|B~'], empty: false, all: false });
     expect(readListChoice(source?.text ?? '')).toEqual({ values: ['&C\\'], empty: false, all: false });
   });
 
-  it('leaves out a period that cannot be asked, and one of spaces', () => {
+  it('ignores an invalid period, and one of only spaces', () => {
     expect(filtersOf({ ...everyArticle, period: '2026' }, true)).toEqual([{ column: 'date', text: '2026' }]);
     expect(filtersOf({ ...everyArticle, period: '2026' }, false)).toEqual([]);
     expect(filtersOf({ ...everyArticle, period: '  ' }, true)).toEqual([]);
   });
 
-  it('puts the newest first among equals', () => {
+  it('puts the newest first among equal values', () => {
     expect(sortOf({ ...everyArticle, sort: { column: 'src', direction: 'asc' } })).toEqual([
       { column: 'src', direction: 'asc' },
       { column: 'date', direction: 'desc' },

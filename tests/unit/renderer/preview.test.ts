@@ -16,7 +16,7 @@ describe('the people of a preview', () => {
 });
 
 describe('the last changes of a preview', () => {
-  it('are five days, the newest first, each once with its groups; what is no date is left out', () => {
+  it('are five days, the newest first, each once with its groups; invalid dates are skipped', () => {
     const values = {
       changedContact: ['2026-09-01', '2026-10-14', 'ooit'],
       changedNumbers: ['2026-10-14', '2026-08-01', '2026-07-01', '2026-06-01', '2026-05-01'],

@@ -17,7 +17,7 @@ const whole: ContactQuestion = {
   body: 'Hoe?',
 };
 
-/** A main that keeps the question, and sends it when the test says so. */
+/** A main that stores the question, and sends it on a command of the test. */
 function someMain(outcome: Result<{ readonly outcome: string }> = success({ outcome: 'DONE' })) {
   const main = { disk: null as ContactQuestion | null, sent: [] as ContactQuestion[] };
   const held: (() => void)[] = [];
@@ -46,7 +46,7 @@ function someMain(outcome: Result<{ readonly outcome: string }> = success({ outc
 }
 
 describe('the contact form', () => {
-  it('is on the disk a moment after the last key', async () => {
+  it('is on disk shortly after the last key', async () => {
     const { main, type } = someMain();
     type('body', 'H');
     type('body', 'Hoe');
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     expect(main.disk?.body).toBe('Hoe');
   });
 
-  it('goes on with what was begun, unless something was typed meanwhile', async () => {
+  it('continues a stored text, unless something was typed meanwhile', async () => {
     const { main, store, open, type } = someMain();
     main.disk = whole;
     await open();
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(main.sent).toEqual([]);
   });
 
-  it('is busy while it is on its way: nothing is typed or sent twice', async () => {
+  it('is busy while it is being sent, when nothing can be typed or sent again', async () => {
     const { main, store, fill, send, type, answer } = someMain();
     fill(whole);
     void send();
@@ -100,7 +100,7 @@ describe('the contact form', () => {
     expect(main.disk).toEqual(whole);
   });
 
-  it('counts a main that cannot answer as a failure of sending', async () => {
+  it('treats a main that cannot answer as a failure to send', async () => {
     const { store, fill, send, answer } = someMain({ ok: false, code: 'INTERNAL', detail: '' });
     fill(whole);
     void send();
@@ -108,7 +108,7 @@ describe('the contact form', () => {
     expect(store.getState()).toMatchObject({ state: 'SERVERERROR', question: whole });
   });
 
-  it('has the newest text on the disk in whatever order keys, pauses and leaving come', async () => {
+  it('has the newest text on disk in any order of keys, pauses and leaving', async () => {
     const step = fc.oneof(
       fc.record({ field: fc.constantFrom(...questionFields), text: fc.string({ maxLength: 5 }) }),
       fc.constant('flush' as const),

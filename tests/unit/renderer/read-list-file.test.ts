@@ -16,7 +16,7 @@ Object.assign(window, { bridge });
 const { readListFile, unreadableSentence } = await import('../../../src/renderer/list/kvk-lists/read-list-file');
 
 describe('a chosen file', () => {
-  it('is read by main, whatever it is called, as the user chose', async () => {
+  it('is read by main as the user chose, whatever its name', async () => {
     const file = new File([new Uint8Array([80, 75])], 'Klanten.XLSX');
     const read = { text: '99041278;klant', layout: { delimiter: ';' } };
     expect(await readListFile(file)).toEqual({ ...read, file: { file, choice: {}, source } });
@@ -28,11 +28,11 @@ describe('a chosen file', () => {
     ]);
   });
 
-  it('that is no table says what it is', async () => {
+  it('that is no table is explained', async () => {
     expect(await readListFile(new File([], 'klanten.csv'))).toEqual({ sentence: 'Dit bestand is leeg.' });
   });
 
-  it('that is too large says so, and is not read', async () => {
+  it('that is too large is reported, and not read', async () => {
     let isRead = false;
     const huge = Object.assign(new File([], 'klanten.csv'), {
       arrayBuffer: async () => {
@@ -45,7 +45,7 @@ describe('a chosen file', () => {
     expect(isRead).toBe(false);
   });
 
-  it.each(['klanten.csv', 'klanten.xlsx'])('that cannot be read any more says what to do: %s', async (name) => {
+  it.each(['klanten.csv', 'klanten.xlsx'])('that can no longer be read says what to do: %s', async (name) => {
     const gone = Object.assign(new File(['99041278'], name), {
       arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
     });

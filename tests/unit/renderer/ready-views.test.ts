@@ -17,8 +17,8 @@ const advisers = { list: 'advisers', columns: catalogue, fixedColumns: 3 } as co
 const shownOf = (columns: readonly ArrangedColumn[]) =>
   columns.filter(({ shown }) => shown).map(({ column }) => column.name);
 
-describe('views that are ready', () => {
-  it('begin with what the subscription selects, in its order', () => {
+describe('ready views', () => {
+  it('start with the columns that the subscription selects, in its order', () => {
     const [first] = readyViewsOf('advisers');
     expect(first.name).toBe('Volgens uw abonnement');
     const numbers = ['kvk', 'name', 'mail', 'city', 'fte'].map((name) => columnNamed('advisers', name)?.number ?? -1);
@@ -26,7 +26,7 @@ describe('views that are ready', () => {
     expect(shownOf(arrange({ ...advisers, columns }, null))).toEqual(['kvk', 'name', 'mail', 'city', 'fte']);
   });
 
-  it('begin with the twelve columns of Kerncijfers where it selects none', () => {
+  it('start with the twelve columns of Kerncijfers when the subscription selects none', () => {
     const columns = subscriptionColumns('advisers', { standard: null, words: [] }, []);
     const shown = shownOf(arrange({ ...advisers, columns }, null));
     expect(shown).toEqual(readyViewOf('advisers', 'ready.keyFigures').columns);
@@ -34,7 +34,7 @@ describe('views that are ready', () => {
     expect(usualColumns('advisers')).toEqual(shown);
   });
 
-  it('become a new preset: what the subscription selects, and the profiles beside it in their list', () => {
+  it('become a new preset with the columns that the subscription selects, in addition to the profiles in their list', () => {
     const numbers = ['kvk', 'name', 'city'].map((name) => columnNamed('advisers', name)?.number ?? -1);
     const inPreset = (list: 'advisers' | 'profiling') =>
       subscriptionColumns(list, { standard: numbers, words: [] }, []).flatMap((column) =>
@@ -45,7 +45,7 @@ describe('views that are ready', () => {
     expect(new Set(inPreset('profiling'))).toEqual(new Set([...profiles.map(({ name }) => name), 'city']));
   });
 
-  it('show their columns in their order, every one of them known, and lose none of the others', () => {
+  it('show their columns in order, contain only known columns, and lose none of the others', () => {
     for (const view of readyViewsOf('advisers')) {
       const columns = arrangeReady(advisers, view);
       expect(columns).toHaveLength(catalogue.length);
@@ -59,7 +59,7 @@ describe('views that are ready', () => {
 });
 
 describe('columns chosen by the group', () => {
-  it('come and go together, and never take KvK and Naam along', () => {
+  it('are shown and hidden together, except KvK and Naam', () => {
     const columns = arrange(advisers, null);
     expect(shownOf(showOnly({ list: 'advisers', columns }, new Set()))).toEqual(['kvk', 'name']);
     const none = setShownOf({ list: 'advisers', columns }, new Set(catalogue.map(({ name }) => name)), false);
@@ -77,7 +77,7 @@ describe('columns chosen by the group', () => {
 describe('a sort that is chosen in the menu', () => {
   const [fte, city] = [{ column: 'fte', direction: 'desc' } as const, { column: 'city', direction: 'asc' } as const];
 
-  it('is alone, or behind the others, and stops at four levels', () => {
+  it('is the only level or the last one, up to four levels', () => {
     expect(sortIn([city], fte, false)).toEqual([fte]);
     expect(sortIn([city], fte, true)).toEqual([city, fte]);
     expect(sortIn([{ column: 'fte', direction: 'asc' }, city], fte, true)).toEqual([city, fte]);

@@ -32,7 +32,7 @@ export const someRecord = (id: string, itemId: string, fields: Partial<RecordFie
   replica: null,
 });
 
-/** A text that was typed in a window, and is not saved. */
+/** A text that was typed in a window but not saved. */
 export const someDraft = (
   key: string,
   fields: Partial<RecordFields>,
@@ -60,7 +60,7 @@ export const someFile = (id: string, itemId: string, fileName: string): Attachme
 
 const kindOf = (itemId: string) => (itemId.startsWith('note') ? 'notes' : 'contacts');
 
-/** A main whose records are in memory, and that fails when the test says so. */
+/** A main with records in memory, which fails on a command of the test. */
 export function createRecordsMain() {
   let records: readonly KeptRecord[] = [];
   let drafts: readonly RecordDraft[] = [];
@@ -211,7 +211,7 @@ export function createRecordsMain() {
     failures,
     names,
     answers,
-    /** What the provider and the disk hold. */
+    /** What the provider and the disk contain. */
     give: (given: {
       readonly records?: readonly KeptRecord[];
       readonly drafts?: readonly RecordDraft[];
@@ -230,7 +230,7 @@ export function createRecordsMain() {
       if (given.syncedAt !== undefined) syncedAt = given.syncedAt;
       changed();
     },
-    /** A text was typed on, by another window or by this one before it was loaded again. */
+    /** Reports that more text was typed, by another window or by this window before its reload. */
     typedOn: (name: Events['draft.typed']) => emit('draft.typed', name),
     records: () => records,
     drafts: () => drafts,
@@ -238,7 +238,7 @@ export function createRecordsMain() {
   };
 }
 
-/** A logged-in account with every option. */
+/** A logged-in account with every option, except as given. */
 export const someStart = (options: Partial<Record<OptionName, boolean>> = {}, hasLoginId = true): ApplicationStart =>
   ({
     now,

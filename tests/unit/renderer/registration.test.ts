@@ -7,7 +7,7 @@ import { someStart } from './records-main';
 const typed = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim', repeat: 'geheim' };
 
 describe('the form of a registration', () => {
-  it('says what is wrong at its own field before anything is sent', () => {
+  it('says what is wrong at the right field before anything is sent', () => {
     expect(checkTyped(typed)).toBeNull();
     expect(checkTyped({ ...typed, name: ' ' })).toMatchObject({ at: 'name' });
     expect(checkTyped({ ...typed, email: 'nieuw@' })).toEqual({
@@ -22,7 +22,7 @@ describe('the form of a registration', () => {
     expect(checkTyped({ ...typed, repeat: 'Geheim' })).toMatchObject({ at: 'repeat' });
   });
 
-  it('leads a known user to a new password', () => {
+  it('offers a new password to a known user', () => {
     expect(messageOf('ALREADYREGISTERED')).toMatchObject({ at: 'email', isKnown: true });
     expect(messageOf('NOEMAIL').isKnown).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the mail address of the provider', () => {
     account: start.session.account === null ? null : { ...start.session.account, contactEmail },
   });
 
-  it('is the one from the login, else that of the settings, else that of the embedded demo', () => {
+  it('comes from the login, or else from the settings, or else from the embedded demo', () => {
     const settings = { ...defaultSettings, providerMail: 'hulp@aanbieder.example' };
     expect(providerMailOf({ ...start, session: sessionWith('vragen@aanbieder.example'), settings })).toBe(
       'vragen@aanbieder.example',

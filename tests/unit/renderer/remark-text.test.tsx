@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const typed = (text: string) => act(async () => type(text));
-/** Lets a write that was begun end. */
+/** Lets a write that has begun finish. */
 const settled = () => act(async () => {});
 
 it('a typed remark is stored once, after a pause', async () => {
@@ -51,7 +51,7 @@ it('a typed remark is stored once, after a pause', async () => {
   expect(written).toEqual([['remark.write', 'Verhuist']]);
 });
 
-it('text that is typed in the last moment is stored when the editor closes with its screen', async () => {
+it('stores text that was typed in the last moment when the editor closes with its screen', async () => {
   const { unmount } = await mount(<Editor />);
   await typed('Verhuist in januari');
   unmount();
@@ -59,7 +59,7 @@ it('text that is typed in the last moment is stored when the editor closes with 
   expect(written).toEqual([['remark.write', 'Verhuist in januari']]);
 });
 
-it('text that is typed in the last moment is stored when the page closes', async () => {
+it('stores text that was typed in the last moment when the page closes', async () => {
   await mount(<Editor />);
   await typed('Verhuist in maart');
   window.dispatchEvent(new Event('pagehide'));

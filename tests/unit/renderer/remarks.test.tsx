@@ -20,7 +20,7 @@ const logIn = (email: string) =>
 const Count = () => <p>{useRemarks().size}</p>;
 const remark = { kvk: '99041278', column: 'city', text: 'Verhuist.' };
 
-it('remarks are asked for again after a failure, and for another account of the same role', async () => {
+it('remarks are requested again after a failure, and for another account with the same role', async () => {
   vi.useFakeTimers();
   await logIn('een@demo.example');
   const { page } = await mount(<Count />);

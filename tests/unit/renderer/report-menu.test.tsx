@@ -11,7 +11,7 @@ import { someMonth } from './month-fixture';
 
 giveLayout();
 
-/** What was ordered of the provider. */
+/** The reports that were ordered from the provider. */
 const ordered: ListReport[] = [];
 const ids = ['99000001', '99000002', '99000003'];
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
@@ -98,7 +98,7 @@ async function openMenu(options: Options, name: ListName, mutations: typeof peri
     if (item === undefined) throw new Error(`no ${label}`);
     await click(item);
   };
-  /** The reports; earlier files are listed below them, whatever the subscription. */
+  /** The reports in the menu, without the earlier files, which every subscription has. */
   const items = () => {
     const labels = found().map(({ textContent }) => textContent);
     expect(labels.at(-1)).toBe('Eerdere exports…');
@@ -108,7 +108,7 @@ async function openMenu(options: Options, name: ListName, mutations: typeof peri
 }
 
 describe('the reports of the provider', () => {
-  it('are the list itself and the forms that were agreed on', async () => {
+  it('are about the list itself, or in agreed forms', async () => {
     const { items, choose, unmount } = await openMenu(without(), 'advisers');
     expect(items()).toEqual(['Adviseurslijst', ...customCodes.map((code) => customReportLabels[code])]);
     await choose('Cluster Wft');
@@ -116,7 +116,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it('are about the selected rows, where some are', async () => {
+  it('are about the selected rows, if any', async () => {
     const { list, choose, unmount } = await openMenu(without(), 'advisers');
     await doing(() => list.getState().select(new Set(['99000002'])));
     await choose('Adviseurslijst');
@@ -124,7 +124,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it('are about the period, where mutations are on', async () => {
+  it('are about the period when mutations are on', async () => {
     const { items, choose, unmount } = await openMenu(without(), 'advisers', period);
     expect(items()[0]).toBe('Mutaties in de periode');
     await choose('Mutaties in de periode');
@@ -132,7 +132,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it('in forms without an agreement are offered', async () => {
+  it('in forms without an agreement lead to an offer', async () => {
     const { items, choose, unmount } = await openMenu(without('customReportEntityList'), 'advisers');
     expect(items()).toEqual(['Adviseurslijst', 'Maatwerkrapporten…']);
     await choose('Maatwerkrapporten…');
@@ -142,7 +142,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it('of persons are about a period; without one, or without the option, a window says so', async () => {
+  it('of persons are about a period; without a period or the option, a window explains that', async () => {
     const withPeriod = await openMenu(without(), 'persons', period);
     expect(withPeriod.items()).toEqual(['Mutaties in de periode']);
     await withPeriod.choose('Mutaties in de periode');
@@ -169,7 +169,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it.each(['canExportData', 'canExportBlock'] as const)('are not there without %s', async (option) => {
+  it.each(['canExportData', 'canExportBlock'] as const)('are absent without %s', async (option) => {
     const { items, unmount } = await openMenu(without(option), 'advisers');
     expect(items()).toEqual([]);
     unmount();
@@ -207,7 +207,7 @@ describe('the report of a person', () => {
     unmount();
   });
 
-  it('without a period, or without the option, leads to a window that says so', async () => {
+  it('without a period or the option leads to a window that explains it', async () => {
     (await press(without(), null))();
     expect(ordered).toEqual([]);
     const unmount = await press(without('customReportPersonList'), { from: '2026-09-20', to: '2026-10-20' });

@@ -12,16 +12,16 @@ import { someMonth } from './month-fixture';
 
 giveLayout();
 vi.spyOn(console, 'warn').mockImplementation(() => {});
-// A field that grows with its text asks when its typeface is there.
+// A field that grows with its text checks whether its font is loaded.
 Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } });
-// Hundreds of columns to drag take seconds to draw here, and say nothing of where the window is.
+// The hundreds of draggable columns take seconds to render here, and do not matter for which screen is shown.
 vi.mock('../../../src/renderer/screens/views/hidden-columns', () => ({ HiddenColumns: () => null }));
 vi.mock('../../../src/renderer/screens/views/shown-columns', () => ({ ShownColumns: () => null }));
 
-// What a screen says while it waits does not hang on how quick the computer is.
+// What a screen shows while it waits must not depend on the speed of the computer.
 vi.mock('../../../src/renderer/ui/behaviour/use-delayed', () => ({ useDelayed: (active: boolean) => active }));
 
-/** No data comes: each screen is recognized by its own content. */
+/** No data arrive: each screen is recognized by its own content. */
 const answers: Record<string, unknown> = { 'screen.read': null };
 const request = (name: string) => (Object.hasOwn(answers, name) ? success(answers[name]) : new Promise(() => {}));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
@@ -31,10 +31,10 @@ const { createWindowList } = await import('../../../src/renderer/list/store/wind
 const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
 const { ScreenRouter } = await import('../../../src/renderer/shell/routes/screen-router');
 
-/** What an account has by its options, and by its login id of the provider. */
+/** What an account has: an option, or a login id at the provider. */
 type Right = OptionName | 'login id';
 
-/** What an address needs by docs/product.md#options and docs/product.md#records. */
+/** What an address requires according to docs/product.md#options and docs/product.md#records. */
 const guarded: readonly (readonly [address: string, needs: Right])[] = [
   ['/personlist', 'canShowPersons'],
   ['/persondetail/10000011', 'canShowPersons'],
@@ -46,7 +46,7 @@ const guarded: readonly (readonly [address: string, needs: Right])[] = [
   ['/notes', 'canNotes'],
   ['/contacts', 'login id'],
 ];
-/** Addresses of docs/product.md#screens that every account has. */
+/** The addresses in docs/product.md#screens that every account has. */
 const unguarded = [
   ...['/entitylist', '/entitydetail/99041278', '/', '/login', '/settings', '/helpEntities', '/faq', '/privacy'],
   ...['/contact', '/forgotpassword', '/registeruser', '/activate/onbekend', '/bestaat-niet'],
@@ -56,7 +56,7 @@ const everything: ReadonlySet<Right> = new Set([...optionNames, 'login id']);
 const nothing: ReadonlySet<Right> = new Set();
 const without = (right: Right): ReadonlySet<Right> => new Set([...everything].filter((each) => each !== right));
 
-/** A role of one account, with these rights. */
+/** A role of an account, with these rights. */
 const accountWith = (rights: ReadonlySet<Right>) => ({
   email: 'jan@voorbeeld.example',
   userName: 'Jan',
@@ -82,7 +82,7 @@ const startWith = (rights: ReadonlySet<Right>): ApplicationStart =>
     session: { state: 'loggedIn', connection: 'online', kept: true, login: null, account: accountWith(rights) },
   }) as unknown as ApplicationStart;
 
-/** The window at an address under a role with these rights, and what it shows in its main part. */
+/** Opens the window at an address with these rights, and returns the content of its main part. */
 async function openAt(address: string, rights: ReadonlySet<Right>) {
   window.history.replaceState(null, '', address);
   useApplication.setState({ start: null });
@@ -113,14 +113,14 @@ async function openAt(address: string, rights: ReadonlySet<Right>) {
   };
 }
 
-describe('a screen that an option opens', () => {
+describe('a screen that requires an option', () => {
   eachCase(3, guarded)('at %s is there with %s alone', async (address, right) => {
     const screen = await openAt(address, new Set([right]));
     expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
     expect(window.location.pathname).toBe(address);
   });
 
-  it.each(guarded)('at %s is not there without %s, whatever else there is', async (address, right) => {
+  it.each(guarded)('at %s is absent without %s, whatever the other rights', async (address, right) => {
     const screen = await openAt(address, without(right));
     expect([screen.isLacking(), screen.failed()]).toEqual([true, false]);
     expect(window.location.pathname).toBe(address);
@@ -140,13 +140,13 @@ describe('a screen that an option opens', () => {
   });
 });
 
-describe('a window at no screen of its own', () => {
+describe('a window without a screen', () => {
   const last = { path: '/entitydetail/99041278', mode: 'advisers' } as const;
   const loggedOut = (): ApplicationStart => {
     const start = startWith(everything);
     return { ...start, session: { ...start.session, state: 'loggedOut', account: null } };
   };
-  /** A window that begins without a session, and gets one. */
+  /** A window that starts without a session, and then gets one. */
   async function loggedInAt(address: string, connection: 'online' | 'offline') {
     window.history.replaceState(null, '', address);
     answers['screen.read'] = last;
@@ -170,11 +170,11 @@ describe('a window at no screen of its own', () => {
     expect(await loggedInAt('/', 'online')).toEqual({ before: '/login', after: '/entitylist' });
   });
 
-  it('goes where the link led that asked for the login', async () => {
+  it('goes to the link that led to the login', async () => {
     expect(await loggedInAt('/personlist', 'online')).toEqual({ before: '/login', after: '/personlist' });
   });
 
-  it('goes where a link led that was opened after an earlier session, and not where that session ended', async () => {
+  it('goes to a link that was opened after an earlier session, and not to the last screen of that session', async () => {
     const setStart = (start: ApplicationStart) => doing(() => useApplication.setState({ start }));
     await openAt('/entitydetail/99041278', everything);
     await setStart(loggedOut());
@@ -188,7 +188,7 @@ describe('a window at no screen of its own', () => {
     expect(window.location.pathname).toBe('/personlist');
   });
 
-  it('comes back to the last screen with a session that goes on, at once or without network', async () => {
+  it('returns to the last screen when a session continues, at once or without a network', async () => {
     answers['screen.read'] = last;
     await openAt('/', everything);
     expect(window.location.pathname).toBe(last.path);

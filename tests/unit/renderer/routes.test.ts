@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canReturnTo,
   destinationOf,
-  isLedBackTo,
   paths,
   readDossierId,
   routeOf,
@@ -12,8 +12,8 @@ const stranger = { loggedIn: false, hasMonth: false };
 const newcomer = { loggedIn: true, hasMonth: false };
 const user = { loggedIn: true, hasMonth: true };
 
-describe('where an address leads', () => {
-  it('reads every screen that there is', () => {
+describe('the screen at an address', () => {
+  it('is found for every screen', () => {
     expect(routeOf('/')).toEqual({ name: 'start' });
     expect(routeOf('/login')).toEqual({ name: 'login' });
     expect(routeOf('/entitylist/')).toEqual({ name: 'entityList' });
@@ -23,7 +23,7 @@ describe('where an address leads', () => {
     expect(routeOf('/activate/a%20b')).toEqual({ name: 'activate', token: 'a b' });
   });
 
-  it('reads the screens around the lists', () => {
+  it('includes the screens around the lists', () => {
     const screens = {
       '/registeruser': 'registration',
       '/contact': 'contact',
@@ -35,7 +35,7 @@ describe('where an address leads', () => {
     for (const [path, name] of Object.entries(screens)) expect(routeOf(path)).toEqual({ name });
   });
 
-  it('takes any token of an activation that an address can carry', () => {
+  it('accepts any activation token that an address can contain', () => {
     expect(routeOf('/activate/ab/cd==')).toEqual({ name: 'activate', token: 'ab/cd==' });
     expect(routeOf('/activate/100%')).toEqual({ name: 'activate', token: '100%' });
     fc.assert(
@@ -47,13 +47,13 @@ describe('where an address leads', () => {
     expect(routeOf('/activate/')).toEqual({ name: 'notFound' });
   });
 
-  it('knows no other screens, not by the names of built-in properties either', () => {
+  it('is unknown for other addresses, including names of built-in properties', () => {
     for (const path of ['/nergens', '/entitylist/1', '/constructor', '/toString']) {
       expect(routeOf(path)).toEqual({ name: 'notFound' });
     }
   });
 
-  it('leads to the dossier without a number and with an impossible one, and never back to it', () => {
+  it('is the dossier for a missing or impossible number, to which no login returns', () => {
     const impossible = [
       '',
       '/',
@@ -71,13 +71,13 @@ describe('where an address leads', () => {
       const route = routeOf(`/entitydetail${rest}`);
       expect(route, rest).toMatchObject({ name: 'entityDetail' });
       expect(readDossierId('id' in route && route.id !== null ? route.id : '99041278'), rest).toBeNull();
-      expect(isLedBackTo(`/entitydetail${rest}`), rest).toBe(false);
+      expect(canReturnTo(`/entitydetail${rest}`), rest).toBe(false);
       expect(destinationOf('/login', user, `/entitydetail${rest}`)).toMatchObject({ to: `/entitydetail${rest}` });
     }
-    expect(isLedBackTo('/entitydetail/9904127')).toBe(true);
+    expect(canReturnTo('/entitydetail/9904127')).toBe(true);
   });
 
-  it('reads back what it writes itself', () => {
+  it('is the same after writing and reading an address', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         expect(routeOf(paths.entityDetail(id))).toEqual({ name: 'entityDetail', id });
@@ -85,13 +85,13 @@ describe('where an address leads', () => {
     );
   });
 
-  it('trips over no address', () => {
+  it('is determined without an error for any address', () => {
     fc.assert(fc.property(fc.string(), (text) => routeOf(`/${text}`).name.length > 0));
   });
 });
 
 describe('the guard of the screens', () => {
-  it('leads to the login first, and remembers what was asked', () => {
+  it('leads to the login first, and remembers the requested path', () => {
     expect(destinationOf('/entitydetail/99041278', stranger, null)).toEqual({
       kind: 'redirect',
       to: '/login',
@@ -101,13 +101,13 @@ describe('the guard of the screens', () => {
     expect(destinationOf('/login', stranger, null)).toEqual({ kind: 'screen', route: { name: 'login' } });
   });
 
-  it('goes to the screen that was asked for after the login, and otherwise to the list', () => {
+  it('leads to the requested screen after the login, or else to the list', () => {
     expect(destinationOf('/login', user, '/entitydetail/99041278')).toMatchObject({ to: '/entitydetail/99041278' });
     expect(destinationOf('/login', user, null)).toMatchObject({ to: '/entitylist' });
     expect(destinationOf('/', user, null)).toMatchObject({ to: '/entitylist' });
   });
 
-  it('never goes to an address that is no screen of ours', () => {
+  it('never leads to an address without a screen', () => {
     for (const asked of ['https://elders.example/', '//elders.example', '/login', '/nergens']) {
       expect(destinationOf('/login', user, asked)).toMatchObject({ to: '/entitylist' });
     }
@@ -145,7 +145,7 @@ describe('the guard of the screens', () => {
 });
 
 describe('the number of a person', () => {
-  it('is digits, with a tilde behind them when only the AFM lists the person', () => {
+  it('consists of digits, with a tilde after them when only the AFM lists the person', () => {
     for (const id of ['10000011', '10000013~1']) {
       expect(routeOf(`/persondetail/${encodeURIComponent(id)}`)).toEqual({ name: 'personDetail', id });
       expect(routeOf(paths.personDetail(id))).toEqual({ name: 'personDetail', id });
@@ -157,7 +157,7 @@ describe('the number of a person', () => {
 });
 
 describe('the number of a dossier', () => {
-  it('is a KvK number, or a location that begins with one', () => {
+  it('is a KvK number, or a location id that starts with one', () => {
     expect(readDossierId('99041278')).toEqual({ kvk: '99041278', location: '99041278' });
     expect(readDossierId('8714123')).toEqual({ kvk: '08714123', location: '08714123' });
     expect(readDossierId('99041278_3')).toEqual({ kvk: '99041278', location: '99041278_3' });
@@ -165,7 +165,7 @@ describe('the number of a dossier', () => {
     expect(readDossierId('99041278_0')).toEqual({ kvk: '99041278', location: '99041278' });
   });
 
-  it('is nothing else', () => {
+  it('has no other form', () => {
     for (const id of ['', 'abc', '123456', '990412789', '99041278x', '9904127_1', '99041278_']) {
       expect(readDossierId(id)).toBeNull();
     }
@@ -175,7 +175,7 @@ describe('the number of a dossier', () => {
 describe('another role', () => {
   const all = Object.values(paths).map((path) => (typeof path === 'function' ? path('99041278') : path));
 
-  it.each(all.filter((path) => path !== paths.login))('leaves the window at %s, also while its month comes', (path) => {
+  it.each(all.filter((path) => path !== paths.login))('leaves the window at %s, also while its month loads', (path) => {
     const screen = destinationOf(path, user, null);
     expect(screen).toEqual({ kind: 'screen', route: routeOf(path) });
     expect(destinationOf(path, newcomer, null).kind).not.toBe('redirect');

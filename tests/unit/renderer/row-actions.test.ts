@@ -3,7 +3,7 @@ import { createPositionActions } from '../../../src/renderer/list/store/actions/
 import type { ListParts } from '../../../src/renderer/list/store/list-parts';
 import type { ListState } from '../../../src/renderer/list/store/list-state';
 
-it('a list writes its view when its row moves, and not when the grid reports the row it was given', () => {
+it('a list writes its view when its row changes, and not when the grid reports the row that was set', () => {
   let state: Pick<ListState, 'cursor' | 'preview'> & { readonly loaded: object | null } = {
     loaded: {},
     cursor: null,

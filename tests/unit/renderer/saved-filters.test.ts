@@ -18,7 +18,7 @@ import { someMonth } from './month-fixture';
 const owner = { email: 'iemand', role: 'volledig' };
 const options = Object.fromEntries(optionNames.map((name) => [name, true])) as Options;
 
-/** A list, and a main that keeps presets and saved filters; more windows may share that main. */
+/** A list with a main that stores presets and saved filters; several windows can share that main. */
 async function openWindow(
   kept = { filters: new Map<string, SavedFilter>(), presets: new Map<string, ColumnPreset>() },
 ) {
@@ -97,8 +97,8 @@ async function save({ store }: Window, id: string): Promise<SavedFilter> {
   return answer.data;
 }
 
-describe('a list that is kept under a name', () => {
-  it('comes back in its display mode with all that it was kept with, and shows the same then', async () => {
+describe('a saved list', () => {
+  it('is restored in its display mode with everything that was stored, and then looks the same', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     await getState().switchList(owner, 'locations');
@@ -127,7 +127,7 @@ describe('a list that is kept under a name', () => {
     expect(showsSame(getState(), filter.view)).toBe(false);
   });
 
-  it('leaves out what is not understood, and says what is not here', async () => {
+  it('leaves out what is not understood, and reports what is missing here', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     getState().type('fte', '5-3');
@@ -140,7 +140,7 @@ describe('a list that is kept under a name', () => {
     expect(missing).toEqual(['een KvK-lijst die er niet meer is']);
   });
 
-  it('is shown without the rules and pinned rows of the list that was shown before', async () => {
+  it('is shown without the rules and pinned rows of the previous list', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const filter = await save(window, 'A');
@@ -151,7 +151,7 @@ describe('a list that is kept under a name', () => {
     expect(showsSame(getState(), filter.view)).toBe(true);
   });
 
-  it('keeps what this version cannot read, names it, and loses it only to a view that has none', async () => {
+  it('keeps parts that this version cannot read, names them, and loses them only to a view without such parts', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const plain = await save(window, 'Gewoon');
@@ -168,7 +168,7 @@ describe('a list that is kept under a name', () => {
     expect(getState().later).toEqual({});
     await getState().undo();
     expect(getState().later).toEqual(view.later);
-    // A preset names what it has of a later version, and is kept with it.
+    // A preset contains parts that only a later version can read, and they are stored with it.
     await getState().savePreset('Kolommen');
     const [preset] = getState().presets;
     if (preset === undefined) throw new Error('no preset');
@@ -179,7 +179,7 @@ describe('a list that is kept under a name', () => {
     expect([...window.kept.presets.values()]).toMatchObject([{ later: { chart: '{}' } }]);
   });
 
-  it('is removed, changed and chosen as steps that are taken back, in the order in which they were done', async () => {
+  it('is removed, changed and chosen in steps that can be undone in order', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const { filters } = window.kept;
@@ -205,7 +205,7 @@ describe('a list that is kept under a name', () => {
     expect(filters.get('A')?.view.filters).toEqual([{ column: 'city', text: 'gouda' }]);
   });
 
-  it('stays to be taken back when the disk is full', async () => {
+  it('can still be undone after the disk was full', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const filter = await save(window, 'A');
@@ -217,7 +217,7 @@ describe('a list that is kept under a name', () => {
     expect(window.kept.filters.get('A')?.name).toBe('A');
   });
 
-  it('goes back to what it was written over, unless another window wrote it since', async () => {
+  it('is restored to what it replaced, unless another window has written it since', async () => {
     const window = await openWindow();
     const other = await openWindow(window.kept);
     const { getState } = window.store;
@@ -239,7 +239,7 @@ describe('a list that is kept under a name', () => {
     expect(window.notUndone).toEqual(['CHANGED_ELSEWHERE']);
   });
 
-  it('keeps its text whatever another window does to its presets', async () => {
+  it('keeps its text, whatever another window does to its presets', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const kept = keptViewOf(getState());
@@ -248,7 +248,7 @@ describe('a list that is kept under a name', () => {
 });
 
 describe('changes of a preset', () => {
-  it('wait for one another, so that none is lost, and are taken back one by one', async () => {
+  it('run one after another, so that none is lost, and can be undone one by one', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const added = await getState().addPreset('Mijn', toView(getState().columns));
@@ -270,7 +270,7 @@ describe('changes of a preset', () => {
     expect(getState().presets).toEqual([]);
   });
 
-  it('show in the list while it looks like that preset, and leave what the user changed there alone', async () => {
+  it('show in the list while it looks like that preset, and keep what the user changed there', async () => {
     const window = await openWindow();
     const { getState } = window.store;
     const added = await getState().addPreset('Mijn', toView(getState().columns));
@@ -292,8 +292,8 @@ describe('changes of a preset', () => {
   });
 });
 
-describe('an order of filters', () => {
-  it('holds each of them once, and leaves those that are not shown where they are', () => {
+describe('the order of filters', () => {
+  it('contains each of them once, and keeps hidden ones at their positions', () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }));
     const index = fc.nat({ max: 5 });
     fc.assert(

@@ -14,8 +14,8 @@ function Broken(): never {
   throw new RangeError('too long');
 }
 
-it('says in the title too that a screen cannot be shown, and takes that back at the next one', async () => {
-  // React and the window report what a screen throws, although it is caught.
+it('says in the title too that a screen cannot be shown, until the next screen', async () => {
+  // React and happy-dom log what a screen throws, although it is caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.addEventListener('error', (event) => event.preventDefault());
   const at = (path: string) => (

@@ -5,7 +5,7 @@ import { boxColumnWidth, scrollToShow } from '../../../src/renderer/grid/scroll-
 const columns = fc.array(fc.integer({ min: 60, max: 300 }), { minLength: 1, maxLength: 30 });
 
 describe('the scroll position that shows columns', () => {
-  it('brings the first of them beside the pinned ones, all where they fit, and moves nothing that is in sight', () => {
+  it('shows the first beside the pinned ones, or all if they fit, and stays when they are visible', () => {
     fc.assert(
       fc.property(
         columns,
@@ -27,7 +27,7 @@ describe('the scroll position that shows columns', () => {
           const scrolled = next ?? left;
           const start = startOf(Number(unpinned[0]));
           const end = startOf(Number(unpinned.at(-1)) + 1);
-          // The first is never under the pinned ones, and never behind the right edge.
+          // The first column is never under the pinned ones, nor beyond the right edge.
           expect(start - scrolled).toBeGreaterThanOrEqual(edge);
           expect(start - scrolled).toBeLessThan(width);
           if (end - start <= width - edge) expect(end - scrolled).toBeLessThanOrEqual(width);

@@ -16,7 +16,7 @@ const heightOf = (of: readonly MeasuredSection[], names: readonly string[]): num
   of.filter(({ name }) => names.includes(name)).reduce((sum, { height }) => sum + height, 0);
 
 describe('the columns of a dossier', () => {
-  it('have every section once, those that stay in their own column first, and the others in order', () => {
+  it('contain every section once: fixed ones first in their column, and the others in order', () => {
     fc.assert(
       fc.property(sections, (given) => {
         const { left, right } = balanced(given);
@@ -34,7 +34,7 @@ describe('the columns of a dossier', () => {
     );
   });
 
-  it('differ less than by the highest section that may go to either', () => {
+  it('differ by less than the highest section that is not fixed', () => {
     fc.assert(
       fc.property(sections, (given) => {
         const free = given.map((section) => ({ ...section, fixed: null }));
@@ -45,7 +45,7 @@ describe('the columns of a dossier', () => {
     );
   });
 
-  it('leave what is in the window in its place', () => {
+  it('leave visible sections in place', () => {
     const columns = balanced([
       { name: 'base', height: 1100, fixed: 'left' },
       { name: 'contact', height: 670, fixed: 'right' },

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('making dossiers available offline', () => {
-  it('is about the selection, else about all rows, and says how far it is and how it ended', async () => {
+  it('uses the selection or else all rows, and reports the progress and the outcome', async () => {
     await mount(
       <MantineProvider env="test">
         <Notifications />
@@ -82,7 +82,7 @@ describe('making dossiers available offline', () => {
     expect(document.body.textContent).not.toContain('Annuleren');
   });
 
-  it('says why there are too many', async () => {
+  it('reports when there are too many', async () => {
     await mount(
       <MantineProvider env="test">
         <Notifications />

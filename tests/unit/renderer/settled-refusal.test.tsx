@@ -9,7 +9,7 @@ import {
 } from '../../../src/renderer/list/filter-cells/text-filter-cell';
 import { mount } from './dom';
 
-/** A field in which only `goed` is understood. */
+/** A field that only understands `goed`. */
 function Field({ text, focused }: { readonly text: string; readonly focused: boolean }) {
   const message = text === 'goed' ? undefined : { sentence: 'Typ goed.', suggestion: null };
   return <p>{useSettledRefusal(message, text, focused)?.sentence ?? 'niets'}</p>;
@@ -20,8 +20,8 @@ const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTi
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the refusal of a filter', () => {
-  it('is said 600 ms after the last key, and not before', async () => {
+describe('the problem with a filter', () => {
+  it('is shown 600 ms after the last key, and not before', async () => {
     const { page, draw } = await mount(<Field text="" focused={false} />);
     await draw(<Field text="3" focused />);
     for (const text of ['3-', '3-x', '3-xy']) {
@@ -34,7 +34,7 @@ describe('the refusal of a filter', () => {
     expect(page.textContent).toBe('Typ goed.');
   });
 
-  it('is said at once on leaving the field, and gone at once when it is right', async () => {
+  it('is shown at once when the field loses the focus, and removed at once when the text is right', async () => {
     const { page, draw } = await mount(<Field text="goed" focused />);
     await draw(<Field text="goe" focused />);
     expect(page.textContent).toBe('niets');
@@ -47,7 +47,7 @@ describe('the refusal of a filter', () => {
     expect(page.textContent).toBe('niets');
   });
 
-  it('waits the rest of the pause, never longer', () => {
+  it('waits the rest of the pause, and never longer', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), fc.boolean(), (lastKey, later, focused) => {
         const wait = untilRefusal({ lastKey, focused }, lastKey + later);

@@ -33,7 +33,7 @@ const entries = Array.from({ length: 2000 }, (_, at): TimelineEntry => {
 });
 
 describe('a timeline of two thousand changes', () => {
-  it('draws only what can be seen, wherever one scrolls to', async () => {
+  it('draws only visible entries, at any scroll position', async () => {
     await mount(
       <MantineProvider env="test">
         <TimelineDialog entries={entries} opened onClose={() => {}} />

@@ -12,7 +12,7 @@ Object.assign(window, {
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { startTour, Tour } = await import('../../../src/renderer/shell/notices/tour');
 
-/** Parts of the screen, each a box of its own below the other. */
+/** Parts of the screen, as boxes below one another. */
 const parts = {
   filters: '<div role="grid"><div role="row" aria-rowindex="2"></div></div>',
   headers: '<div role="grid"><div role="row" aria-rowindex="1"></div></div>',
@@ -66,7 +66,7 @@ async function begin() {
 const all: readonly Part[] = ['filters', 'headers', 'columns', 'row', 'export', 'search'];
 
 describe('the tour', () => {
-  it('goes from one part of the screen to the next', async () => {
+  it('moves from one part of the screen to the next', async () => {
     show(all);
     const { said, press } = await begin();
     const titles: string[] = [];
@@ -84,7 +84,7 @@ describe('the tour', () => {
     expect(said()).toContain('Neem de lijst mee');
   });
 
-  it('keeps the focus at its first step, and gives it back to the screen when it ends', async () => {
+  it('keeps the focus at its first step, and returns it to the screen when it ends', async () => {
     show(all);
     const { said, press } = await begin();
     await press('Volgende');
@@ -96,7 +96,7 @@ describe('the tour', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('passes over what the subscription or the list does not have', async () => {
+  it('skips parts that the subscription or the list lacks', async () => {
     show(['filters', 'headers', 'search']);
     const { said, press } = await begin();
     expect(said()).toContain('Rondleiding, 1 van 3');
@@ -108,7 +108,7 @@ describe('the tour', () => {
     expect(said()).toContain('Sorteer met een klik');
   });
 
-  it('points at Meer where the columns are folded into it', async () => {
+  it('points at Meer when that contains the button for the columns', async () => {
     show(['filters', 'headers', 'more', 'row', 'export', 'search']);
     const { said, press } = await begin();
     await press('Volgende');
@@ -117,7 +117,7 @@ describe('the tour', () => {
     expect(said()).toContain('Onder Meer staat Kolommen');
   });
 
-  it('waits for a list that is on its way, and goes on with what there is when it does not come', async () => {
+  it('waits for a list that is loading, and continues without it when it does not arrive', async () => {
     show(['search']);
     const { said, pass } = await begin();
     expect(said()).toBe('');
@@ -150,7 +150,7 @@ describe('the tour', () => {
     expect(rings()).toBe(0);
   });
 
-  it('points at the cells of a row that is no box itself', async () => {
+  it('points at the cells of a row without a box', async () => {
     show(all);
     const rows = [...screen.querySelectorAll<HTMLElement>('[role="row"]')];
     for (const row of rows) {
@@ -163,7 +163,7 @@ describe('the tour', () => {
     expect(said()).toContain('Rondleiding, 1 van 6');
   });
 
-  it('never points at what is hidden', async () => {
+  it('never points at hidden elements', async () => {
     show(all);
     for (const element of screen.querySelectorAll('*')) element.checkVisibility = () => false;
     const { said, pass } = await begin();

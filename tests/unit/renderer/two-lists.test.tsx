@@ -82,7 +82,7 @@ main.answers.set('preset.list', () => []);
 
 const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 
-/** The controls that were drawn, each time that they were. */
+/** The controls that were rendered, once for each render. */
 const controls: string[] = [];
 const counted = (name: string) => ({
   classNames: () => {
@@ -111,7 +111,7 @@ function OneList({ label, list }: { readonly label: string; readonly list: List 
   );
 }
 
-/** Two lists of the same offices on one page, each with a filter of its own. */
+/** Two lists of the same offices on one page, each with a different filter. */
 async function twoLists() {
   const start = {
     month: { current: { ...someMonth, rows: offices.length }, refresh: { phase: 'idle' } },
@@ -156,7 +156,7 @@ const names = (side: HTMLElement) =>
   [...side.querySelectorAll('[role="row"]')].flatMap((row) => /Kantoor \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
 const range = (side: HTMLElement) => find(side, 'nav b').textContent;
 const pagerText = (side: HTMLElement) => find(side, 'nav').textContent;
-/** All that can be seen of one list. */
+/** Everything visible of one list. */
 const seen = (side: HTMLElement) => ({
   chips: chips(side),
   count: count(side),
@@ -171,7 +171,7 @@ afterEach(() => {
 });
 
 describe('two lists on one screen', () => {
-  it('each keep the rows of their own filter', async () => {
+  it('each have the rows for their own filter', async () => {
     const { left, right } = await twoLists();
     expect([chips(left), chips(right)]).toEqual([['Plaats bevat “utrecht”'], ['Plaats bevat “gouda”']]);
     expect(count(left)).toBe('20 van 60 adviseurs');
@@ -179,7 +179,7 @@ describe('two lists on one screen', () => {
     expect(names(right).slice(0, 2)).toEqual(['Kantoor 01', 'Kantoor 04']);
   });
 
-  it('each get the answers to their own questions when both are asked at once', async () => {
+  it('each get the answers to their own questions when both ask at once', async () => {
     const { left, right, lists } = await twoLists();
     await doing(() => {
       lists.left.getState().type('city', 'assen');
@@ -190,7 +190,7 @@ describe('two lists on one screen', () => {
     expect([names(left)[0], names(right)[0]]).toEqual(['Kantoor 02', 'Kantoor 00']);
   });
 
-  it('each ask in their own name for the spread of a column of numbers', { tags: ['long'] }, async () => {
+  it('each ask for the histogram of a column with their own id', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     for (const side of [left, right]) await doing(() => filterOf(side, 'FTE').focus());
     const requesters = main.asked.flatMap(({ name, input }) =>
@@ -202,7 +202,7 @@ describe('two lists on one screen', () => {
     ]);
   });
 
-  it('draw only the filter cell in which the user types', async () => {
+  it('render only the filter cell in which the user types', async () => {
     const { left } = await twoLists();
     vi.mocked(hintOf).mockClear();
     await typeInto(filterOf(left, 'Naam'), 'kantoor');
@@ -211,7 +211,7 @@ describe('two lists on one screen', () => {
     expect(drawn.length).toBeLessThan(10);
   });
 
-  it('draw with another key no control again, of tools, chips and pager', async () => {
+  it('render no tools, chips or pager again at the next key', async () => {
     const { left } = await twoLists();
     await typeInto(filterOf(left, 'Naam'), 'k');
     expect(new Set(controls)).toEqual(new Set(['Button', 'ActionIcon', 'NativeSelect', 'Checkbox']));
@@ -230,7 +230,7 @@ describe('two lists on one screen', () => {
     expect(main.asked.map(({ name }) => name)).not.toContain('list.page');
   });
 
-  it('keep their filter, text and undo when the other is wiped', async () => {
+  it('keep their filter, text and undo when the filters of the other are removed', async () => {
     const { left, right, lists } = await twoLists();
     const before = seen(right);
     await click(find(left, 'button[aria-label="Verwijder filter Plaats"]'));
@@ -244,7 +244,7 @@ describe('two lists on one screen', () => {
     ]);
   });
 
-  it('keep what is wrong with a text to themselves', { tags: ['long'] }, async () => {
+  it('each report only the problems with their own texts', { tags: ['long'] }, async () => {
     const { left, right, lists } = await twoLists();
     await doing(() => lists.left.getState().type('fte', '5-3'));
     expect(left.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their selection when rows of the other are chosen', { tags: ['long'] }, async () => {
+  it('keep their selection when rows of the other are selected', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     const before = seen(right);
     await click(find(left, 'input[aria-label="Selecteer 99000003"]'));
@@ -273,7 +273,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their page when the other goes to its next', { tags: ['long'] }, async () => {
+  it('keep their page when the other goes to its next page', { tags: ['long'] }, async () => {
     const { left, right } = await twoLists();
     await typeInto(filterOf(left, 'Plaats'), '');
     await typeInto(filterOf(right, 'Plaats'), '');
@@ -284,7 +284,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('open their own preview and export, and write over no view of the owner', async () => {
+  it('open their own preview and export, and do not overwrite the stored view of the owner', async () => {
     const { left, right, lists, shows } = await twoLists();
     await click(find(left, 'button[aria-label="Voorbeeld van Kantoor 03"]'));
     expect(left.querySelector('aside')).not.toBeNull();
@@ -299,14 +299,14 @@ describe('two lists on one screen', () => {
   });
 });
 
-describe('a key in the rows while an answer is under way', () => {
+describe('a key in the rows while an answer is awaited', () => {
   const press = (key: string, ctrlKey = false) =>
     doing(() => {
       const init = { key, ctrlKey, bubbles: true, cancelable: true };
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
     });
 
-  /** The list at the left under a filter, with the focus in its first row, while it asks for the rows of another text. */
+  /** The list on the left with a filter and the focus in its first row, while it requests the rows for another text. */
   async function waitingList(before: string, text: string) {
     const { left } = await twoLists();
     await typeInto(filterOf(left, 'Naam'), before);
@@ -340,14 +340,14 @@ describe('a key in the rows while an answer is under way', () => {
     expect(focusedRow()).toBe(last);
   });
 
-  it('an arrow stays at the row where it went', async () => {
+  it('leaves the focus at the row where an arrow key moved it', async () => {
     const { answer } = await waitingList('kantoor', 'kantoo');
     await press('ArrowDown');
     await answer();
     expect(focusedRow()).toBe(2);
   });
 
-  it('a click into a filter before the answer keeps the focus there', async () => {
+  it('leaves the focus in a filter that was clicked before the answer', async () => {
     const { left, answer } = await waitingList('kantoor', 'kantoo');
     await press('End', true);
     await doing(() => filterOf(left, 'Naam').focus());
@@ -356,7 +356,7 @@ describe('a key in the rows while an answer is under way', () => {
   });
 });
 
-it('Enter in the search of a list filter takes the typed value, though Escape closes it before the answer', async () => {
+it('Enter in the search of a list filter chooses the typed value, even if Escape closes it before the answer', async () => {
   const { left, lists } = await twoLists();
   await doing(() => lists.left.getState().showOnly(['kvk', 'province']));
   let answer = () => {};

@@ -71,14 +71,14 @@ describe('newer versions in the settings', () => {
     },
   );
 
-  it('keep to the channel that the administrator fixed', async () => {
+  it('use the channel that the administrator fixed', async () => {
     const page = await show({ phase: 'current', at: null }, ['updateChannel']);
     expect(find(page, 'input[value="early"]')).toHaveProperty('disabled', true);
     expect(page.textContent).toContain('Ingesteld door uw beheerder.');
     expect(find(page, 'button').textContent).toBe('Nu kijken');
   });
 
-  it('look at once on another channel', async () => {
+  it('are checked at once on another channel', async () => {
     const page = await show({ phase: 'current', at: null });
     await click(find(page, 'input[value="early"]'));
     expect(asked).toEqual([
@@ -88,7 +88,7 @@ describe('newer versions in the settings', () => {
     expect(page.textContent).toContain('Ook versies die nog worden beproefd.');
   });
 
-  it('leave the fetching to the user', async () => {
+  it('are fetched only when the user asks', async () => {
     const page = await show({ phase: 'current', at: null });
     await click(find(page, 'input[role="switch"]'));
     expect(asked).toEqual([['settings.change', { fetchesUpdates: false }]]);
@@ -102,7 +102,7 @@ describe('newer versions in the settings', () => {
 });
 
 describe('the notice that a newer version is ready', () => {
-  it('restarts as that version', async () => {
+  it('restarts the program as that version', async () => {
     useApplication.setState({ start: { ...someStart({}), notices: ['UPDATE_READY'] } });
     const { page } = await mount(
       <MantineProvider>

@@ -18,7 +18,7 @@ const { useAnswer } = await import('../../../src/renderer/core/use-answer');
 
 const columns = ['name'];
 
-/** Shows in one text what is known of an office. */
+/** Shows what is known about an office in one text. */
 function Office({ kvk, about }: { readonly kvk: string | null; readonly about?: string }) {
   const wanted = kvk === null ? null : { month: someMonth, kvk, columns };
   const { state, data, failure: failed, reload } = useAnswer('dossier.office', wanted, about);
@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 
 describe('an answer of main', () => {
-  it('is waited for, and then there', async () => {
+  it('is awaited, and then shown', async () => {
     const { page } = await mount(<Office kvk="1" />);
     expect(page.textContent).toBe('waiting - -');
     await questionAt(0).answer(office('1'));
     expect(page.textContent).toBe('ready 1 -');
   });
 
-  it('is dropped when it comes after a newer question', async () => {
+  it('is dropped when it arrives after a newer question', async () => {
     const { page, draw } = await mount(<Office kvk="1" />);
     await draw(<Office kvk="2" />);
     await questionAt(1).answer(office('2'));
@@ -56,7 +56,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('ready 2 -');
   });
 
-  it('that was cancelled is asked for once more, and then says that it was interrupted', async () => {
+  it('is requested again when it was cancelled, and then reported as interrupted', async () => {
     const { page } = await mount(<Office kvk="1" />);
     await questionAt(0).answer(failure('CANCELLED'));
     expect(asked).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('an answer of main', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('that was cancelled is not asked for again once something else is wanted', async () => {
+  it('is not requested again after a cancellation when something else is wanted', async () => {
     const { page, draw } = await mount(<Office kvk="1" />);
     await draw(<Office kvk="2" />);
     await questionAt(0).answer(failure('CANCELLED'));
@@ -79,7 +79,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('ready 2 -');
   });
 
-  it('is asked for again when events were missed', async () => {
+  it('is requested again when events were missed', async () => {
     const { page } = await mount(<Office kvk="1" />);
     await questionAt(0).answer(office('1'));
     await doing(() => reportMissedEvents());
@@ -97,7 +97,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('waiting 1 -');
   });
 
-  it('is forgotten when the question is about something else', async () => {
+  it('is forgotten when the question has another subject', async () => {
     const { page, draw } = await mount(<Office kvk="1" about="1" />);
     await questionAt(0).answer(office('1'));
     await draw(<Office kvk="2" about="2" />);
@@ -106,7 +106,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('waiting - -');
   });
 
-  it('says why there is none, and is asked for once more', async () => {
+  it('includes the reason of a failure, and can be requested again', async () => {
     const { page } = await mount(<Office kvk="1" />);
     await questionAt(0).answer(failure('THREAD_DIED'));
     expect(page.textContent).toBe('failed - THREAD_DIED');
@@ -116,7 +116,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('ready 1 -');
   });
 
-  it('is asked for once while the question is the same, and not at all without one', async () => {
+  it('is requested once while the question is the same, and not at all without one', async () => {
     const { page, draw } = await mount(<Office kvk={null} />);
     await draw(<Office kvk="1" />);
     await draw(<Office kvk="1" />);
@@ -126,7 +126,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('waiting - -');
   });
 
-  it('is dropped when its component is gone', async () => {
+  it('is dropped when its component is removed', async () => {
     const { page, unmount } = await mount(<Office kvk="1" />);
     unmount();
     await questionAt(0).answer(office('1'));

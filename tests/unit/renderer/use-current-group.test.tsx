@@ -9,13 +9,13 @@ giveLayout();
 
 const names = ['base', 'contact', 'people'] as const;
 
-/** Where the headings are in the dossier, and how far the page is scrolled: a page of happy-dom has no layout of its own. */
+/** The positions of the headings in the dossier, and the scroll position, because a happy-dom page has no layout. */
 const layout = { depths: { base: 100, contact: 600, people: 1100 }, scrolled: 0 };
 beforeEach(() => Object.assign(layout, { depths: { base: 100, contact: 600, people: 1100 }, scrolled: 0 }));
 
 const rectangleAt = (top: number): DOMRect => new DOMRect(0, top, 800, 20);
 
-/** The parts of the page, each where the layout has it. */
+/** Gives the parts of the page the positions of `layout`. */
 function placed(page: HTMLElement): void {
   find(page, 'article').getBoundingClientRect = () => rectangleAt(-layout.scrolled);
   find(page, 'nav').getBoundingClientRect = () => rectangleAt(0);
@@ -63,24 +63,24 @@ async function openDossier() {
   };
 }
 
-/** Parts of the page arrive above a heading, which moves it and all below it. */
+/** Parts are inserted above a heading, which moves that heading and all later ones. */
 const partsArriveAbove = (name: (typeof names)[number], height: number): void => {
   for (const below of names.slice(names.indexOf(name))) layout.depths[below] += height;
 };
 
-it('a chosen group stays chosen and at the top when the scroll event of its jump is handled after parts above it have arrived', async () => {
+it('a chosen group stays chosen and at the top when parts above it arrive before the scroll event of its jump', async () => {
   const dossier = await openDossier();
   await dossier.choose('contact');
   partsArriveAbove('contact', 400);
   await dossier.scrollEvent();
   expect(dossier.current()).toBe('contact');
   expect(layout.scrolled).toBe(layout.depths.contact);
-  // The scroll event of that second jump finds nothing moved.
+  // At the scroll event of that second jump, nothing has moved.
   await dossier.scrollEvent();
   expect([dossier.current(), layout.scrolled]).toEqual(['contact', layout.depths.contact]);
 });
 
-it('a reader who goes on from a chosen group is at the group that is on top', async () => {
+it('a user who scrolls on from a chosen group is in the group at the top', async () => {
   const dossier = await openDossier();
   await dossier.choose('contact');
   await dossier.wheel();

@@ -37,8 +37,8 @@ beforeEach(() => {
   useApplication.setState({ start: start as unknown as ApplicationStart });
 });
 
-describe('a dossier that is opened', () => {
-  it('is fetched only when it is known whether one is kept: what is kept is drawn first', async () => {
+describe('opening a dossier', () => {
+  it('fetches it only after it is known whether one is stored, because that is drawn first', async () => {
     const { page } = await mount(<Office />);
     expect(names()).toEqual(['dossier.kept']);
     expect(page.textContent).toBe('- - waits');
@@ -47,7 +47,7 @@ describe('a dossier that is opened', () => {
     expect(names()).toEqual(['dossier.kept', 'dossier.fetch']);
   });
 
-  it('is fetched when none is kept, and when what is kept cannot be read', async () => {
+  it('fetches it when none is stored, and when the stored one cannot be read', async () => {
     const { page } = await mount(<Office />);
     await answer('dossier.kept', success(null));
     expect(page.textContent).toBe('- - waits');
@@ -62,17 +62,17 @@ describe('a dossier that is opened', () => {
   });
 });
 
-describe('a dossier that was expected', () => {
+describe('a dossier that was read ahead', () => {
   const owner = { email: 'a@b.example', role: 'all' };
   const office = { kind: 'office', id: '99041278' } as const;
-  /** A frame, and the task behind it. */
+  /** Resolves in the task after the next frame. */
   const painted = () =>
     act(async () => {
       await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve));
     });
 
-  it('is there in the first frame, and is fetched when that has been painted', async () => {
+  it('is shown in the first frame, and fetched after that was painted', async () => {
     const forget = expectDossier(owner, office);
     await answer('dossier.kept', success(dossier));
     const { page } = await mount(<Office />);

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../src/shared/domain/result
 import { click, find, mount } from './dom';
 import { someMonth } from './month-fixture';
 
-/** What main says of the heads of a group that are no members of it. */
+/** Main's answer about the heads of a group that are not among its members. */
 let heads: Result<unknown> = failure('THREAD_DIED');
 const member = { kvk: '99000017', name: 'Lid', city: 'Utrecht', groupKvk: '99000001', groupName: 'Hoofd' };
 vi.mock('../../../src/renderer/bridge/bridge', () => ({
@@ -31,7 +31,7 @@ function Group() {
   );
 }
 
-it('a group whose heads could not be asked for is not shown without them, and can be asked for again', async () => {
+it('a group whose heads could not be requested is not shown without them, and can be requested again', async () => {
   const { page } = await mount(<Group />);
   await vi.waitFor(() => expect(page.textContent).toBe('no tree THREAD_DIED'));
   heads = success([]);

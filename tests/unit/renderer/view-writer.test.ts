@@ -15,7 +15,7 @@ const dependencies = {
 } as unknown as ListDependencies;
 const state = { owner: { email: 'a@b.example', role: 'volledig' }, list: 'advisers' } as unknown as ListState;
 
-/** What waits for a window with nothing to draw. */
+/** The work that waits until the window is idle. */
 let idle: (() => void) | null = null;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,7 +45,7 @@ const writer = () => {
 };
 
 describe('the arrangement of a list', () => {
-  it('is written a moment after the last change, when the window has nothing to draw', () => {
+  it('is written shortly after the last change, when the window is idle', () => {
     const { changed } = writer();
     changed();
     vi.advanceTimersByTime(300);
@@ -58,7 +58,7 @@ describe('the arrangement of a list', () => {
     expect(written).toEqual(['view.write']);
   });
 
-  it('that changes again while it waits is written once, as it is then', () => {
+  it('is written once when it changes again meanwhile, in its last state', () => {
     const { changed } = writer();
     changed();
     vi.advanceTimersByTime(400);
@@ -69,7 +69,7 @@ describe('the arrangement of a list', () => {
     expect(written).toEqual(['view.write']);
   });
 
-  it('is written at once when the list is left, also while it waits for the window', () => {
+  it('is written at once when the user leaves the list, also while waiting until the window is idle', () => {
     const { changed, flush } = writer();
     flush();
     expect(written).toEqual([]);
@@ -86,7 +86,7 @@ describe('the arrangement of a list', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('is written after all where the browser knows no idle time', () => {
+  it('is also written when the browser cannot report idle time', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     const { changed, close } = writer();
     changed();

@@ -25,14 +25,14 @@ const plan = planOf('advisers', [none, b, c, a], today);
 const order = ({ visits }: VisitPlan): string => visits.map(({ id }) => id).join(' ');
 
 describe('a visit plan', () => {
-  it('is in a short order for the next day that people work', () => {
+  it('has a short order for the next workday', () => {
     expect(['a b c none', 'c b a none']).toContain(order(plan));
     expect(plan.when.day).toBe('2026-11-27');
     expect(nextWorkday('2026-11-27')).toBe('2026-11-30');
     expect(order(withEnds(plan, { start: { kind: 'visit', id: 'b' }, returns: false }))).toMatch(/^b (a c|c a) none$/);
   });
 
-  it('is changed by hand, and begins no more at an office that another comes before', () => {
+  it('can be changed by hand, and no longer starts at an office that does not come first', () => {
     const fromB = withEnds(plan, { start: { kind: 'visit', id: 'b' }, returns: true });
     const moved = moveBy(fromB, 'b', 1);
     expect(moved.isByHand).toBe(true);

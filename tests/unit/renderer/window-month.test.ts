@@ -24,7 +24,7 @@ const {
   withReference,
 } = await import('../../../src/renderer/core/window-month');
 
-/** A window of an account whose newest month is this one. */
+/** Shows a window of an account whose newest month is this one. */
 function showing(period: string, email = 'jan@voorbeeld.example'): void {
   const start = { session: { account: { email, role: 'volledig' } }, month: { current: month(period) } };
   useApplication.setState({ start: start as unknown as ApplicationStart });
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a window that is set back to an earlier month', () => {
-  it('shows that month, and the newest again once its user goes back', () => {
+  it('shows that month, and the newest again when the user goes back', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
     setReferenceMonth(month('2026-09'));
     expect(windowMonth()).toEqual(month('2026-09'));
@@ -46,11 +46,11 @@ describe('a window that is set back to an earlier month', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
   });
 
-  it('shows the newest month where the chosen one is no earlier', () => {
+  it('shows the newest month when the chosen one is not earlier', () => {
     setReferenceMonth(month('2026-11'));
     expect(referenceMonth()).toBeNull();
     setReferenceMonth(month('2026-10'));
-    // The user went back to the month before (docs/product.md#month-doubts).
+    // The user went back to the previous month (docs/product.md#month-doubts).
     showing('2026-10');
     expect(referenceMonth()).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
   });
 
-  it('goes on in a newer fetch of the same period, and says when the month is gone', async () => {
+  it('continues with a newer fetch of the same period, and reports when the month is gone', async () => {
     setReferenceMonth(month('2026-09'));
     expect(await checkReferenceMonth()).toBeNull();
     expect(referenceMonth()).toEqual(month('2026-09'));
@@ -73,7 +73,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(windowMonth()).toEqual(month('2026-11'));
   });
 
-  it('keeps the month where main does not say which ones are kept', async () => {
+  it('keeps the month when main does not say which months are kept', async () => {
     setReferenceMonth(month('2026-09'));
     isAnswered = false;
     expect(await checkReferenceMonth()).toBeNull();
@@ -81,7 +81,7 @@ describe('a window that is set back to an earlier month', () => {
     expect(referenceMonth()).toEqual(month('2026-09'));
   });
 
-  it('takes it along to another window, unless the month is not kept', async () => {
+  it('passes it on to another window, unless the month is not kept', async () => {
     setReferenceMonth(month('2026-09'));
     const path = withReference('/entitydetail/99000001');
     setReferenceMonth(null);
@@ -89,7 +89,7 @@ describe('a window that is set back to an earlier month', () => {
     await takeReference();
     expect(windowMonth()).toEqual(month('2026-09'));
     expect(window.location.search).toBe('');
-    // What else an address names goes along as well.
+    // The rest of the address is kept as well.
     const compared = withReference('/compare?of=99000001,99000002');
     setReferenceMonth(null);
     window.history.replaceState(null, '', compared);

@@ -3,7 +3,7 @@ import { nameWindow } from '../../../src/renderer/core/navigation/window-name';
 
 const named = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
 
-/** A browser: what each tab stores, and which page holds which name. */
+/** A browser: the storage of each tab, and the names that each page holds. */
 function browser() {
   const held = new Set<string>();
   let names = 0;
@@ -29,7 +29,7 @@ function browser() {
 }
 
 describe('the name of a window', () => {
-  it('is another one for each window, and stays through reloads', async () => {
+  it('is different for each window, and survives reloads', async () => {
     const { load, leave } = browser();
     const [first, second] = [new Map<string, string>(), new Map<string, string>()];
     expect(await load(first)).toBe(named(1));
@@ -40,7 +40,7 @@ describe('the name of a window', () => {
     expect(await load(second)).toBe(named(2));
   });
 
-  it('is a new one for a duplicate of a tab whose window is still open, which keeps its own', async () => {
+  it('is a new one for a duplicated tab whose original is still open, which keeps its name', async () => {
     const { load, leave } = browser();
     const tab = new Map<string, string>();
     await load(tab);
@@ -52,12 +52,12 @@ describe('the name of a window', () => {
     expect(await load(duplicate, true)).toBe(named(2));
   });
 
-  it('is a new one where what is stored is no name', async () => {
+  it('is a new one when the stored text is not a name', async () => {
     const { load } = browser();
     expect(await load(new Map([['adviesatlas.venster', '../elders']]))).toBe(named(1));
   });
 
-  it('waits longer for the page before a reload than for one that may stay', async () => {
+  it('waits longer for the page before a reload than for a page that may stay', async () => {
     const hold = vi.fn(async () => false);
     const storage = { getItem: () => named(1), setItem: () => {} };
     const newName = () => named(2);

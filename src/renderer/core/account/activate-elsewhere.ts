@@ -1,11 +1,11 @@
 import { bridge, sentenceOf } from '../../bridge/bridge';
 
-/** How the link of a mail ended. */
+/** The outcome of a mailed link. */
 export type Activated = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string };
 
 const expired = 'Deze link is verlopen of al gebruikt. Log opnieuw in; u krijgt dan een nieuwe e-mail.';
 
-/** A link can be used once, so the window sends it once, however often a screen is drawn. */
+/** A link works once, so the window sends it once, however often a screen is drawn. */
 const asked = new Map<string, Promise<Activated>>();
 
 async function ask(token: string): Promise<Activated> {
@@ -14,7 +14,7 @@ async function ask(token: string): Promise<Activated> {
   return answer.data.activated ? { kind: 'done' } : { kind: 'failed', text: expired };
 }
 
-/** Activates the session that waits for the link of a mail. */
+/** Activates the session for which the link was mailed. */
 export function activate(token: string): Promise<Activated> {
   const attempt = asked.get(token) ?? ask(token);
   asked.set(token, attempt);
@@ -22,12 +22,15 @@ export function activate(token: string): Promise<Activated> {
 }
 
 /**
- * A mailed link may be opened in a tab without access to the program, while an open window has access. They find one another by a
- * channel that only pages of this address share (docs/product.md#mailed-login).
+ * A mailed link may open in a tab without access to the program, while another open window has access. They communicate over a channel that
+ * only pages of this address share (docs/product.md#mailed-login).
  */
 const channelName = 'adviesatlas.activatie';
 
-/** A tab asks which windows can activate a link; it chooses the first that answers, which activates the link and reports the outcome. */
+/**
+ * A tab asks which windows can activate a link, and chooses the first window that answers. That window activates the link and reports the
+ * outcome.
+ */
 type Message =
   | { readonly is: 'asked'; readonly token: string }
   | { readonly is: 'able'; readonly token: string; readonly window: string }
@@ -36,7 +39,7 @@ type Message =
 
 const kinds: readonly unknown[] = ['asked', 'able', 'chosen', 'ended'] satisfies readonly Message['is'][];
 
-/** Only pages of our own share the channel; any other message is ignored. */
+/** Only our own pages share the channel; other messages are ignored. */
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'is' in data && kinds.includes(data.is) && 'token' in data;
 
@@ -48,7 +51,10 @@ function openChannel(receive: (message: Message) => void): BroadcastChannel {
   return channel;
 }
 
-/** Activates links for tabs without access, in a window that has access. @returns stops it */
+/**
+ * Lets this window, which has access, activate links for tabs without access.
+ * @returns a function that stops this
+ */
 export function activateForOthers(activate: (token: string) => Promise<Activated>): () => void {
   const own = crypto.randomUUID();
   const channel = openChannel((message) => {
@@ -72,9 +78,9 @@ const patience = 1500;
 export type ElsewhereOutcome = Activated | { readonly kind: 'noWindow' };
 
 /**
- * Has an open window activate a link.
- * @param onOutcome how it ended; `noWindow` when no window answered in time
- * @returns stops listening
+ * Asks an open window to activate a link.
+ * @param onOutcome the outcome; `noWindow` when no window answered in time
+ * @returns a function that stops listening
  */
 export function activateElsewhere(token: string, onOutcome: (outcome: ElsewhereOutcome) => void): () => void {
   let isChosen = false;

@@ -2,10 +2,10 @@ import type { SettingsChange } from '../../../shared/domain/program/settings';
 import { useApplication } from '../application-store';
 import { notifyFailure } from '../notify';
 
-/** Whether this folder is new to its user: the first steps were neither taken nor skipped (docs/product.md#first-steps). */
+/** Whether the user of this data folder has neither taken nor skipped the first steps (docs/product.md#first-steps). */
 export const useIsNew = (): boolean => useApplication(({ start }) => start?.settings.introduced === false);
 
-/** Notes that the first steps must not be shown again. */
+/** Records that the first steps must not be shown again. */
 export async function endIntroduction(): Promise<void> {
   const { start, changeSettings } = useApplication.getState();
   if (start === null || start.settings.introduced) return;

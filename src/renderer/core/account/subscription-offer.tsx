@@ -4,7 +4,7 @@ import { mailLink } from '../../../shared/format/outside-address';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../application-store';
 
-/** The provider's mail address, with or without a login; null when it is unknown (docs/product.md#provider-mail). */
+/** The provider's mail address, which is also known without a login; null when it is unknown (docs/product.md#provider-mail). */
 export const useProviderMail = (): string | null =>
   useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
 
@@ -13,7 +13,7 @@ type SubscriptionOfferProps = {
   readonly access: { readonly label: string; readonly brings: string };
 };
 
-/** What a subscription brings and whom to ask for it, for accounts without it. */
+/** Explains what an option brings, and how to ask for it, to an account without the option. */
 export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOfferProps) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Abonnement met ${label}`);
@@ -31,7 +31,7 @@ export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOff
   );
 }
 
-/** Whether the subscription of the logged-in account has a control (docs/product.md#options); false without a login. */
+/** Whether the logged-in account's subscription includes a control (docs/product.md#options); false without a login. */
 export const useHasControl = (control: GuardedControl): boolean =>
   useApplication(({ start }) => {
     const account = start?.session.account ?? null;

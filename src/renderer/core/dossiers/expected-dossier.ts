@@ -3,21 +3,21 @@ import type { Dossier, DossierRef } from '../../../shared/domain/dossiers/dossie
 import { bridge } from '../../bridge/bridge';
 import { ownerKey } from '../account/owner';
 
-/** A dossier of an account and role, as one text. */
+/** The key of an account's and role's dossier, as text. */
 export const dossierKey = (owner: Owner | null, { kind, id }: DossierRef): string => `${ownerKey(owner)}/${kind}/${id}`;
 
-/** The dossier that was read last; null until it is read, and when none is kept. */
+/** The dossier that was read ahead last. The dossier itself is null until it is read, and when it is not kept on this computer. */
 let expected: { readonly key: string; dossier: Dossier | null } | null = null;
 
 /**
- * Reads a dossier that the user is likely to open, as it is kept on this computer, so that it can be drawn at once. The
- * provider is not asked. @returns drops it again
+ * Reads a dossier that the user will probably open from this computer, so that it can be drawn at once. The provider is not asked.
+ * @returns a function that drops it again
  */
 export function expectDossier(owner: Owner, ref: DossierRef): () => void {
   const mine = { key: dossierKey(owner, ref), dossier: null as Dossier | null };
   expected = mine;
   void bridge.request('dossier.kept', ref).then((answer) => {
-    // A failure here is not reported: opening the dossier asks again.
+    // A failure is not reported here, because opening the dossier asks again.
     if (answer.ok) mine.dossier = answer.data;
   });
   return () => {
@@ -25,5 +25,5 @@ export function expectDossier(owner: Owner, ref: DossierRef): () => void {
   };
 }
 
-/** The expected dossier, if it has this key and has been read. */
+/** The dossier that was read ahead, if it has this key; null otherwise, or while it is being read. */
 export const expectedDossier = (key: string): Dossier | null => (expected?.key === key ? expected.dossier : null);

@@ -14,11 +14,11 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import classes from '../exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 
-/** Counts how often dossiers have been made available offline: each time, values derived from them are asked again. */
-export const useKeptRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
+/** Counts the rounds in which dossiers were made available offline; after each round, values derived from dossiers are asked for again. */
+export const useKeepingRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
 
 let isShown = false;
-/** Gives each round a notification of its own, because the one before may still be shown. */
+/** Numbers the rounds, because each needs a notification with a new id: the previous one may still be shown. */
 let times = 0;
 
 const stop = () => void notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('dossier.stopKeeping'));
@@ -69,8 +69,8 @@ let follower: ((state: DossierKeeping) => void) | null = null;
 let newest: DossierKeeping | null = null;
 
 /**
- * Sends the progress of fetched dossiers to `handle` instead of the notification, until the returned function is called. Dossiers that
- * are still being fetched then get the notification back.
+ * Sends the progress of fetched dossiers to `handle` instead of the notification, until the returned function is called. After that, the
+ * notification shows the dossiers that are still being fetched.
  */
 export function followKeeping(handle: (state: DossierKeeping) => void): () => void {
   follower = handle;
@@ -82,12 +82,12 @@ export function followKeeping(handle: (state: DossierKeeping) => void): () => vo
   };
 }
 
-/** One notification for the dossiers that are made available offline, changed in place. */
+/** Shows the progress in one notification, which is updated in place. */
 function showKeeping(state: DossierKeeping): void {
   if (state.phase === 'idle') return;
   newest = state;
   if (state.phase !== 'running' && state.phase !== 'waiting')
-    useKeptRounds.setState(({ rounds }) => ({ rounds: rounds + 1 }));
+    useKeepingRounds.setState(({ rounds }) => ({ rounds: rounds + 1 }));
   const followed = follower;
   followed?.(state);
   if (followed !== null && !isShown) return;
@@ -122,7 +122,7 @@ onMissedEvents(() => {
   });
 });
 
-/** Makes the dossiers of rows available offline; it goes on in the background, and a notification shows the progress. */
+/** Makes the dossiers of rows available offline in the background; a notification shows the progress. */
 export async function keepDossiers(rows: Input<'dossier.keepAll'>): Promise<void> {
   const answer = await bridge.request('dossier.keepAll', rows);
   if (answer.ok) showKeeping(answer.data);

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 
-/** A company where a person has a function; `kvk` null where the month does not say which it is. */
+/** A company where a person has a function; `kvk` is null when the month does not give its number. */
 type Company = { readonly kvk: string | null; readonly name: string };
 
 /** A person with a function at an office. */
@@ -17,7 +17,7 @@ export type OfficePerson = {
   /** As the register writes it: `J.A. van der Horst (geb. de Wit)`. */
   readonly name: string;
   readonly functions: readonly string[];
-  /** The companies besides the office itself. */
+  /** The person's companies other than the office itself. */
   readonly elsewhere: readonly Company[];
 };
 
@@ -39,14 +39,14 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? c
 const itemsOf = (cell: Cell | undefined): readonly string[] => (Array.isArray(cell) ? cell : []);
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** The name of a row of the Personenlijst. */
+/** The person's name in a row of the Personenlijst. */
 function nameAt(cell: (column: string) => Cell | undefined): string {
   const name = words(textOf(cell('initials')), textOf(cell('infix')), textOf(cell('lastName')));
   const maiden = words(textOf(cell('maidenInfix')), textOf(cell('maidenName')));
   return maiden === '' ? name : `${name} (geb. ${maiden})`;
 }
 
-/** The companies of a row; numbers are paired with names only when there are equally many. */
+/** A row's companies. Numbers are paired with names only when there are equally many of both. */
 function companiesOf(kvks: readonly string[], names: readonly string[]): readonly Company[] {
   if (kvks.length === names.length) return names.map((name, at) => ({ kvk: kvks[at] ?? null, name }));
   return kvks.map((kvk) => ({ kvk, name: `KvK ${kvk}` }));
@@ -57,7 +57,7 @@ export function officePersons(page: ListPage, kvk: string): readonly OfficePerso
   return page.ids.flatMap((id, row) => {
     const cell = (column: string) => page.columns[column]?.[row];
     const kvks = itemsOf(cell('kvks'));
-    // The filter also finds parts of a number.
+    // The filter also matches parts of a number, so this row may belong to another office.
     if (!kvks.includes(kvk)) return [];
     const companies = companiesOf(kvks, itemsOf(cell('companies')));
     const elsewhere = companies.filter((company) => company.kvk !== kvk);
@@ -65,7 +65,7 @@ export function officePersons(page: ListPage, kvk: string): readonly OfficePerso
   });
 }
 
-/** The only person with a written name, with or without the maiden name; null for none and for more than one. */
+/** The only person with a name as written, with or without the maiden name; null when there is none or more than one. */
 export function personNamed(persons: readonly OfficePerson[], written: string): OfficePerson | null {
   const plain = (name: string): string =>
     name

@@ -4,8 +4,8 @@ import { useWindowMonth } from '../window-month';
 import { type OfficePerson, officePersons, personsOfOffice } from './office-persons';
 
 /**
- * The persons with a function at an office, from the Personenlijst of the month; null until they are known.
- * @param kvk null asks nothing
+ * The persons with a function at an office, from the month's Personenlijst; null until they are known.
+ * @param kvk null asks no question
  */
 export function useOfficePersons(kvk: string | null) {
   const month = useWindowMonth();

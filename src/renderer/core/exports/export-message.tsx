@@ -15,7 +15,7 @@ import classes from './export-progress.module.css';
 
 type BusyProps = { readonly state: ExportState; readonly elapsed: number };
 
-/** The progress of an export. */
+/** Shows the progress of an export. */
 export function BusyMessage({ state: { id, fileName, rows, rowsDone, download }, elapsed }: BusyProps) {
   const [done, all] = download === null ? [rowsDone, rows] : [download.bytes, download.of ?? 0];
   const part = all === 0 ? 0 : done / all;
@@ -43,7 +43,7 @@ export function BusyMessage({ state: { id, fileName, rows, rowsDone, download },
   );
 }
 
-/** An export whose turn has not come. */
+/** Shows an export that waits for its turn. */
 export const WaitingMessage = ({ state: { id, fileName } }: { readonly state: ExportState }) => (
   <div className={classes.message}>
     <span>{fileName}</span>
@@ -65,7 +65,7 @@ async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<vo
 
 type DoneProps = { readonly state: ExportState; readonly bytes: number; readonly canOpen: boolean };
 
-/** The written file, with buttons to open it. */
+/** Shows the written file, with buttons to open it. */
 export const DoneMessage = ({ state, bytes, canOpen }: DoneProps) => (
   <div className={classes.message}>
     <span>{state.fileName}</span>
@@ -92,7 +92,7 @@ type FailedProps = {
   readonly onOtherName: (() => void) | null;
 };
 
-/** The reason why nothing was written, and what the user can do. */
+/** Shows why no file was written, and what the user can do. */
 export const FailedMessage = ({ code, onAgain, onOtherName }: FailedProps): ReactNode => (
   <div className={classes.message} role="alert">
     <span>{errorSentences[code]}</span>

@@ -10,7 +10,7 @@ type ExportOfferProps = { readonly label: string; readonly query: ExportSubject 
   'size' | 'variant'
 >;
 
-/** In the place of a button that exports: what the subscription lacks, and how to ask for it. */
+/** Replaces an export button when the subscription lacks the option: says what is missing, and how to ask for it. */
 export function ExportOffer({ label, query, ...look }: ExportOfferProps) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const access = optionAccess[(options === null ? null : missingExportOption(options, query)) ?? 'canExport'];

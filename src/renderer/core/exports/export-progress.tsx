@@ -11,28 +11,28 @@ import { onMissedEvents } from '../../bridge/connection';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
 
-/** How to ask for a file, also when the user tries again. */
+/** An export that the window started, with the request to repeat when the user tries again. */
 type Job = {
-  /** When it began to be written or fetched; until then it waits. */
+  /** When writing or fetching began, in milliseconds; null while the export waits. */
   begunAt: number | null;
   readonly ask: () => Promise<Result<ExportState | null>>;
-  /** Where its name can be changed. */
+  /** Lets the user choose another name after a failure; null when no name can be chosen. */
   readonly onOtherName: (() => void) | null;
   /** The title of the notification when it is done. */
   readonly done: string;
 };
 
-/** The job of each export, by its id. */
+/** The jobs by export id. */
 const jobs = new Map<string, Job>();
-/** States of exports whose id is not known yet: an event may come before the answer that names it. */
+/** States of exports whose id is still unknown, because an event may arrive before the answer that contains the id. */
 const unclaimed = new Map<string, ExportState>();
 const shown = new Set<string>();
 let failures = 0;
 
-/** The exports that wait or are busy. */
+/** The ids of exports that wait or are being written. */
 const useRunning = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-/** Whether an export is under way. */
+/** Whether an export waits or is being written. */
 export const useIsExporting = (id: string | null): boolean => useRunning(({ ids }) => id !== null && ids.has(id));
 
 function noteRunning(id: string, isRunning: boolean): void {
@@ -42,9 +42,9 @@ function noteRunning(id: string, isRunning: boolean): void {
 }
 
 /**
- * Starts an export; it goes on in the background, and a notification shows the progress and the outcome.
- * @param onOtherName after a failure, when the user wants to save under another name; null where no name can be chosen
- * @returns its id; null when it has not begun
+ * Starts an export in the background; a notification shows the progress and the outcome.
+ * @param onOtherName called after a failure when the user wants another name; null when no name can be chosen
+ * @returns the export's id; null when it has not begun
  */
 export const startExport = (
   asked: AskedExport,
@@ -57,18 +57,24 @@ export const startExport = (
     done: 'De lijst is geëxporteerd',
   });
 
-/** Orders the provider's workbook of an office, and fetches it in the background. */
+/** Orders the provider's workbook about an office, and fetches it in the background. */
 export const startReport = (report: OfficeReport): Promise<string | null> =>
   startFetching(() => bridge.request('report.office', report));
 
-/** Orders the provider's workbook of rows of a list, and fetches it in the background. @returns its id; null when it has not begun */
+/**
+ * Orders the provider's workbook about a list's rows, and fetches it in the background.
+ * @returns the export's id; null when it has not begun
+ */
 export const startListReport = (report: ListReport): Promise<string | null> =>
   startFetching(() => bridge.request('report.list', report));
 
 const startFetching = (ask: Job['ask']): Promise<string | null> =>
   start({ begunAt: null, ask, onOtherName: null, done: 'Het rapport is bewaard' });
 
-/** Writes the consequences of a month as a workbook, in the background. @returns its id; null when it has not begun */
+/**
+ * Writes a month's consequences as a workbook, in the background.
+ * @returns the export's id; null when it has not begun
+ */
 export const startConsequenceFile = (asked: Input<'consequences.save'>): Promise<string | null> =>
   start({
     begunAt: null,
@@ -84,7 +90,7 @@ async function start(job: Job): Promise<string | null> {
     if (answer.code !== 'CANCELLED') showFailure(`export-${failures}`, job, answer.code);
     return null;
   }
-  // Null: the user closed the save dialog of the desktop.
+  // Null means that the user closed the desktop's save dialog.
   if (answer.data === null) return null;
   const { id } = answer.data;
   jobs.set(id, job);
@@ -114,7 +120,10 @@ const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAl
 
 type Notice = { readonly tone: keyof typeof icons; readonly title: string; readonly message: ReactNode };
 
-/** One notification per export, changed in place; the user cannot close it while it is busy, and it disappears after it is done. */
+/**
+ * Shows one notification per export and updates it in place. The user cannot close it while the export is busy; it disappears some time
+ * after the export is done.
+ */
 function put(id: string, { tone, title, message }: Notice): void {
   const Icon = icons[tone];
   const notification = {

@@ -3,16 +3,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from './routes';
 
-/** Whether there is a page to go back to; true where the browser cannot answer, as a press without effect does no harm. */
+/** Whether there is a page to go back to. True when the browser cannot tell, because going back then has no effect. */
 export const canGoBack = (): boolean => ('navigation' in window ? window.navigation.canGoBack : true);
 
-/** Goes to the previous screen, or to a path where there is none. */
+/** Goes to the previous screen, or to a path when there is no previous screen. */
 export function goBack(otherwise: string): void {
   if (canGoBack()) window.history.back();
   else navigate(otherwise);
 }
 
-/** The path of the page before this one; null where the history cannot be asked, or there is none. */
+/** The path of the previous page; null when there is none, or when the browser cannot tell. */
 function cameFrom(): string | null {
   if (!('navigation' in window)) return null;
   const { navigation } = window;
@@ -25,13 +25,15 @@ const hasLeft = () => {
   isLeaving = false;
 };
 
-/** Goes to a screen; back in the history when that screen opened this one, so that its 'Terug' does not lead here again. */
+/**
+ * Goes to a screen. If that screen opened this one, it goes back in the history, so that the screen's own 'Terug' does not lead here again.
+ */
 export function goBackTo(path: string): void {
   if (cameFrom() !== path) {
     navigate(path);
     return;
   }
-  // Going back takes a moment, in which a second press would go back twice.
+  // Going back takes a moment; a second press during it would go back twice.
   if (isLeaving) return;
   isLeaving = true;
   window.addEventListener('popstate', hasLeft, { once: true });
@@ -39,14 +41,17 @@ export function goBackTo(path: string): void {
 }
 
 type BackButtonProps = {
-  /** The path of the list that it leads back to; without it, the button leads to the previous page. */
+  /** The path of the list to return to; without it, the button returns to the previous page. */
   readonly to?: string;
-  /** The label when it does not lead back to the list; and a call before it goes back. */
+  /** The label for a button that does not return to the list; and a function that is called before going back. */
   readonly label?: string;
   readonly onBack?: () => void;
 };
 
-/** Goes back to a list as it was left; without `to`, to the previous page, for pages without the frame and its back button. */
+/**
+ * Returns to a list in the state in which the user left it, or without `to`, to the previous page. For pages outside the frame, which has
+ * the usual back button.
+ */
 export const BackButton = ({ to, label, onBack }: BackButtonProps) => (
   <Button
     variant="subtle"

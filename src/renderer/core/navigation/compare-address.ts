@@ -1,7 +1,7 @@
 import { readKvk } from '../../../shared/domain/register/kvk';
 import { paths } from './routes';
 
-/** The least and most columns of a comparison. */
+/** The smallest and largest number of columns in a comparison. */
 const columns = { least: 2, most: 6 } as const;
 export const mostBeside = columns.most;
 
@@ -10,7 +10,7 @@ export const comparableWords = 'twee tot zes kantoren';
 
 export const isComparable = (count: number): boolean => count >= columns.least && count <= columns.most;
 
-/** What an address compares: offices in one month, or months of one office; null months are the newest ones. */
+/** What an address compares: offices in one month, or months of one office. `months` is null for the newest months. */
 export type ComparedAddress =
   | { readonly kind: 'offices'; readonly kvks: readonly string[] }
   | { readonly kind: 'months'; readonly kvk: string; readonly periods: readonly string[] | null };
@@ -19,7 +19,7 @@ const items = (text: string | null): readonly string[] => [
   ...new Set((text ?? '').split(',').filter((part) => part !== '')),
 ];
 
-/** Reads the part of an address behind the question mark; null when it names no offices or months to compare. */
+/** Parses the query of an address (after the question mark); null when it names no offices or months to compare. */
 export function readComparedAddress(search: string): ComparedAddress | null {
   const parts = new URLSearchParams(search);
   const kvks = [...new Set(items(parts.get('of')).map(readKvk))].filter((kvk) => kvk !== null);

@@ -14,7 +14,10 @@ export type LastScreenState = {
 };
 
 export type LastScreenStore = LastScreenState & {
-  /** Another account starts at its own last screen; another role of the same account stays on the present screen. */
+  /**
+   * Reads an owner's last screen. Another account starts at its own last screen; another role of the same account stays on the present
+   * screen.
+   */
   readonly follow: (owner: Owner | null) => Promise<void>;
   readonly goTo: (path: string) => void;
   readonly choose: (mode: DisplayMode) => void;
@@ -22,7 +25,7 @@ export type LastScreenStore = LastScreenState & {
 
 const nowhere = { known: false, path: null, mode: 'advisers' } as const;
 
-/** The screen of the window, stored for the next start and the next login. */
+/** Stores the window's screen for the next start and the next login. */
 export function createLastScreenStore(request: Bridge['request']): StoreApi<LastScreenStore> {
   return createStore<LastScreenStore>((set, get) => {
     const write = (change: Partial<Pick<LastScreenState, 'path' | 'mode'>>): void => {
@@ -30,7 +33,7 @@ export function createLastScreenStore(request: Bridge['request']): StoreApi<Last
       if (owner === null || !known) return;
       set(change);
       const { path, mode } = get();
-      // A screen that could not be written is written again with the next one; a full disk is reported where a view is stored.
+      // A failure is ignored: the next screen is written as well, and a full disk is reported when a view is stored.
       if (path !== null) void request('screen.write', { owner, screen: { path, mode } });
     };
     return {
@@ -46,7 +49,7 @@ export function createLastScreenStore(request: Bridge['request']): StoreApi<Last
         set({ owner, ...nowhere });
         if (owner === null) return;
         const answer = await request('screen.read', { owner });
-        // Another account logged in meanwhile, or the same account changed role.
+        // In the meantime another account logged in, or the account changed its role.
         if (get().owner !== owner) return;
         const screen = answer.ok ? answer.data : null;
         set({ known: true, path: screen?.path ?? null, mode: screen?.mode ?? 'advisers' });

@@ -11,7 +11,7 @@ export function isOffered(account: Account | null, screen: Route['name']): boole
   return needs === 'loginId' ? account.hasLoginId : hasOption(account.options, needs);
 }
 
-/** The offer for a screen that the subscription lacks. */
+/** What to offer to an account whose subscription lacks a screen. */
 export function accessOf(screen: Route['name']): Offered {
   const needs = screen === 'notFound' ? undefined : screenOf(screen).needs;
   return needs === undefined || needs === 'loginId' ? contactAccess : optionAccess[needs];

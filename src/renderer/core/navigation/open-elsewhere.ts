@@ -2,10 +2,10 @@ import { openWindow } from './window-place';
 
 type Opens = { readonly 'data-opens'?: string };
 
-/** Marks a control that opens a screen, so that Ctrl or the middle button opens it in another window; null for a control that opens none. */
+/** Marks a control that opens a screen, so that Ctrl or the middle button opens the screen in another window. Null marks nothing. */
 export const opensAt = (path: string | null): Opens => (path === null ? {} : { 'data-opens': path });
 
-/** Whether a key or a press asks for another window. */
+/** Whether a key or press asks for another window. */
 export const isElsewhere = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   ctrlKey || metaKey;
 
@@ -24,7 +24,7 @@ export function followElsewhere(): void {
   document.addEventListener('auxclick', open, { capture: true });
   document.addEventListener('click', open, { capture: true });
   document.addEventListener('mousedown', (event) => {
-    // The middle button would begin to scroll.
+    // Otherwise the middle button would start scrolling.
     if (event.button === 1 && pathOf(event) !== null) event.preventDefault();
   });
 }

@@ -8,13 +8,13 @@ import {
   screens,
 } from '../../../shared/screens/screens';
 
-/** The routes of the window; an address that fits none of them is `notFound`. */
+/** The routes of the window; an address without a route is `notFound`. */
 export type Route =
   | { readonly name: PlainScreen | 'start' | 'notFound' }
-  /** `id` is the rest of the path, which may not be the number of an office. */
+  /** `id` is the rest of the path, which may be no valid number of an office. */
   | { readonly name: 'entityDetail'; readonly id: string }
   | { readonly name: 'personDetail'; readonly id: string }
-  /** The articles of the trade press, or one of them. */
+  /** The list of trade press articles, or one article. */
   | { readonly name: 'press'; readonly id: string | null }
   | { readonly name: 'activate'; readonly token: string };
 
@@ -30,7 +30,7 @@ const withId =
 
 const isPlain = (name: ScreenName): name is PlainScreen => name !== 'start' && screenOf(name).id === undefined;
 
-/** The addresses of the screens, as links and navigation use them. */
+/** The paths of the screens, for links and navigation. */
 export const paths: Paths = {
   ...(Object.fromEntries(screenNames.filter(isPlain).map((name) => [name, `/${screens[name].path}`])) as Record<
     PlainScreen,
@@ -46,7 +46,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A text with a lone percent sign cannot be decoded, and is read as it is.
+    // A part with a lone percent sign cannot be decoded, and is used unchanged.
     return part;
   }
 }
@@ -55,8 +55,8 @@ const notFound: Route = { name: 'notFound' };
 const activation = /^\/activate\/(.+)$/s;
 
 /**
- * Reads a path as the address bar has it, encoded; a closing slash is ignored. The token of an activation is the rest of the path, slashes
- * included.
+ * Parses an encoded path from the address bar, ignoring a final slash. The token of an activation is the rest of the path, including
+ * slashes.
  */
 export function routeOf(path: string): Route {
   const token = activation.exec(path)?.[1];
@@ -74,17 +74,17 @@ export function routeOf(path: string): Route {
 export type Destination =
   | { readonly kind: 'screen'; readonly route: Route }
   | { readonly kind: 'firstLoad' }
-  /** `asked` is the path that the login leads back to. */
+  /** `asked` is the path to return to after the login. */
   | { readonly kind: 'redirect'; readonly to: string; readonly asked: string | null };
 
 type Visitor = { readonly loggedIn: boolean; readonly hasMonth: boolean };
 
-/** Whether a screen is shown to everyone, with a month or without one. */
+/** Whether a screen is open to visitors without a login or a month. */
 const isPublic = ({ name }: Route): boolean => name === 'notFound' || screenOf(name).isPublic === true;
 
 /**
- * What a visitor sees at a path: the screen, or first the login or the first load.
- * @param asked the path that was requested before the login, or this user's last path after a restart, if any
+ * Where a visitor of a path goes: to its screen, or first to the login or the first load.
+ * @param asked the path that was requested before the login, or the user's last path after a restart, if any
  */
 export function destinationOf(path: string, visitor: Visitor, asked: string | null): Destination {
   const route = routeOf(path);
@@ -101,20 +101,20 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
 
 function returnsTo(path: string): 'always' | 'whenAsked' | undefined {
   const route = routeOf(path);
-  // The user who typed a wrong number sees that once, and not at each start.
+  // A user who typed a wrong number sees the error once, and not again at each start.
   if (route.name === 'entityDetail' && readDossierId(route.id) === null) return 'whenAsked';
   return route.name === 'notFound' ? undefined : screenOf(route.name).returns;
 }
 
-/** Whether the next start and the next login return to a path: only to a screen with data. */
-export const isLedBackTo = (path: string): boolean => returnsTo(path) === 'always';
+/** Whether the next start and login may return to a path; only paths of screens with data qualify. */
+export const canReturnTo = (path: string): boolean => returnsTo(path) === 'always';
 
 const askedOrList = (path: string | null): string =>
   path !== null && returnsTo(path) !== undefined ? path : paths.entityList;
 
 /**
- * The KvK number and the location id that the parameter of a dossier names, where the main location `_0` is the office itself; null
- * when it starts with no KvK number.
+ * The KvK number and location id in a dossier's route parameter; the main location `_0` means the office itself. Null when the parameter
+ * does not start with a KvK number.
  */
 export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {
   const short = readKvk(id);

@@ -2,21 +2,21 @@ const nameStore = 'adviesatlas.venster';
 const isName = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
 
 /**
- * How long the page before a reload may take to release its name, in milliseconds. A copy of a tab has the name of a window that is
- * still open, and waits in vain.
+ * How long to wait until the page before a reload releases its name, in milliseconds. A duplicated tab has the name of a window that is
+ * still open, so its wait fails.
  */
 const patience = { reload: 5000, other: 400 } as const;
 
 export type NameParts = {
-  /** The storage of this window, which survives reloads, and which the browser copies into a duplicate tab. */
+  /** The window's session storage: it survives reloads, and the browser copies it into a duplicated tab. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Holds a name as long as this page exists; false when another page holds it for longer than `wait` milliseconds. */
+  /** Takes a name for as long as this page exists; false when another page still has the name after `wait` milliseconds. */
   readonly hold: (name: string, wait: number) => Promise<boolean>;
   readonly isReload: boolean;
   readonly newName: () => string;
 };
 
-/** The name of a window, which survives reloads, and which no other open window has. */
+/** Gives a window a name that survives reloads and that no other open window has. */
 export async function nameWindow({ storage, hold, isReload, newName }: NameParts): Promise<string> {
   const before = storage.getItem(nameStore);
   if (isName(before) && (await hold(before, isReload ? patience.reload : patience.other))) return before;
@@ -31,7 +31,7 @@ function holdLock(name: string, wait: number): Promise<boolean> {
     if (navigator.locks == null) return resolve(true);
     const held = () => {
       resolve(true);
-      // The browser releases the name when the page ends, in whatever way.
+      // The browser releases the name when the page ends, whatever ends it.
       return new Promise<never>(() => {});
     };
     navigator.locks
@@ -40,7 +40,7 @@ function holdLock(name: string, wait: number): Promise<boolean> {
   });
 }
 
-/** The name of this window; where the browser stores nothing, a name until the page ends. */
+/** Takes this window's name. Where the browser stores nothing, the name lasts until the page ends. */
 export async function takeWindowName(): Promise<string> {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';

@@ -8,7 +8,7 @@ import { takeWindowName } from './window-name';
 
 const name = takeWindowName();
 
-/** Requests about the place of a window: its screen, and the arrangement of its lists. */
+/** Requests about a window's place: its screen and the arrangement of its lists. */
 const ofWindow: readonly RequestName[] = ['view.read', 'view.write', 'screen.read', 'screen.write'];
 let known: string | null = null;
 void name.then((own) => {
@@ -16,8 +16,8 @@ void name.then((own) => {
 });
 
 /**
- * The bridge with the name of this window, because each window has its own place (docs/product.md#window-places). The name is known a
- * moment after the page was loaded; a request while the page closes is sent at once.
+ * The bridge, with this window's name added to requests about its place (docs/product.md#window-places). Requests wait until the name is
+ * known, a moment after the page loads; after that they are sent at once, because a request while the page closes cannot wait.
  */
 export const requestHere: Bridge['request'] = ((request: RequestName, input: object) => {
   if (!ofWindow.includes(request)) return bridge.request(request, input as never);
@@ -27,37 +27,37 @@ export const requestHere: Bridge['request'] = ((request: RequestName, input: obj
 
 const beforeOpening = new Set<() => void>();
 
-/** Calls back before another window copies the place of this one. */
+/** Calls back before another window copies this window's place. */
 export function onOpening(listener: () => void): () => void {
   beforeOpening.add(listener);
   return () => beforeOpening.delete(listener);
 }
 
-/** Makes the next new window copy the place of this one. */
-function beUsed(): void {
+/** Makes this window the one whose place the next new window copies. */
+function announceUse(): void {
   for (const listener of beforeOpening) listener();
   const owner = ownerOf(useApplication.getState().start);
   if (owner !== null && known !== null) void bridge.request('window.use', { owner, window: known });
 }
 
 /**
- * Opens a screen in another window: a tab of the browser, or on the desktop a window, which main opens for `window.open`.
+ * Opens a screen in another window. In a browser that is a tab; on the desktop main opens a window for `window.open`.
  * @param path one of the `paths`
  */
 export function openWindow(path: string): void {
-  beUsed();
+  announceUse();
   window.open(withReference(path), '_blank', 'noopener');
 }
 
-/** Follows which window is used, by its user and by links that the browser opens elsewhere. */
+/** Records that this window is being used: by its user's actions, and by links that the browser opens elsewhere. */
 export function followUse(): void {
-  window.addEventListener('focus', beUsed);
+  window.addEventListener('focus', announceUse);
   const opens = (event: MouseEvent): void => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || !(button === 1 || ctrlKey || metaKey || shiftKey)) return;
-    beUsed();
-    // The browser would open the newest month.
+    announceUse();
+    // The browser itself would open the link at the newest month.
     if (referenceMonth() === null || link.origin !== window.location.origin) return;
     event.preventDefault();
     openWindow(link.pathname);

@@ -5,21 +5,21 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { mostNumbersInFilter } from '../../../shared/filters/several-numbers';
 import { paths } from '../navigation/routes';
 
-/** Rows of a list that are to be shown in two months beside each other. */
+/** A request to show rows of a list in two months side by side. */
 export type AskedComparison = {
   readonly list: ListName;
   readonly later: MonthRef;
   /** `YYYY-MM` */
   readonly earlier: string;
-  /** The numbers of the rows as the text of a filter; null when a filter cannot hold so many: then all changed rows are shown. */
+  /** The rows' numbers as a filter text; null when they exceed a filter's limit: then all changed rows are shown. */
   readonly numbers: string | null;
 };
 
 const asked = createStore<{ readonly comparison: AskedComparison | null }>(() => ({ comparison: null }));
 
-/** Shows rows of a list, by their ids, in the comparison of two months. */
+/** Shows rows of a list, given their ids, in a comparison of two months. */
 export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earlier'>, ids: readonly string[]): void {
-  // An id may hold the values of several columns; the first is the number.
+  // An id may join the values of several columns; the first value is the number.
   const numbers = [...new Set(ids.map((id) => id.split('/', 1)[0] ?? id))];
   asked.setState({
     comparison: { ...of, numbers: numbers.length > mostNumbersInFilter ? null : numbers.join(', ') },
@@ -27,7 +27,7 @@ export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earli
   navigate(paths.months);
 }
 
-/** The comparison that was asked for; a second call returns null. */
+/** Returns the requested comparison and forgets it, so that a second call returns null. */
 export function takeComparison(): AskedComparison | null {
   const { comparison } = asked.getState();
   if (comparison !== null) asked.setState({ comparison: null });

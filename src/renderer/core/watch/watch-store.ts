@@ -17,21 +17,21 @@ type WatchState = {
   readonly rules: readonly WatchRule[];
   /** The newest month first. */
   readonly lines: readonly WatchLine[];
-  /** Why they could not be read. */
+  /** Why rules and lines could not be read. */
   readonly failure: Failure | null;
-  /** Whether they have been read once. */
+  /** Whether rules and lines have been read at least once. */
   readonly isKnown: boolean;
 };
 
 const nothing: WatchState = { owner: null, rules: [], lines: [], failure: null, isKnown: false };
 const store = createStore<WatchState>(() => nothing);
 
-/** The watch rules of the account and role of this window, and their lines. */
+/** The watch rules of this window's account and role, with their lines. */
 export const useWatch = <T>(selector: (state: WatchState) => T): T => useStore(store, selector);
 
 let newest = 0;
 
-/** Reads rules and lines again; does nothing for an account without the watch. */
+/** Reads rules and lines again; does nothing when the account lacks the watch. */
 export async function reloadWatch(): Promise<void> {
   const { start } = useApplication.getState();
   const owner = ownerOf(start);
@@ -63,7 +63,7 @@ function inOrder(lines: readonly WatchLine[], rules: readonly WatchRule[]): read
   return lines.toSorted((one, other) => other.period.localeCompare(one.period) || place(one) - place(other));
 }
 
-/** Changes the state of a message: shown at once, and put back if it could not be stored. */
+/** Changes the state of a message. The window shows the change at once, and reverts it if it could not be stored. */
 export async function markMessage({ rule, period }: WatchLine, state: MessageState): Promise<void> {
   const { owner } = store.getState();
   if (owner === null) return;
@@ -76,7 +76,7 @@ export async function markMessage({ rule, period }: WatchLine, state: MessageSta
   await reloadWatch();
 }
 
-/** How many messages of the watch wait to be read. */
+/** The number of watch messages that the user has not read. */
 export const useUnreadMessages = (): number =>
   useWatch(({ lines }) => lines.filter(({ outcome, state }) => outcome.is === 'spoken' && state === 'unread').length);
 

@@ -1,8 +1,8 @@
 export type HeadingPosition = { readonly name: string; readonly top: number };
 
 /**
- * The group at the upper edge: the last one whose heading has passed it.
- * @param edge where the content begins under the category bar, in the same pixels as the tops
+ * The group at the upper edge: the last group whose heading has scrolled past it.
+ * @param edge the bottom of the category bar, in the same pixels as the headings' tops
  */
 export function groupAt(headings: readonly HeadingPosition[], edge: number): string | null {
   let best: HeadingPosition | null = null;

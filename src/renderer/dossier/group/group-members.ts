@@ -7,13 +7,13 @@ import { versionsOf } from '../../../shared/dossier/versions';
 /** A member of a group, and the members that it owns. */
 export type GroupNode = GroupMember & { readonly children: readonly GroupNode[] };
 
-/** A member with the values of its row in the list of offices. */
+/** A member with values of its row in the list of offices. */
 export type GroupRow = GroupMember & { readonly subgroup: string | null; readonly subgroupName: string | null };
 
-/** The columns to ask for each member. */
+/** The columns to ask for each member's row. */
 export const groupColumns: readonly string[] = ['kvk', 'name', 'city', 'fte', 'afm', 'subgroupKvk', 'subgroupName'];
 
-/** The number of the group of an office; null for one that belongs to none. */
+/** The number of an office's group; null when the office has no group. */
 export function groupNumberOf(dossier: Pick<Dossier, 'fields'>, office: OfficeSummary | null): string | null {
   const current = versionsOf(dossier.fields.groupSimple, null).find(({ to }) => to === null)?.value;
   const number = isRecord(current) ? partOf(current, 'number') : current;
@@ -27,7 +27,7 @@ const textIn = (page: ListPage, column: string, at: number): string | null => {
   return typeof cell === 'string' && cell !== '' ? cell : null;
 };
 
-/** The members that a page of the list shows. */
+/** The members on a page of the list. */
 export const groupRows = (page: ListPage): readonly GroupRow[] =>
   page.ids.map((id, at) => {
     const fte = page.columns.fte?.[at] ?? null;
@@ -44,7 +44,7 @@ export const groupRows = (page: ListPage): readonly GroupRow[] =>
     };
   });
 
-/** The heads of the group that are not among its members in the month: their names must be asked for. */
+/** The heads of the group and its subgroups that are not among the month's members; their names must be asked for. */
 export function missingHeads(group: string, rows: readonly GroupRow[]): readonly string[] {
   const members = new Set(rows.map(({ kvk }) => kvk));
   const heads = new Set([group, ...rows.flatMap(({ subgroup }) => subgroup ?? [])]);
@@ -66,8 +66,9 @@ const sorted = (nodes: readonly GroupNode[]): readonly GroupNode[] =>
   [...nodes].sort((one, other) => byName.compare(one.name ?? one.kvk, other.name ?? other.kvk));
 
 /**
- * The ownership tree: the head of the group, under it the heads of its subgroups and the offices without one, then their members.
- * @param heads the rows of heads that are not among the members
+ * Builds the ownership tree: the group's head, below it the subgroups' heads and the offices without a subgroup, then the subgroups'
+ * members.
+ * @param heads rows of heads that are not among the members
  */
 export function groupTree(group: string, rows: readonly GroupRow[], heads: readonly GroupMember[]): GroupNode {
   const known = new Map<string, GroupMember>([...heads, ...rows].map((member) => [member.kvk, member]));

@@ -16,7 +16,7 @@ import classes from './group-tree.module.css';
 
 const noRows: readonly GroupRow[] = [];
 
-/** The tree of a group as the month knows it; null until it is known. */
+/** A group's tree according to the month; null until it is known. */
 export function useGroup(group: string) {
   const month = useWindowMonth();
   const members = useMemo(
@@ -48,13 +48,13 @@ export function useGroup(group: string) {
     reload();
     heads.reload();
   };
-  // Without the heads the tree would be another one.
+  // No tree is shown before the heads are known, because it would be a different tree.
   return { tree, total: data?.matched ?? 0, failure: failure ?? heads.failure, reload: retry };
 }
 
 type MemberProps = { readonly node: GroupNode; readonly own: string };
 
-/** A member: its name leads to its dossier, unless the month does not know it. */
+/** A member of the group; its name links to its dossier, if the month knows the member. */
 function Member({ node, own }: MemberProps) {
   const name = node.name ?? `KvK ${node.kvk}`;
   const isOwn = node.kvk === own;
@@ -122,7 +122,7 @@ function Branches({ root, own }: { readonly root: GroupNode; readonly own: strin
 
 type GroupTreeProps = { readonly group: string; readonly own: string };
 
-/** The ownership tree of the group of an office, with place, FTE and licence. */
+/** The ownership tree of an office's group, with place, FTE and licence. */
 export function GroupTree({ group, own }: GroupTreeProps) {
   const { tree, total, failure, reload } = useGroup(group);
   if (failure !== null) {

@@ -11,22 +11,22 @@ import classes from './article-view.module.css';
 
 type ArticleViewProps = {
   readonly article: Article;
-  /** The office in whose dossier it is shown, which needs no link to itself. */
+  /** The office in whose dossier the article is shown; it gets no link to itself. */
   readonly except?: string;
   /** The folded search words, shown in bold. */
   readonly words?: readonly string[];
-  /** Whether its title is that of the page, or comes under one. */
+  /** Whether the article is shown below another title; otherwise its title is the page's title. */
   readonly within: boolean;
   readonly onBack: () => void;
 };
 
 const nothing: readonly string[] = [];
 
-/** When, where and in which section an article was published. */
+/** An article's date, source and section. */
 export const articleSource = ({ date, source, category }: Article): string =>
   [date === null ? null : formatIsoDate(date), source, category].filter((part) => part !== null).join(' · ');
 
-/** One article: its text, and links to it and to the offices that it names (docs/product.md#press-screen). */
+/** An article: its text, and links to it and to the offices that it names (docs/product.md#press-screen). */
 export function ArticleView({ article, except, words = nothing, within, onBack }: ArticleViewProps) {
   const [, navigate] = useLocation();
   const href = article.url === null ? null : linkOf('url', article.url);

@@ -4,14 +4,14 @@ import { isFocusOnScreen } from '../../ui/behaviour/focus';
 import classes from './dossier-head.module.css';
 
 type DossierTitleProps = {
-  /** Another id is read from its name on. */
+  /** When the id changes, the name takes the focus. */
   readonly id: string;
   readonly name: string;
   readonly badges: ReactNode;
   readonly facts: readonly (ReactNode | null)[];
 };
 
-/** The subject of a dossier, at a glance. */
+/** Names the subject of a dossier, with badges and key facts. */
 export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${name} – Adviesatlas`);

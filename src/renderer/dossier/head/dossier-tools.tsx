@@ -13,24 +13,24 @@ import classes from './dossier-tools.module.css';
 import { printLabel, printPage } from './print-page';
 
 type DossierToolsProps = {
-  /** The title of the dossier on paper. */
+  /** The title of the printed dossier. */
   readonly name: string;
   readonly page: RefObject<HTMLElement | null>;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onCopy: () => void;
-  /** A value that changes with the shown fields, for the search. */
+  /** Changes whenever other fields are shown, after which the search runs again. */
   readonly model: DossierModel;
-  /** The period from before mutations were chosen for the first time. */
+  /** The period to use when mutations are chosen for the first time. */
   readonly standard: DossierPeriod;
-  /** Shows the Belblad; only an office has one. */
+  /** Shows the Belblad; absent for other dossiers than an office's. */
   readonly onCallSheet?: () => void;
-  /** The button of the provider's report. */
+  /** The button for the provider's report. */
   readonly report?: ReactNode;
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };
 
-/** Hides the fields without a value, and shows how many there are (docs/product.md#empty-fields). */
+/** Hides empty fields, and shows how many there are (docs/product.md#empty-fields). */
 function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
   const { hidesEmpty, setHidesEmpty } = useDossierView();
   const count = formatCount(emptyFieldCount(model.sections));
@@ -46,7 +46,7 @@ function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
 const withKey = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
 
-/** The tools of a dossier: only changes, search, copy, print. */
+/** The tools of a dossier: show only changes, search, copy and print. */
 export function DossierTools(props: DossierToolsProps) {
   const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, onCallSheet, report = null } = props;
   const mayShowHistory = useHasControl('history');

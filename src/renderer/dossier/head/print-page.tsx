@@ -6,13 +6,13 @@ import { useReferenceMonth, useWindowMonth } from '../../core/window-month';
 import { whilePrinting } from '../../ui/behaviour/use-printing';
 import classes from './print-page.module.css';
 
-/** Whether main writes the page to a PDF; elsewhere the browser prints it, and can write a PDF itself. */
+/** Whether main writes the page to a PDF, as on the desktop; elsewhere the browser's print dialog can do so. */
 const writesPdf = (): boolean => useApplication.getState().start?.host === 'electron';
 
-/** The label of the button that prints. */
+/** The label of the print button. */
 export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
 
-/** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */
+/** Writes the page to an A4 PDF on the desktop; elsewhere the browser prints it (docs/product.md#reading). */
 export async function printPage(name: string): Promise<void> {
   if (!writesPdf()) return window.print();
   const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
@@ -20,7 +20,7 @@ export async function printPage(name: string): Promise<void> {
   else if (saved.data !== null) notifyDone('PDF bewaard', saved.data.path);
 }
 
-/** The head of a dossier on paper only: its source, its date, and that the data are fictitious where they are. */
+/** The head of a printed dossier: its source, its date, and, for demo data, that the data are fictitious. */
 export function PrintHead() {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const period = useWindowMonth()?.period ?? null;

@@ -7,7 +7,7 @@ import classes from './stale-note.module.css';
 
 type StaleNoteProps = { readonly fetchedAt: string; readonly failure: Failure; readonly onRetry: () => void };
 
-/** The date of a kept dossier, which stays readable when the provider cannot be asked. */
+/** Shows the date of a kept dossier, which is readable while the provider cannot be reached. */
 export const StaleNote = ({ fetchedAt, failure, onRetry }: StaleNoteProps) => (
   <div className={classes.note} role="status">
     <IconCloudOff size={18} stroke={1.6} aria-hidden />

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { formatCount, formatNumber } from '../../../shared/format/format-number';
-import { creditOf, useTilesWanted } from '../../core/base-map';
+import { creditOf, useTileUrl } from '../../core/base-map';
 import { paths } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { mapView } from '../../map/map-parts';
@@ -18,13 +18,13 @@ import type { NearbySpot } from './nearby-spots';
 
 /** The largest zoom of the tiles (docs/product.md#nearby). */
 const zoom = 11;
-/** Only the circle of the distance is drawn, because circles of single offices have no meaning here. */
+/** Draws only the circle of the distance, because circles around single offices mean nothing here. */
 const withoutCircles = Number.POSITIVE_INFINITY;
 
 const hint =
   'Met Page Down en Page Up gaat u langs de kantoren, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de gegevens. Allen staan ook in de tabel hieronder.';
 
-/** The map's libraries are fetched only when it is drawn. */
+/** Loads the map's libraries only when a map is drawn. */
 function DrawnMap(props: MapViewProps) {
   const MapView = useFetchedPart(mapView);
   return MapView === null ? null : <MapView {...props} />;
@@ -36,11 +36,11 @@ type NearbyMapProps = {
   readonly spots: readonly NearbySpot[];
 };
 
-/** The neighbours on a map: a card for each mark, and a click that opens the dossier, or lists the neighbours at that place. */
+/** A map of the neighbours, with a card for each mark. A click opens the dossier, or lists the neighbours at that place. */
 export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
-  const tiles = useTilesWanted();
+  const tiles = useTileUrl();
   const { canDraw, onLost } = useCanDraw();
   const [opened, setOpened] = useState<NearbySpot | null>(null);
   const drawn = useMemo(() => drawingOf(spots), [spots]);
@@ -87,7 +87,7 @@ const nameOf = ({ values, kvk }: Neighbour): string => String(values.name ?? kvk
 const titleOf = ({ postcode, rows }: NearbySpot): string =>
   `${postcode === null || postcode === '' ? 'Postcode onbekend' : `Postcode ${postcode}`}: ${formatCount(rows.length)}`;
 
-/** The neighbours at a mark, each with a link to the dossier. */
+/** Lists the neighbours at a mark, each with a link to its dossier. */
 function Popup({ spot, onClose }: { readonly spot: NearbySpot; readonly onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
@@ -130,10 +130,10 @@ function Card({ spot, others }: { readonly spot: NearbySpot | undefined; readonl
   );
 }
 
-/** So many neighbours of a group are named on its card. */
+/** The number of neighbours that a group's card names. */
 const named = 3;
 
-/** The spots in the form of the map; equal marks are shared. */
+/** Converts the spots to the map's data; equal marks share one object. */
 function drawingOf(spots: readonly NearbySpot[]) {
   const keyOf = ({ mark: { shape, fill, colour } }: NearbySpot): string => [shape, fill, colour].join();
   const keys = [...new Set(spots.map(keyOf))];
@@ -141,7 +141,7 @@ function drawingOf(spots: readonly NearbySpot[]) {
   const markOf = Uint8Array.from(spots, (spot) => keys.indexOf(keyOf(spot)));
   const marks = keys.flatMap((key) => spots.find((spot) => keyOf(spot) === key)?.mark ?? []);
   const radii = new Float32Array(spots.length);
-  // The office itself is never part of a cluster, and a group is one mark already.
+  // The map must not make clusters: the office itself never joins one, and each group is one mark already.
   const alone = spots.some(({ postcode }) => postcode !== null) ? spots.length : 1;
   return { points: { positions, markOf, radii, circlesFrom: withoutCircles, alone }, marks };
 }

@@ -5,12 +5,12 @@ import { judge } from '../../../shared/format/ratings';
 import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
 
-/** The values that the marks of the rows distinguish. */
+/** The column by whose values the rows' marks differ. */
 export type NearbyColour = 'none' | 'ratingRiFD' | 'rfdSegmentation';
 
 type NearbyGroup = { readonly postcode: string; readonly rows: readonly Neighbour[] };
 
-/** The four digits of the postcode of a neighbour; empty where they are unknown. */
+/** The digits of a neighbour's postcode; empty when unknown. */
 const digitsOf = ({ values }: Neighbour): string =>
   typeof values.postcode === 'string' ? (/^\d{4}/.exec(values.postcode.trim())?.[0] ?? '') : '';
 
@@ -26,25 +26,25 @@ export function byPostcode(rows: readonly Neighbour[]): readonly NearbyGroup[] {
   return [...groups].map(([postcode, members]) => ({ postcode, rows: members }));
 }
 
-/** An id of eight characters is an office, a longer one a location of it. */
+/** Whether a neighbour is a location: its id is longer than an office's number of eight characters. */
 export const isLocation = ({ id }: Neighbour): boolean => id.length > 8;
 
-/** One place of the map: some neighbours, or, without any, the office itself. */
+/** A place on the map: some neighbours, or without neighbours, the office itself. */
 export type NearbySpot = GeoPoint & {
-  /** The four digits that the neighbours share; null for a single one. */
+  /** The digits of the postcode that the neighbours share; null for a single neighbour. */
   readonly postcode: string | null;
   readonly rows: readonly Neighbour[];
   readonly mark: PointMark;
 };
 
-/** The places of neighbours that the month knows. */
+/** The positions of neighbours that have one in the month. */
 const placesOf = (rows: readonly Neighbour[]): readonly GeoPoint[] =>
   rows.flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ latitude, longitude }]));
 
 /**
- * The marks of a map around an office, its own first (docs/product.md#nearby).
- * @param grouped draws the neighbours with the same four digits as one mark, in their middle
- * @param words the segments, each with a mark of its own
+ * The map marks around an office, with the office's own mark first (docs/product.md#nearby).
+ * @param grouped draws neighbours with the same postcode digits as one mark, at their average position
+ * @param words the segments; each has a different mark
  */
 export function nearbySpots(
   { centre, rows }: Nearby,
@@ -66,7 +66,7 @@ export function nearbySpots(
   return [{ ...centre, postcode: null, rows: [], mark: centreMark }, ...spots];
 }
 
-/** The mark that several neighbours share; else none. */
+/** The mark that all of these neighbours share; an empty mark when they differ. */
 function markOf(rows: readonly Neighbour[], colour: NearbyColour, words: readonly string[]): PointMark {
   if (colour === 'none') return plainMark;
   const rating = columnNamed('advisers', 'ratingRiFD');

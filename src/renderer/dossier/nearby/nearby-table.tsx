@@ -36,11 +36,11 @@ function textOf({ values }: Neighbour, name: string): string {
 type NearbyRowProps = {
   readonly row: Neighbour;
   readonly colour: NearbyColour;
-  /** The segments of all rows, each with a mark of its own. */
+  /** The segments of all rows; each has a different mark. */
   readonly words: readonly string[];
 };
 
-/** A rating in its colour; only ratings have a colour here. */
+/** A coloured rating; other values have no colour here. */
 function Rating({ value, figure }: { readonly value: number; readonly figure: string }) {
   const column = columnNamed('advisers', 'ratingRiFD');
   const judgement = column === undefined ? null : judge(column, value);
@@ -97,7 +97,7 @@ const colours: readonly { readonly value: NearbyColour; readonly label: string }
 
 const labelOf = (name: string): string => columnNamed('advisers', name)?.label ?? name;
 
-/** The neighbours of an office, or the offer of the option that shows them. */
+/** The neighbours of an office, or the offer of the option that includes them. */
 export const NearbyTable = ({ id, allowed }: { readonly id: string; readonly allowed: boolean }) =>
   allowed ? <Neighbours id={id} /> : <NearbyOffer />;
 
@@ -118,7 +118,7 @@ function NearbyOffer() {
   );
 }
 
-/** The segments of the rows, in the order of their marks. */
+/** The segments of the rows; the order decides which mark each gets. */
 const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
   [
     ...new Set(

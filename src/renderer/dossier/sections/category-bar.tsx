@@ -9,7 +9,7 @@ export type Category = {
   readonly name: string;
   readonly label: string;
   readonly count: number | null;
-  /** A part beside the info groups, shown after a line, that cannot be hidden. */
+  /** A part beside the info groups: it comes after a separator, and cannot be hidden. */
   readonly apart?: boolean;
 };
 
@@ -17,12 +17,12 @@ type TabProps = {
   readonly category: Category;
   readonly isCurrent: boolean;
   readonly isHidden: boolean;
-  /** Null where the subscription does not hide sections. */
+  /** Null when the subscription does not allow hiding sections. */
   readonly onToggle: (() => void) | null;
   readonly onChoose: () => void;
 };
 
-/** A link to a section; if sections can be hidden, an eye replaces the count under the pointer. */
+/** A link to a section. If sections can be hidden, an eye replaces the count under the pointer. */
 function Tab({ category: { label, count }, isCurrent, isHidden, onToggle, onChoose }: TabProps) {
   return (
     <span className={`${classes.tab} ${isHidden ? classes.hidden : ''}`} data-toggles={onToggle !== null || undefined}>
@@ -31,7 +31,7 @@ function Tab({ category: { label, count }, isCurrent, isHidden, onToggle, onChoo
         {isHidden && <span className="visually-hidden">, verborgen</span>}
       </button>
       {onToggle !== null && (
-        // Only for the pointer: keyboard and screen readers use the menu, so that every section is one tab stop.
+        // Only for the pointer. Keyboards and screen readers use the menu, so that each section is a single tab stop.
         <button
           type="button"
           className={classes.eye}
@@ -53,7 +53,7 @@ function Tab({ category: { label, count }, isCurrent, isHidden, onToggle, onChoo
 
 type SectionMenuProps = { readonly sections: readonly Category[]; readonly emptyCount: number };
 
-/** Which sections are shown, and whether their empty fields are. */
+/** Chooses which sections are shown, and whether they show empty fields. */
 function SectionMenu({ sections, emptyCount }: SectionMenuProps) {
   const { hidden, hidesEmpty, setHidden, setHidesEmpty } = useDossierView();
   const some = sections.some(({ name }) => hidden.has(name));
@@ -98,13 +98,13 @@ function SectionMenu({ sections, emptyCount }: SectionMenuProps) {
 type CategoryBarProps = {
   readonly categories: readonly Category[];
   readonly current: string;
-  /** Whether the subscription hides and shows sections. */
+  /** Whether the subscription allows hiding sections. */
   readonly toggles: boolean;
   readonly emptyCount: number;
   readonly onChoose: (name: string) => void;
 };
 
-/** Keeps the tab of the current section in sight when the bar is wider than the window. */
+/** Scrolls the tab of the current section into view when the bar is wider than the window. */
 function useCurrentInSight(current: string) {
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the current tab changes; the effect finds it by its aria-current

@@ -21,7 +21,7 @@ import { FieldHistory } from './field-history';
 import { ExplainButton, FieldRow, HistoryButton } from './field-row';
 import { LineView } from './line-view';
 
-/** A cell of a table with its figure; a status that is not in order also has its sign, and its word for screen readers. */
+/** A table cell with a figure. A status other than in order also has its shape, and its word for screen readers. */
 function YearValue({ line }: { readonly line: Line }) {
   const [piece] = line.pieces;
   if (piece?.is !== 'judged') return <LineView line={line} />;
@@ -39,7 +39,7 @@ type YearTableProps = {
   readonly rows: readonly ShownField[];
 };
 
-/** Figures of the last years side by side, with their course (docs/product.md#year-tables). */
+/** The figures of recent years side by side, with a line of their course (docs/product.md#year-tables). */
 function YearTable({ dossier, head, rows }: YearTableProps) {
   const { isOpen, mayShowHistory } = useDossierPage();
   const { field } = head.point;
@@ -102,7 +102,7 @@ type Block =
   | { readonly is: 'fields'; readonly fields: ShownField[] }
   | { readonly is: 'years'; readonly head: ShownField; readonly rows: readonly ShownField[] };
 
-/** Fields that belong together: those of years in a table, all others under one another. */
+/** Groups fields for drawing: fields with years go into one table, the others are listed. */
 function blocksOf(fields: readonly ShownField[]): readonly Block[] {
   const blocks: Block[] = [];
   const points = fields.map(({ point }) => point);
@@ -122,7 +122,7 @@ function blocksOf(fields: readonly ShownField[]): readonly Block[] {
 
 type SectionProps = { readonly section: ShownSection; readonly dossier: Pick<Dossier, 'fields'> };
 
-/** A group of a dossier with all its fields; drawn again when it changes or a history in it opens. */
+/** A group of a dossier with all its fields. It is memoized: it renders when the group changes, or when a history in it opens. */
 export const DossierSection = memo(({ section, dossier }: SectionProps) => (
   <SectionFrame
     name={section.name}
@@ -160,7 +160,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** A heading that the category bar leads to, and its content. */
+/** A heading that the category bar links to, with its content. */
 export const SectionFrame = ({ name, label, tools, children }: FrameProps) => (
   <section className={classes.section} aria-labelledby={headingId(name)}>
     <div className={classes.head}>

@@ -5,13 +5,13 @@ import classes from './explanation.module.css';
 
 type AnchorProps = { readonly button: HTMLElement; readonly ref?: Ref<HTMLElement> };
 
-/** The button is the anchor of the explanation: a click on it closes the explanation, and does not count as outside. */
+/** Wraps the button that opens the explanation, so that a click on it closes the explanation instead of counting as a click outside. */
 function Anchor({ button, ref }: AnchorProps) {
   useImperativeHandle(ref, () => button, [button]);
   return null;
 }
 
-/** Beside the button, else below or above it: the label and the value stay in sight. */
+/** Beside the button, or else below or above it, so that label and value stay visible. */
 const besideOrBelow = {
   flip: { crossAxis: false, fallbackPlacements: ['bottom-end' as const, 'top-end' as const] },
   shift: { padding: 8 },
@@ -23,7 +23,7 @@ type ExplanationProps = {
   readonly onClose: () => void;
 };
 
-/** Explains a field, and how to correct it, beside the field, which stays in sight. */
+/** Explains a field, and how to correct it, next to the field, which stays visible. */
 export function Explanation({ point, button, onClose }: ExplanationProps) {
   const title = useId();
   const close = () => {

@@ -18,17 +18,17 @@ const marks: Readonly<Record<Change['mark'], { readonly sign: string; readonly w
   edited: { sign: 'Δ', word: 'gewijzigd' },
 };
 
-/** The word for a change, for places without the sign. */
+/** The word for a change, for places that show no sign. */
 export const markWord = (mark: Change['mark']): string => marks[mark].word;
 
-/** The sign of a change alone; its word is always beside it. */
+/** The sign of a change; its word is always shown beside it. */
 export const ChangeSign = ({ mark }: { readonly mark: Change['mark'] }) => (
   <span className={`${classes.sign} ${classes[mark]}`} aria-hidden>
     {marks[mark].sign}
   </span>
 );
 
-/** Sign and word: a change is never shown by colour alone. */
+/** Shows sign and word, because colour alone must never carry a change. */
 const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
   <span className={`${classes.mark} ${classes[mark]}`}>
     <ChangeSign mark={mark} />
@@ -36,7 +36,7 @@ const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
   </span>
 );
 
-/** So many changes are shown at first (docs/product.md#long-lists). */
+/** The number of changes that are shown at first (docs/product.md#long-lists). */
 const shown = 5;
 const step = 100;
 
@@ -70,7 +70,7 @@ const Unchanged = ({ field, version }: { readonly field: ShownField; readonly ve
   </li>
 );
 
-/** A new year with the same figure as the year before. */
+/** A new year with the same figure as the previous year. */
 const Repeated = ({ repeat: { day, text } }: { readonly repeat: RepeatedYear }) => (
   <li className={classes.row}>
     <span className={classes.same}>onveranderd</span>
@@ -79,11 +79,11 @@ const Repeated = ({ repeat: { day, text } }: { readonly repeat: RepeatedYear }) 
   </li>
 );
 
-/** Whether there is a history to open: a change, or a year with the same figure. */
+/** Whether a field has a history to open: a change, or a year with the same figure. */
 export const hasHistory = ({ versions, history }: ShownField): boolean =>
   versions.length > 1 && history.changes.length + history.repeated.length > 0;
 
-/** The history of a field, the newest event first, under the field. */
+/** A field's history below the field, the newest event first. */
 export function FieldHistory({ field }: { readonly field: ShownField }) {
   const { toggle } = useDossierPage();
   const { changes, repeated, unchanged } = field.history;
@@ -122,7 +122,7 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
 const isChanged = ({ history }: ShownField, { from, to }: DossierPeriod): boolean =>
   history.changes.some(({ day }) => day >= from && day <= to);
 
-/** The fields that changed in a period, by section; a table of years is kept or dropped with its field. */
+/** The fields that changed in a period, by section. A table of years is kept or dropped as a whole, with its field. */
 export function changedIn(sections: readonly ShownSection[], period: DossierPeriod): readonly ShownSection[] {
   return sections.flatMap((section) => {
     const changed = new Set(section.fields.filter((field) => isChanged(field, period)).map(({ point }) => point.field));

@@ -16,20 +16,20 @@ import classes from './field-row.module.css';
 import { LineView } from './line-view';
 import valueViewStyles from './value-view.module.css';
 
-/** Longer lists open on request (docs/product.md#long-lists). */
+/** A longer list shows this many values, and a button for the rest (docs/product.md#long-lists). */
 const shown = 5;
-/** The parts of one value, each under its own name, do not count as a list. */
+/** Up to this many parts of one value, each with a different name, do not count as a list. */
 const mostParts = 30;
-/** So many values are drawn at a time, also in an open list: ten thousand would freeze the window. */
+/** The number of values that are added at a time, even in an open list: drawing ten thousand at once would freeze the window. */
 const step = 500;
 
-/** Whether lines are the parts of one value: names that differ. */
+/** Whether the lines are parts of one value: all their names differ. */
 function areParts(lines: readonly Line[]): boolean {
   const labels = lines.flatMap(({ label }) => label ?? []);
   return labels.length > 1 && labels.length <= mostParts && new Set(labels).size === labels.length;
 }
 
-/** The values of a field below one another; named values as a small table. */
+/** A field's values below one another; values with names become a small table. */
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const least = useMemo(() => (areParts(lines) ? mostParts : shown), [lines]);
   const [room, setRoom] = useState(least);
@@ -62,7 +62,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** The values of a field, or the reason why there are none. */
+/** A field's values, or the reason why it has no values. */
 function FieldState({ field }: { readonly field: ShownField }) {
   switch (field.state) {
     case 'filled':
@@ -76,11 +76,11 @@ function FieldState({ field }: { readonly field: ShownField }) {
   }
 }
 
-// Shared parts are made once, because a dossier has more than a hundred fields.
+// Created once, because a dossier has more than a hundred fields.
 const copyIcon = <IconCopy size={16} stroke={1.6} aria-hidden />;
 const explainIcon = <IconInfoCircle size={16} stroke={1.6} aria-hidden />;
 
-/** Opens the explanation of a field beside it, and how to report an error in it. */
+/** Opens a field's explanation beside it, including how to report an error in the field. */
 export function ExplainButton({ point }: { readonly point: DossierPoint }) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
@@ -100,7 +100,7 @@ export function ExplainButton({ point }: { readonly point: DossierPoint }) {
   );
 }
 
-/** Opens the versions of a field in place; absent when there is only one. */
+/** Opens a field's versions in place; absent when there is only one version. */
 export function HistoryButton({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen, toggle } = useDossierPage();
   const { name, label } = field.point;

@@ -4,7 +4,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './find-bar.module.css';
 
-/** The browser highlights the hits, so that a page of thousands of texts is not drawn again with every letter. */
+/**
+ * Names of CSS highlights: the browser draws these itself, so that a page with thousands of texts is not rendered again at every letter.
+ */
 const [allHits, currentHit] = ['dossier-hits', 'dossier-hit'];
 
 function rangesOf(root: HTMLElement, searched: string): readonly Range[] {
@@ -24,7 +26,7 @@ function rangesOf(root: HTMLElement, searched: string): readonly Range[] {
 
 const canDraw = (): boolean => 'highlights' in CSS;
 
-/** Finds a text within an element, label and value alike, and goes from one hit to the next. */
+/** Finds a text in an element's labels and values, and goes from hit to hit. */
 function useFind(root: RefObject<HTMLElement | null>, text: string, shown: unknown) {
   const searched = text.trim().toLowerCase();
   const [ranges, setRanges] = useState<readonly Range[]>([]);
@@ -56,13 +58,13 @@ function useFind(root: RefObject<HTMLElement | null>, text: string, shown: unkno
 type FindBarProps = {
   readonly page: RefObject<HTMLElement | null>;
   readonly text: string;
-  /** Changes when other fields are drawn. */
+  /** Changes when other fields are drawn; then the search runs again. */
   readonly shown: unknown;
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
 };
 
-/** Searches labels and values of the dossier; Enter goes to the next hit, Shift+Enter to the one before. */
+/** Searches a dossier's labels and values; Enter goes to the next hit, Shift+Enter to the previous hit. */
 export function FindBar({ page, text, shown, onText, onClose }: FindBarProps) {
   const { count, at, go } = useFind(page, text, shown);
   const onKey = (event: KeyboardEvent) => {

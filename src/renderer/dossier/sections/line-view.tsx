@@ -8,7 +8,7 @@ import classes from './value-view.module.css';
 
 const most = 5;
 
-/** A score in stars, with its words. */
+/** A score as stars, with words for screen readers. */
 const Stars = ({ count, text }: { readonly count: number; readonly text: string }) => (
   <span className={classes.stars}>
     {text}
@@ -24,7 +24,7 @@ const dossierPath = { office: paths.entityDetail, person: paths.personDetail } a
 
 const dates = /(\b\d{2}-\d{2}-\d{4}\b)/;
 
-/** A date is never broken in two lines at its hyphens. */
+/** Keeps a date from breaking at its hyphens. */
 const WholeDates = ({ text }: { readonly text: string }) =>
   text.split(dates).map((part, at) =>
     at % 2 === 0 ? (
@@ -37,7 +37,7 @@ const WholeDates = ({ text }: { readonly text: string }) =>
     ),
   );
 
-/** A part of a value: text, a link out of the window or to a dossier, a judged figure, or stars. */
+/** A part of a value: text, a link (external or to a dossier), a judged figure, or stars. */
 function PieceView({ piece }: { readonly piece: Piece }) {
   switch (piece.is) {
     case 'faint':
@@ -72,7 +72,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
   }
 }
 
-/** The pieces of a line one after the other; a judged figure has a margin of its own. */
+/** Shows the pieces of a line after one another; a judged figure has margins. */
 export const LineView = ({ line: { pieces } }: { readonly line: Line }) =>
   pieces.map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places

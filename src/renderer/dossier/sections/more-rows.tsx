@@ -4,12 +4,12 @@ import { TextButton } from '../../ui/panels/text-button';
 type MoreRowsProps = {
   readonly total: number;
   readonly shown: number;
-  /** So many rows are shown at first. */
+  /** The number of rows that are shown at first. */
   readonly least: number;
   readonly onRoom: (rows: number) => void;
 };
 
-/** A button that shows the other rows of a table, or hides them (docs/product.md#long-lists). */
+/** A button that shows the remaining rows of a table, or hides them again (docs/product.md#long-lists). */
 export function MoreRows({ total, shown, least, onRoom }: MoreRowsProps) {
   if (total > shown) {
     return <TextButton onClick={() => onRoom(total)}>Toon {formatCount(total - shown)} meer…</TextButton>;

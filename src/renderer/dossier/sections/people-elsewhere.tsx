@@ -10,7 +10,7 @@ import classes from './side-table.module.css';
 
 const shown = 10;
 
-/** A person of the office, the functions there, and the other companies where the person has a function. */
+/** A person at the office: the functions there, and the person's other companies. */
 const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly person: OfficePerson }) => (
   <tr>
     <td>

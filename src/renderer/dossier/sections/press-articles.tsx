@@ -10,7 +10,7 @@ import classes from './side-table.module.css';
 
 const shown = 10;
 
-/** The articles of the trade press that name an office, the newest first; one of them at a time on request. */
+/** The trade press articles that name an office, the newest first; the user can open one at a time. */
 export function PressArticles({ kvk }: { readonly kvk: string }) {
   const month = useWindowMonth();
   const { data, failure, reload } = useAnswer('dossier.press', month === null ? null : { month, kvk }, kvk);

@@ -1,7 +1,7 @@
 import type { ShownSection } from '../../../shared/dossier/dossier-model';
 import type { ShownField } from '../../../shared/dossier/shown-field';
 
-/** A long list shows five values and a button for the others. */
+/** A long list shows five values and one line for the button. */
 const mostLines = 6;
 const headingLines = 2;
 
@@ -13,7 +13,7 @@ const height = (sections: readonly ShownSection[]): number =>
     0,
   );
 
-/** Two columns of about the same height; each keeps the order of the sections, and the first section opens the first. */
+/** Divides sections into two columns of about equal height, in order; the first section is at the top of the first column. */
 export function intoTwo(
   sections: readonly ShownSection[],
 ): readonly [readonly ShownSection[], readonly ShownSection[]] {
@@ -23,34 +23,33 @@ export function intoTwo(
   return [left, right];
 }
 
-/** The first sections that fill so many lines, one after another; never none of them. */
+/** The first sections that together fill a number of lines; at least one section. */
 export function firstOf(sections: readonly ShownSection[], lines: number): readonly ShownSection[] {
   const filling = sections.findIndex((_, at) => height(sections.slice(0, at + 1)) >= lines);
   return filling < 0 ? sections : sections.slice(0, filling + 1);
 }
 
-/** A section as it was drawn; `fixed` is the column that it stays in, null where it may go to either. */
+/** A section after layout. `fixed` is the column in which it must stay; null lets it go to either column. */
 export type MeasuredSection = {
   readonly name: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
   readonly fixed: 'left' | 'right' | null;
 };
 
-/** The names of the sections of two columns. */
+/** The names of the sections in each column. */
 export type SectionColumns = { readonly left: readonly string[]; readonly right: readonly string[] };
 
 /**
- * The two columns whose heights differ least. Fixed sections come first in their column, and the others keep their
- * order; of two equal divisions, the one with more of the first sections on the left. There are at most nine
- * sections, so every division is tried.
+ * Chooses the columns whose heights differ least. Fixed sections come first in their column, and the others keep their order. Between equal
+ * divisions, the one with more of the first sections on the left wins. Every division is tried, because there are at most nine sections.
  */
 export function balanced(sections: readonly MeasuredSection[]): SectionColumns {
   const free = sections.filter(({ fixed }) => fixed === null);
   const fixed = (side: 'left' | 'right') => sections.filter((section) => section.fixed === side);
   const total = (of: readonly MeasuredSection[]) => of.reduce((sum, each) => sum + each.height, 0);
   const difference = total(fixed('left')) - total(fixed('right'));
-  // A bit for each free section, the highest for the first: set, it is on the right.
+  // In `way`, each free section has a bit, the first section the highest; a set bit puts it on the right.
   const isRight = (way: number, at: number): boolean => ((way >> (free.length - 1 - at)) & 1) === 1;
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   for (let way = 0; way < 2 ** free.length; way += 1) {

@@ -14,16 +14,16 @@ import classes from '../head/stale-note.module.css';
 import { TimelineDialog } from './timeline-dialog';
 
 type LaterChangesProps = {
-  /** The dossier with the changes after the month that the window is set back to. */
+  /** The dossier including the changes after the month that the window is set back to. */
   readonly whole: Dossier;
   readonly points: readonly DossierPoint[];
-  /** Names of the columns that the subscription leaves out. */
+  /** Names of the columns that the subscription withholds. */
   readonly withheld: readonly string[];
 };
 
 const none: readonly TimelineEntry[] = [];
 
-/** The events after the day of the shown dossier; none while the newest month is shown. */
+/** The events after the day of the shown dossier; empty while the newest month is shown. */
 function useLater({ whole, points, withheld }: LaterChangesProps): readonly TimelineEntry[] {
   const reference = useReferenceMonth();
   const day = useWindowDay();
@@ -37,7 +37,7 @@ function useLater({ whole, points, withheld }: LaterChangesProps): readonly Time
   }, [isSetBack, whole, points, withheld, today, period, day]);
 }
 
-/** A note in a dossier of an earlier month: its date, and the later changes. */
+/** A note above a dossier of an earlier month, with its date and the later changes. */
 export function LaterChanges(props: LaterChangesProps) {
   const reference = useReferenceMonth();
   const later = useLater(props);

@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/panels/dialog';
 import { rowKey, TimelineLine, timelineRows } from './timeline';
 import classes from './timeline.module.css';
 
-/** Rows beyond both edges, so that a quick scroll shows no empty place. */
+/** Extra rows beyond both edges, so that fast scrolling shows no gaps. */
 const beyond = 10;
 
 /**
- * Which rows of a long list can be seen in the element that scrolls; all rows are equally high.
- * @returns the first row, and the one after the last
+ * Which rows of a long list are visible in the scrolling element; all rows have the same height.
+ * @returns the first visible row, and the row after the last visible one
  */
 export function useWindowed(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [view, setView] = useState({ top: 0, height: 600 });
@@ -43,7 +43,7 @@ type TimelineDialogProps = {
   readonly onClose: () => void;
 };
 
-/** All that happened to a dossier, by group and by year. */
+/** All events of a dossier, by group and by year. */
 export const TimelineDialog = ({ title = 'Tijdlijn', entries, opened, onClose }: TimelineDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={title} size={720}>
     {opened && <WholeTimeline entries={entries} />}

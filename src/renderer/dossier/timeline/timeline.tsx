@@ -6,18 +6,18 @@ import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/field-history';
 import classes from './timeline.module.css';
 
-/** A line of a timeline: a month, an event, or unchanged figures. */
+/** A line of a timeline: a month heading, an event, or unchanged figures. */
 type TimelineRow =
   | { readonly is: 'month'; readonly period: string }
   | { readonly is: 'entry'; readonly entry: TimelineEntry }
   | { readonly is: 'unchanged'; readonly entry: UnchangedEntry };
 
-/** A key that distinguishes rows. */
+/** A unique key for a row. */
 export const rowKey = (row: TimelineRow): string => (row.is === 'month' ? row.period : row.entry.key);
 
 const noRows: readonly UnchangedEntry[] = [];
 
-/** The entries with a line before each month; unchanged figures come after the changes of the same day. */
+/** Adds a line before each month's entries; unchanged figures come after the changes of the same day. */
 export function timelineRows(
   entries: readonly TimelineEntry[],
   unchanged: readonly UnchangedEntry[] = noRows,
@@ -37,10 +37,10 @@ export function timelineRows(
   return rows;
 }
 
-/** So many are shown beside the fields; all of them in a dialog. */
+/** The number of entries beside the fields; a dialog shows all of them. */
 const shown = 40;
 const none: readonly UnchangedEntry[] = [];
-/** Pixels of an entry. */
+/** The height of an entry in pixels. */
 const entryHeight = 44;
 
 const changeText = ({ before, after }: TimelineEntry): string =>
@@ -84,16 +84,16 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
 
 type TimelineProps = {
   readonly entries: readonly TimelineEntry[];
-  /** New years that brought nothing new, which are folded away. */
+  /** Years whose figures did not change, which are folded away. */
   readonly unchanged: readonly UnchangedEntry[];
-  /** Comes after the heading when the timeline is not about the subject of the page. */
+  /** Comes after the heading, for a timeline about another subject than the page's. */
   readonly of?: string | undefined;
-  /** Only the entries that fill the window, until they are painted. */
+  /** Whether this is the first render, which has only the entries that fill the window. */
   readonly isFirst: boolean;
   readonly onAll: () => void;
 };
 
-/** The last events, beside the fields. */
+/** The latest events, beside the fields. */
 export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelineProps) {
   const [withUnchanged, setWithUnchanged] = useState(false);
   const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;

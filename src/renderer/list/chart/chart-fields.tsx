@@ -29,7 +29,7 @@ type SelectProps = {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly value: string | null;
-  /** The label for no column; without it a column must be chosen. */
+  /** The label of the option for no column; without it, a column is required. */
   readonly none?: string;
   readonly onChange: (column: Column | null) => void;
 };
@@ -71,12 +71,12 @@ export const ColumnField = ({ onChange, ...props }: FieldProps) => (
 
 type AxisFieldProps = Pick<SelectProps, 'label' | 'columns' | 'none'> & {
   readonly axis: PivotAxis | null;
-  /** The groups are colours or lines, of which there are fewer. */
+  /** Whether the groups are colours or lines, of which a chart can show fewer. */
   readonly fewer?: boolean;
   readonly onChange: (axis: PivotAxis | null) => void;
 };
 
-/** The column that rows are grouped by, with its bands. */
+/** Chooses the column to group rows by, and its bands. */
 export function AxisField({ axis, fewer = false, onChange, ...props }: AxisFieldProps) {
   const list = useListStore();
   const made = (column: Column): PivotAxis => (fewer ? seriesAxisOf(column) : axisOf(column, list.getState()));
@@ -96,11 +96,11 @@ type MeasureProps = {
   readonly measure: ChartMeasure;
   readonly numbers: readonly Column[];
   readonly onChange: (measure: ChartMeasure) => void;
-  /** Offers only measures that every month has. */
+  /** Whether to offer only measures that are known for every month. */
   readonly isOfMonths?: boolean;
 };
 
-/** The measure of a chart and its column. */
+/** Chooses the measure of a chart and its column. */
 export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }: MeasureProps) {
   const name = 'column' in measure ? measure.column : null;
   const column = numbers.find((each) => each.name === name) ?? numbers[0];
@@ -134,7 +134,7 @@ type AxisBandsProps = {
   readonly onChange: (axis: PivotAxis) => void;
 };
 
-/** How the values of a column become groups, in a popover. */
+/** Chooses in a popover how a column's values become groups. */
 function AxisBands({ label, axis, onChange }: AxisBandsProps) {
   const [opened, setOpened] = useState(false);
   const column = useColumnLookup()(axis.column);

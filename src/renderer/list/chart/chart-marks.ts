@@ -21,7 +21,7 @@ import { axisWords, measureColumn, measureWords } from '../../../shared/texts/an
 
 export const missingMonth = 'geen gegevens van die maand';
 
-/** One bar, point or box: its name, its words, and the conditions that open its rows. */
+/** A bar, point or box, with its name, its figures in words, and the conditions that open its rows. */
 export type ChartMark = {
   readonly key: string;
   readonly name: string;
@@ -30,16 +30,16 @@ export type ChartMark = {
   readonly count: number;
   /** Null when there are no rows to open. */
   readonly conditions: readonly Condition[] | null;
-  /** The month of the rows; null for the month of the list. */
+  /** The month of the rows; null for the list's month. */
   readonly period: string | null;
-  /** The cells of its row in the table. */
+  /** The cells of the mark's row in the table. */
   readonly cells: readonly (string | number | null)[];
 };
 
 export type MarkedChart = {
   readonly columns: readonly SheetTableColumn[];
   readonly marks: readonly ChartMark[];
-  /** The order of the marks in the table; the order of the marks unless given. */
+  /** The order of the marks in the table, if it differs from the order of `marks`. */
   readonly order?: readonly number[];
 };
 
@@ -59,8 +59,8 @@ const partsOf = (classes: readonly (PivotClass | undefined)[]): readonly PivotCl
 const conditionsOf = (classes: readonly PivotClass[]): readonly Condition[] =>
   classes.map(({ condition }) => condition);
 
-/** The chart for its name: without a top that left no groups over. */
-export function asNamed(chart: Chart, numbers: ChartNumbers): Chart {
+/** The chart as its name should describe it: without a limit to the largest groups, if no groups were left out. */
+export function chartForName(chart: Chart, numbers: ChartNumbers): Chart {
   const whole = <T extends PivotAxis | null>(axis: T, classes: readonly PivotClass[]): T =>
     axis === null || classes.some(({ condition }) => isGroup(condition)) ? axis : { ...axis, top: null };
   if (chart.kind === 'bars' && numbers.kind === 'bars')
@@ -73,7 +73,7 @@ export function asNamed(chart: Chart, numbers: ChartNumbers): Chart {
   return chart;
 }
 
-/** The marks of a chart, each with its row in the table beside it. */
+/** The marks of a chart, each with its row in the accompanying table. */
 export function marksOf(numbers: ChartNumbers, input: MarksInput): MarkedChart {
   switch (numbers.kind) {
     case 'bars':
@@ -217,13 +217,13 @@ function lineMarks(numbers: LineChart, { chart, columnOf, one, many }: MarksInpu
   return { columns, marks };
 }
 
-/** The figures of a group. */
+/** The figures of one group. */
 export const boxAt = ({ figures }: BoxChart, group: number): Readonly<Record<BoxFigure, number>> =>
   Object.fromEntries(boxFigures.map((figure, at) => [figure, figures[group * boxFigures.length + at]])) as Readonly<
     Record<BoxFigure, number>
   >;
 
-/** Figures between values get more decimals; amounts are whole. */
+/** Interpolated figures get one more decimal; amounts are whole. */
 const betweenDecimals = (column: Column | undefined): number =>
   (column?.decimals ?? 0) + (column === undefined || column.kind === 'amount' ? 0 : 1);
 

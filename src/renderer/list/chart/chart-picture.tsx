@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react';
 import { onScreenOnly } from '../../ui/behaviour/save-drawing';
-import { linesIn, widthOfText } from '../drawn/text-room';
+import { widthOfText, wrapText } from '../drawn/text-fitting';
 import classes from './chart.module.css';
-import { useChartKeys, useChartPointer } from './chart-hand';
+import { useChartKeys, useChartPointer } from './chart-input';
 import type { ChartMark } from './chart-marks';
 import {
   type ChartLayout,
@@ -17,7 +17,7 @@ import { colourOf } from './layout/chart-series';
 
 type ChartPictureProps = {
   readonly title: string;
-  /** The lines under the title: the month and the filter. */
+  /** The lines below the title: the month and the filter. */
   readonly lines: readonly string[];
   readonly credit: string;
   readonly summary: string;
@@ -36,7 +36,7 @@ const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSiz
 
 type PlacedEntry = LegendEntry & { readonly x: number; readonly y: number };
 
-/** Places the legend in lines that fit. */
+/** Breaks the legend into lines that fit the width. */
 function placedLegend(legend: readonly LegendEntry[], room: number): readonly PlacedEntry[] {
   let [x, y] = [edge, 0];
   return legend.map((entry) => {
@@ -48,14 +48,14 @@ function placedLegend(legend: readonly LegendEntry[], room: number): readonly Pl
   });
 }
 
-/** A chart, drawn the same on screen and in a file: title, subject, axes and source. */
+/** A chart with its title, subject, axes and source; the same on screen and in a file. */
 export function ChartPicture(props: ChartPictureProps) {
   const { title, lines, credit, summary, layout, marks, drawing, chosen } = props;
-  const head = lines.flatMap((line) => linesIn(line, layout.width - 2 * edge));
+  const head = lines.flatMap((line) => wrapText(line, layout.width - 2 * edge));
   const legend = placedLegend(layout.legend, layout.width - edge);
   const legendTop = edge + lineHeight * (head.length + 1) + 14;
   const top = legendTop + (legend.length === 0 ? 0 : (legend.at(-1)?.y ?? 0) + lineHeight + 4);
-  const foot = linesIn(credit, layout.width - 2 * edge);
+  const foot = wrapText(credit, layout.width - 2 * edge);
   const height = top + layout.height + lineHeight * foot.length + edge;
   const pointer = useChartPointer({ ...props, top });
   const keys = useChartKeys(props);
@@ -155,7 +155,7 @@ const LegendSign = ({
   </g>
 );
 
-/** The grid behind the marks. */
+/** The grid lines behind the marks. */
 const Ground = memo(({ layout }: { readonly layout: ChartLayout }) => (
   <g aria-hidden>
     <path d={layout.grid} style={{ fill: 'none', stroke: 'var(--line-soft)' }} />
@@ -177,7 +177,7 @@ const Strokes = ({ of }: { readonly of: readonly Stroke[] }) =>
 type MarksProps = Pick<ChartPictureProps, 'marks' | 'chosen'> &
   Pick<ChartLayout, 'shapes'> & { readonly idOf: (mark: number) => string };
 
-/** Each mark is an option with its name and its words. */
+/** Draws each mark as an option, whose accessible name contains its figures. */
 const Marks = memo(({ shapes, marks, chosen, idOf }: MarksProps) =>
   shapes.map((shape, at) => {
     const mark = marks[at];

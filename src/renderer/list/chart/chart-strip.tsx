@@ -11,7 +11,7 @@ import { useListActions, useListStore } from '../list-context';
 import { AxisField, ColumnField, ColumnSelect, MeasureFields, Part } from './chart-fields';
 import { asKind, isNumber } from './first-chart';
 
-/** The settings of the chart, as a sentence of choices. */
+/** The settings of the chart, arranged as a sentence of choices. */
 export function ChartStrip({ chart, children }: { readonly chart: Chart; readonly children: ReactNode }) {
   const { setChart } = useListActions();
   const list = useListStore();

@@ -4,12 +4,12 @@ import { countOf, formatNumber } from '../../../shared/format/format-number';
 import classes from './chart.module.css';
 import type { MarkedChart } from './chart-marks';
 
-/** So many rows are shown beside the picture; a file has all of them. */
+/** The number of rows that are shown beside the picture; a file contains all of them. */
 const mostRows = 200;
 
 type ChartTableProps = MarkedChart & { readonly title: string; readonly onOpen: (mark: number) => void };
 
-/** A number of the table; a year has no point between its thousands. */
+/** A number in the table; years have no thousands separator. */
 const cellText = (column: SheetTableColumn | undefined, cell: string | number | null): string =>
   cell === null
     ? '–'
@@ -17,14 +17,14 @@ const cellText = (column: SheetTableColumn | undefined, cell: string | number | 
       ? cell
       : formatNumber(cell, column?.kind === 'number' ? column.decimals : 0);
 
-/** The first rows, with the place of each among the marks. */
+/** The first rows in table order, each with the index of its mark. */
 const inOrder = (marks: MarkedChart['marks'], order: MarkedChart['order'] = marks.map((_, at) => at)) =>
   order.slice(0, mostRows).flatMap((at) => {
     const mark = marks[at];
     return mark === undefined ? [] : [{ mark, at }];
   });
 
-/** The numbers of a chart as a table: each row opens the rows of its mark. */
+/** The numbers of a chart as a table. A click on a row opens the rows of its mark. */
 export const ChartTable = memo(({ title, columns, marks, order, onOpen }: ChartTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
   <section className={classes.tableBox} aria-label={`${title} als tabel`} tabIndex={0}>

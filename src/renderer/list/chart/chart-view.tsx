@@ -18,20 +18,20 @@ import { DrawnButtons } from '../drawn/drawn-buttons';
 import frame from '../drawn/drawn-frame.module.css';
 import { useDrawnHead } from '../drawn/drawn-head';
 import { useList, useListActions } from '../list-context';
-import { conditionsOfMarks } from './brushed';
 import classes from './chart.module.css';
-import { asNamed, type MarkedChart, marksOf } from './chart-marks';
+import { conditionsOfMarks } from './chart-brush';
+import { chartForName, type MarkedChart, marksOf } from './chart-marks';
 import { ChartPicture } from './chart-picture';
 import { ChartStrip } from './chart-strip';
 import { ChartTable } from './chart-table';
 import { layoutOf } from './layout/layout-chart';
 import { type AskedChart, useChart, useChartRows } from './use-chart';
 
-export type Room = { readonly width: number; readonly height: number };
+export type InnerSize = { readonly width: number; readonly height: number };
 
-/** The room that an element has inside; null until it is measured. */
-export function useRoom(): readonly [Room | null, RefCallback<HTMLElement>] {
-  const [room, setRoom] = useState<Room | null>(null);
+/** Measures the inner size of an element; null until it is measured. */
+export function useInnerSize(): readonly [InnerSize | null, RefCallback<HTMLElement>] {
+  const [room, setRoom] = useState<InnerSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const measure = () => {
@@ -46,11 +46,11 @@ export function useRoom(): readonly [Room | null, RefCallback<HTMLElement>] {
   return [room, ref];
 }
 
-/** The longest title of the table in a file, in characters. */
+/** The maximum length in characters of the table title in a file. */
 const longestTitle = 200;
 const noMarks: ReadonlySet<number> = new Set();
 
-/** A chart of the rows of a list with its numbers beside it, in the place of its table (docs/product.md#charts). */
+/** Shows a chart of the list's rows, with its numbers beside it, instead of the table of rows (docs/product.md#charts). */
 export function ChartView({ chart }: { readonly chart: Chart }) {
   const asked = useChart(chart);
   const { answer } = asked;
@@ -72,13 +72,13 @@ export function ChartView({ chart }: { readonly chart: Chart }) {
 type DrawnProps = { readonly chart: Chart; readonly wanted: Chart; readonly numbers: ChartNumbers };
 
 function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
-  const chart = useMemo(() => asNamed(asked, numbers), [asked, numbers]);
+  const chart = useMemo(() => chartForName(asked, numbers), [asked, numbers]);
   const columnOf = useColumnLookup();
   const { one, many } = useList(({ list }) => listDefinitions[list]);
   const drawing = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState(noMarks);
-  const [content, contentRef] = useRoom();
-  const [box, boxRef] = useRoom();
+  const [content, contentRef] = useInnerSize();
+  const [box, boxRef] = useInnerSize();
   const [width, height] = [box?.width ?? null, content?.height ?? 0];
   const openRows = useChartRows();
   const marked = useMemo(() => marksOf(numbers, { chart, columnOf, one, many }), [numbers, chart, columnOf, one, many]);
@@ -130,7 +130,7 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
   );
 }
 
-/** The marks as they are copied and written to a file. */
+/** The marks as a table for copying and for files. */
 const tableOf = (
   { columns, marks, order }: MarkedChart,
   { title, lines }: Pick<SheetTable, 'title' | 'lines'>,
@@ -157,7 +157,7 @@ const EmptyChart = ({ many }: { readonly many: string }) => {
   );
 };
 
-/** The reason why there is no chart, and what to do. */
+/** Says why there is no chart, and what the user can do. */
 function NoChart({ asked: { answer, failure, reload }, chart }: { readonly asked: AskedChart; readonly chart: Chart }) {
   const { setChart } = useListActions();
   const columnOf = useColumnLookup();
@@ -193,7 +193,7 @@ function NoChart({ asked: { answer, failure, reload }, chart }: { readonly asked
   return <div className={frame.waiting} data-late={isLate || undefined} aria-hidden />;
 }
 
-/** The same chart with only the largest groups of a column, or with its numbers in bands. */
+/** The chart limited to a column's largest groups, or with the column's numbers in bands. */
 function withTop(chart: Chart, column: string): Chart | null {
   const fewer = <T extends PivotAxis | null>(axis: T, top: number): T => {
     if (axis === null || axis.column !== column) return axis;

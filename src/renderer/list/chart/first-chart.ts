@@ -4,10 +4,10 @@ import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import type { ListState } from '../store/list-state';
 
-/** Columns to group a list by, and its numbers; the first column that the list has is taken. */
+/** Columns for a list's first chart; it uses the first of these that the list has. */
 const firstGroups = ['province', 'branchProvince', 'jobTitle', 'source', 'gender'];
 const firstNumbers = ['fte', 'revenue', 'equity'];
-/** So many groups of a column of words are shown at first. */
+/** The number of groups that a column of texts starts with. */
 const firstTop = 20;
 const seriesTop = 6;
 
@@ -21,13 +21,13 @@ const withTop = (column: Column, top: number): PivotAxis => {
 
 type Offered = Pick<ListState, 'columns' | 'description'>;
 
-/** A column as the groups of a chart; only the largest groups of a column with many words. */
+/** A column as the chart's groups; only its largest groups if it has many distinct texts. */
 export function axisOf(column: Column, { description }: Pick<Offered, 'description'>): PivotAxis {
   const hasFew = description?.colourable.includes(column.name) ?? false;
   return hasFew ? { column: column.name, bands: standardBands(column), top: null } : withTop(column, firstTop);
 }
 
-/** A column as colours or lines, of which there are fewer than groups. */
+/** A column as colours or lines, of which a chart can show fewer than groups. */
 export const seriesAxisOf = (column: Column): PivotAxis => withTop(column, seriesTop);
 
 const offered = ({ columns }: Offered): readonly Column[] =>
@@ -36,7 +36,7 @@ const offered = ({ columns }: Offered): readonly Column[] =>
 const named = (columns: readonly Column[], names: readonly string[]): Column | undefined =>
   names.map((name) => columns.find((column) => column.name === name)).find((column) => column !== undefined);
 
-/** The chart that a list begins with; null for one without a column that rows can be grouped by. */
+/** The chart that a list starts with; null when the list has no column to group by. */
 export function firstChart(list: Offered): Chart | null {
   const columns = offered(list);
   const group = named(columns, firstGroups) ?? columns.find(({ filterKind }) => filterKind === 'list') ?? columns[0];
@@ -45,13 +45,13 @@ export function firstChart(list: Offered): Chart | null {
     : { kind: 'bars', group: axisOf(group, list), stack: null, measure: { of: 'count' } };
 }
 
-/** Columns in which a few values are a thousand times larger than most, so that a linear axis would heap up the others. */
-const wide: ReadonlySet<string> = new Set(['fte', 'revenue']);
-const scaleOf = ({ name }: Column): ChartScale => (wide.has(name) ? 'log' : 'linear');
+/** Columns in which a few values are a thousand times larger than most; on a linear axis the others would overlap. */
+const skewedColumns: ReadonlySet<string> = new Set(['fte', 'revenue']);
+const scaleOf = ({ name }: Column): ChartScale => (skewedColumns.has(name) ? 'log' : 'linear');
 
 const countMeasure: ChartMeasure = { of: 'count' };
 
-/** The groups of a chart; null for one without. */
+/** The groups of a chart; null for a chart without groups. */
 function groupOf(chart: Chart): PivotAxis | null {
   switch (chart.kind) {
     case 'bars':
@@ -65,7 +65,7 @@ function groupOf(chart: Chart): PivotAxis | null {
   }
 }
 
-/** The number that a chart is about; null for one that only counts. */
+/** The number column that a chart shows; null for a chart that only counts. */
 function numberOf(chart: Chart): string | null {
   switch (chart.kind) {
     case 'bars':
@@ -79,7 +79,7 @@ function numberOf(chart: Chart): string | null {
   }
 }
 
-/** A chart of another kind, of the same columns as far as they fit; null where the list has no column for it. */
+/** Turns a chart into another kind, keeping its columns as far as they fit; null when the list has no column for that kind. */
 export function asKind(kind: ChartKind, chart: Chart, list: Offered): Chart | null {
   const columns = offered(list);
   const numbers = columns.filter(isNumber);
@@ -124,7 +124,7 @@ export function asKind(kind: ChartKind, chart: Chart, list: Offered): Chart | nu
 const lineMeasure = (measure: ChartMeasure): ChartMeasure =>
   measure.of === 'sum' || measure.of === 'mean' || measure.of === 'median' ? measure : countMeasure;
 
-/** A pivot as bars: its first rows in parts by its columns, of its first measure that is no share; null without rows. */
+/** Turns a pivot into bars: its first row axis, split by its column axis, for its first measure that is no share. Null without rows. */
 export function chartOfPivot({ rows: [group], column, measures }: Pivot): Chart | null {
   if (group === undefined) return null;
   const measure = measures.find((each): each is ChartMeasure => 'column' in each || each.of === 'count');

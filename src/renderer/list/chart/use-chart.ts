@@ -10,7 +10,7 @@ import { newestMonth, setReferenceMonth } from '../../core/window-month';
 import { useList, useListActions, useListQuery } from '../list-context';
 
 export type AskedChart = {
-  /** The newest answer, with its chart; while the next is awaited, the answer before it. */
+  /** The newest answer, with the chart that it answers. While the next answer is awaited, this is still the one before it. */
   readonly answer: ChartAnswer | null;
   readonly chart: Chart | null;
   readonly failure: Failure | null;
@@ -18,7 +18,7 @@ export type AskedChart = {
   readonly reload: () => void;
 };
 
-/** The numbers of a chart of the rows that the list keeps. */
+/** Asks for the numbers of a chart of the list's rows. */
 export function useChart(chart: Chart): AskedChart {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/chart`);
@@ -30,7 +30,7 @@ export function useChart(chart: Chart): AskedChart {
   return { answer: data, chart: asked?.chart ?? null, failure, isWaiting: state === 'waiting', reload };
 }
 
-/** Opens the rows of marks; those of an earlier month with the window set back to it. */
+/** Opens the rows of marks. For an earlier month, the window is set back to it. */
 export function useChartRows(): (conditions: readonly Condition[] | null, period: string | null) => void {
   const { openClasses } = useListActions();
   const openThen = async (conditions: readonly Condition[], period: string): Promise<void> => {

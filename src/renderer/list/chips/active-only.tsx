@@ -7,7 +7,7 @@ import { useList, useListStore } from '../list-context';
 const { fits, isOn, run } = listCommands.activeOnly;
 
 type ActiveOnlyProps = {
-  /** A label that can shorten. */
+  /** A shortened label. */
   readonly label?: ReactNode;
 };
 

@@ -10,13 +10,13 @@ import { type FilterState, filterText } from '../store/filter-state';
 import type { ListStore } from '../store/list-store';
 import classes from './chips.module.css';
 
-/** The data type of a dragged chip. */
+/** The MIME type for dragging a chip. */
 const name = 'application/x-adviesatlas-filter';
 
 /** Attaches its filter to a dragged chip. */
 const dragFilter = (data: DataTransfer, filter: Filter): void => data.setData(name, JSON.stringify(filter));
 
-/** The filter of a dropped chip; null for anything else. */
+/** The filter of a dropped chip; null when something else was dropped. */
 export function draggedFilter(data: DataTransfer): Filter | null {
   try {
     const read: unknown = JSON.parse(data.getData(name));
@@ -28,11 +28,11 @@ export function draggedFilter(data: DataTransfer): Filter | null {
   }
 }
 
-/** Names of limits that are no filter of a column; no column has such a name. */
+/** Names for limits that are not column filters; no column has such a name. */
 const period = ':period';
 const distance = ':distance';
 
-/** Everything that hides rows, in the order of the chips: period, distance, and the column of each filter. */
+/** All limits that hide rows, in the order of the chips: the period, the distance, and the filtered columns. */
 export const limitsOf = ({ mutations, near, filters }: ListStore): readonly string[] => [
   ...(mutations === null ? [] : [period]),
   ...(near === null ? [] : [distance]),
@@ -48,21 +48,21 @@ const isBehindLimit = (applied: readonly Filter[], name: string): boolean => {
 const isApplied = ({ applied }: FilterState, name: string): boolean => applied.some(({ column }) => column === name);
 
 type PlaceProps = {
-  /** Measures its width. */
+  /** Measures the chip's width. */
   readonly measured?: Ref<HTMLLIElement> | undefined;
-  /** The chip is in the bar, but has no room there. */
+  /** Set for a chip that does not fit in the bar. */
   readonly folded?: boolean;
 };
 
 type ChipProps = PlaceProps & {
   readonly label: string;
-  /** The filter applies within a sample or a top per group. */
+  /** Whether the filter applies within a sample or within a top per group. */
   readonly isWithin?: boolean;
   readonly words: string;
-  /** The whole text, when the chip shortens it. */
+  /** The full text, when the chip shows a shortened text. */
   readonly title?: string;
   readonly onRemove: () => void;
-  /** Its filter, when it can be dragged into conditions. */
+  /** Gives the chip's filter, if the chip can be dragged into conditions. */
   readonly filter?: () => Filter;
 };
 
@@ -169,7 +169,7 @@ function FilterChip({ column: name, ...place }: PlaceProps & { readonly column: 
   );
 }
 
-/** One limit that hides rows, in words, with a button that removes it. */
+/** A chip for one limit that hides rows: the limit in words, and a button that removes it. */
 export const LimitChip = memo(({ limit, ...place }: PlaceProps & { readonly limit: string }) => {
   if (limit === period) return <PeriodChip {...place} />;
   if (limit === distance) return <DistanceChip {...place} />;

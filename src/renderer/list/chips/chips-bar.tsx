@@ -13,7 +13,7 @@ import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { LimitChips } from './limit-chips';
 
-/** Reports that all filters were removed, with an undo button, as long as that is the last step (docs/product.md#undo). */
+/** Reports that all filters were removed. The message has an undo button while that is the last step (docs/product.md#undo). */
 function useWipedMessage(): void {
   const list = useListStore();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useWipedMessage(): void {
   }, [list]);
 }
 
-// Each part is drawn again only when its content changes: a keystroke changes one chip and a number.
+// Memoized parts: at a keystroke only one chip and the count render again.
 const ends = (
   <>
     <WipeOffer />
@@ -40,13 +40,13 @@ const ends = (
 );
 
 type ChipsBarProps = {
-  /** False when another view than the rows is shown, which has its own count. */
+  /** False while a view without rows is shown, which has its own count. */
   readonly countsRows?: boolean;
-  /** Buttons for other views of the rows, before the count. */
+  /** Buttons that switch to other views of the rows; they come before the count. */
   readonly displays?: ReactNode;
 };
 
-/** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
+/** Shows every active filter in words, including filters of hidden columns, and how many rows pass. */
 export function ChipsBar({ countsRows = true, displays }: ChipsBarProps) {
   useWipedMessage();
   return (

@@ -3,16 +3,16 @@ import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { countOf } from '../../../shared/format/format-number';
-import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useWidths, type Widths } from '../../ui/behaviour/use-widths';
 import { useList } from '../list-context';
 import { LimitChip, limitsOf } from './chip';
 import classes from './chips.module.css';
 
-/** Pixels between two chips, and of the button that opens the chips that do not fit. */
+/** Pixels between two chips, and for the button that opens the chips that do not fit. */
 const chipSpacing = { gap: 8, more: 84 } as const;
 
-/** So much room must be left over before a chip comes back, so that it does not come and go with each letter of a filter. */
+/** A folded chip returns only when this many extra pixels are free, so that it does not appear and disappear while the user types. */
 const slack = 48;
 
 type Fitting = {
@@ -20,11 +20,11 @@ type Fitting = {
   readonly widths: readonly number[];
   /** The available pixels. */
   readonly room: number;
-  /** How many chips were in the bar; null when the chips have changed. */
+  /** How many chips were in the bar before; null when there are other chips now. */
   readonly before: number | null;
 };
 
-/** How many of the chips are shown in the bar: all of them, or as many as fit beside the button with the others. */
+/** How many chips fit in the bar: all, or as many as fit beside the button for the rest. */
 export function fitChips({ widths, room, before }: Fitting): number {
   const needed = (count: number): number => {
     const chips = widths.slice(0, count).reduce((sum, width) => sum + width + chipSpacing.gap, 0);
@@ -35,23 +35,23 @@ export function fitChips({ widths, room, before }: Fitting): number {
   return 0;
 }
 
-/** Names for the element with the chips, and for the end of that element; no chip has such a name. */
+/** Keys for measuring the chips' container and the content at its end; no chip has such a name. */
 const room = ' room';
 const end = ' end';
 
 type ChipRoom = {
-  /** How many of the chips are in the bar. */
+  /** How many chips are in the bar. */
   readonly count: number;
   readonly roomRef: RefCallback<HTMLElement>;
   readonly endRef: RefCallback<HTMLElement>;
-  /** The same function for the same chip. */
+  /** Gives the `ref` of a chip, always the same function for the same chip. */
   readonly chipRef: (chip: string) => RefCallback<HTMLElement>;
 };
 
 /**
- * How many chips fit, by their widths, the room, and the content after them. A keystroke costs
- * another layout only when another number of chips fits.
- * @param chips their names, in their order; the same array while they are the same
+ * How many chips fit, given their widths, the available width, and the content after them. Typing causes an extra layout only when another
+ * number of chips fits.
+ * @param chips names in order; the same array while the names are the same
  * @param gap pixels between the chips and the content after them
  */
 function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
@@ -65,7 +65,7 @@ function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
       return;
     }
     const next = fitChips({
-      // A new chip is put in the bar, and measured before it is painted.
+      // A new chip is placed in the bar, and measured before the next paint.
       widths: chips.map((chip) => known.current.get(chip) ?? 0),
       room: all - (known.current.get(end) ?? 0) - gap,
       before: fitted.current === chips ? count : null,
@@ -84,13 +84,13 @@ function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
 
 type MoreChipsProps = {
   readonly limits: readonly string[];
-  /** No chip is in the bar. */
+  /** Whether the bar has no chips. */
   readonly all: boolean;
-  /** Takes over the focus when the last chip was removed. */
+  /** Takes the focus when the last chip was removed. */
   readonly onGone: () => void;
 };
 
-/** The limits that have no room in the bar, under one button. */
+/** The limits that do not fit in the bar, under one button. */
 const MoreChips = ({ limits, all, onGone }: MoreChipsProps) => (
   <Popover position="bottom-start" width={340} trapFocus returnFocus>
     <Popover.Target>
@@ -106,7 +106,7 @@ const MoreChips = ({ limits, all, onGone }: MoreChipsProps) => (
 
 function Chips({ limits, onGone }: Pick<MoreChipsProps, 'limits' | 'onGone'>) {
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(() => {
+  const keptFocus = useFocusAfterRemoval(() => {
     const next = list.current?.querySelector('button') ?? null;
     if (next === null) onGone();
     else next.focus();
@@ -120,10 +120,13 @@ function Chips({ limits, onGone }: Pick<MoreChipsProps, 'limits' | 'onGone'>) {
   );
 }
 
-/** Pixels between the chips and the content after them; as in chips.module.css. */
+/** Pixels between the chips and the content after them; the same as in chips.module.css. */
 const gap = 12;
 
-/** When a focused button is removed or no longer fits, the focus moves to the first one left, not to the top of the page. */
+/**
+ * When the focused button is removed or no longer fits, moves the focus to the first remaining button; the browser would move it to the top
+ * of the page.
+ */
 function useChipFocus(count: number) {
   const element = useRef<HTMLDivElement>(null);
   const handOn = useCallback(() => {
@@ -132,7 +135,7 @@ function useChipFocus(count: number) {
     if (next === undefined) focusScreen();
     else next.focus();
   }, []);
-  const keptFocus = useKeptFocus(handOn);
+  const keptFocus = useFocusAfterRemoval(handOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of chips that fit changes, because a focused chip may be folded now
   useEffect(() => {
     const folded = document.activeElement?.closest('[data-folded]');
@@ -141,7 +144,10 @@ function useChipFocus(count: number) {
   return { ref: useMergedRef(element, keptFocus), handOn };
 }
 
-/** Chips of everything that hides rows; chips that do not fit are under a button. @param end comes after them, and always fits */
+/**
+ * Chips for all limits that hide rows; those that do not fit are under a button.
+ * @param end content after the chips that is always shown
+ */
 export function LimitChips({ end }: { readonly end: ReactNode }) {
   const limits = useList(useShallow(limitsOf));
   const { count, roomRef, endRef, chipRef } = useChipRoom(limits, gap);

@@ -43,7 +43,7 @@ export function ColourControl() {
 
 const none = '';
 
-/** A panel with the columns to colour rows by, found by a few letters, and the meaning of their colours. */
+/** A searchable panel with the columns to colour rows by, and the meaning of their colours. */
 function ColourPanel() {
   const { setColour } = useListActions();
   const colour = useList((state) => state.colour);
@@ -51,7 +51,7 @@ function ColourPanel() {
   const [typed, setTyped] = useState('');
   const found = bestFirst({ options: choices, search: typed, limit: Number.POSITIVE_INFINITY });
   const list = useId();
-  // Open once the list has been drawn: only then the field can name it.
+  // Opens after the list is drawn, because only then the field can refer to it.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   const store = useCombobox({ opened: isDrawn });

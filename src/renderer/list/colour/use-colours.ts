@@ -11,10 +11,10 @@ import { colourKey } from '../store/colour-values';
 /** The column with the provider's status of an office (docs/product.md#colours). */
 export const statusColumn = 'colour';
 
-/** Which columns are known to have few values. */
+/** Which columns are known to have few distinct values. */
 type KnownValues = { readonly few: readonly string[] | undefined; readonly columns: readonly ArrangedColumn[] };
 
-/** Whether a column has so few values that each has a colour; the values of a formula are written in it. */
+/** Whether a column has few enough values to give each a colour. For a calculated column this follows from its formula. */
 export function hasFewValues({ name, kind, filterKind }: Column, { few = [], columns }: KnownValues): boolean {
   const rests = few.includes(name) ? null : restsOn(name);
   if (rests === null || kind === 'flag') return few.includes(name) || rests !== null;
@@ -28,16 +28,16 @@ const isStatus = (value: unknown): value is Status => (statuses as readonly unkn
 export type LegendMark = Exclude<RowMark, { readonly kind: 'none' }>;
 const noMark: RowMark = { kind: 'none' };
 
-/** The colours of the rows; null without colours, or while the values are loading. */
+/** The colours of rows; null while rows have no colours, or while the values are loading. */
 export type Colours = {
   readonly column: Column;
-  /** Every mark of the legend, in order. */
+  /** The marks of the legend, in order. */
   readonly legend: readonly LegendMark[];
-  /** The mark of a value, or of the status that its figures have. */
+  /** The mark for a value: the value's own, or that of its status. */
   readonly markOf: (value: unknown) => RowMark;
 };
 
-/** The values of the column that colours the list; null while they are loading, or without a request for them. */
+/** The distinct values of the colouring column; null while they are loading, and when `asks` is false. */
 function useValues(asks: boolean): readonly string[] | null {
   const { askColourValues } = useListActions();
   const wanted = useList(colourKey);
@@ -62,14 +62,14 @@ const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
   markOf,
 });
 
-/** The meaning of a colour: only the label itself, while a filter on a label includes the smaller ones. */
+/** What a colour means: exactly this label, whereas a filter on a label also includes smaller labels. */
 const meaningOf = ({ filterKind }: Column, value: string): string =>
   (filterKind === 'topLabel' ? describeTopBand(value) : null) ?? value;
 
 /** The colours of the list on screen. */
 export function useColours(): Colours | null {
   const name = useList((state) => state.colour);
-  // Nearly always rows have no colour, and a comparison has a thousand columns.
+  // Usually rows have no colour, so this avoids a search through the thousand columns of a comparison.
   const column = useList(({ columns }) =>
     name === null ? null : (columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null),
   );

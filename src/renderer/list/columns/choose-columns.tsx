@@ -11,16 +11,16 @@ import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
 import { useOfferedColumns } from './use-list-columns';
 
-/** The texts of a column that a search looks in, folded once. */
+/** The texts of a column that a search uses, folded once. */
 export const searchedColumn = ({ name, label, group, explanation }: Column) =>
   foldTexts({ label, otherNames: `${name} ${group}`, explanation });
 
 const namesOf = (columns: readonly ArrangedColumn[]): readonly string[] => columns.map(({ column }) => column.name);
 
-/** So many found columns are drawn, the best first: a single letter finds hundreds, which take long to draw. */
+/** The number of search results that are drawn, the best first: a single letter finds hundreds, which take long to draw. */
 const mostFound = 60;
 
-/** Every column with a box, by group; finds them by name, label or explanation. */
+/** Every column with a checkbox, by group, and a search by name, label or explanation. */
 export function ChooseColumns() {
   const { setShown, showOnly, showAll } = useListActions();
   const [search, setSearch] = useState('');
@@ -33,7 +33,7 @@ export function ChooseColumns() {
     () => bestMatches(columns, ({ column }) => texts.get(column.name) ?? searchedColumn(column), search),
     [columns, texts, search],
   );
-  // Columns that are always shown cannot be chosen.
+  // Columns that are always shown cannot be switched.
   const best = isSearch ? found.find(({ column }) => !identityOf(list).includes(column.name)) : undefined;
   return (
     <>
@@ -102,7 +102,7 @@ export function ChooseColumns() {
 
 const dropdown = '[role="dialog"]';
 
-/** The boxes of the columns that can be chosen, from top to bottom. */
+/** The checkboxes of columns that the user can switch, from top to bottom. */
 const boxesIn = (element: Element | null): readonly HTMLInputElement[] => [
   ...(element?.querySelectorAll<HTMLInputElement>(`.${classes.line} input:enabled`) ?? []),
 ];
@@ -112,7 +112,7 @@ function moveTo(event: KeyboardEvent, box: HTMLElement | undefined): void {
   box?.focus();
 }
 
-/** Arrows go from one box to the next, and Enter takes a box as Space does. */
+/** Arrow keys move between checkboxes, and Enter switches one, like Space. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement)) return;
@@ -127,7 +127,7 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
 
 type GroupProps = { readonly name: string; readonly columns: readonly ArrangedColumn[] };
 
-/** A group of columns under a box for all of them. */
+/** A group of columns, with a checkbox for all of them. */
 function Group({ name, columns }: GroupProps) {
   const { setShown, setShownOf, showOnly } = useListActions();
   const list = useList((state) => state.list);
@@ -173,12 +173,15 @@ type ColumnLineProps = {
   readonly column: Column;
   readonly shown: boolean;
   readonly fixed: boolean;
-  /** In a search the line has the name of its group, and the best one a mark. */
+  /** Set in search results: the line then names its group, and the best result is marked. */
   readonly found?: 'best' | 'other';
   readonly onChange: (name: string, shown: boolean) => void;
 };
 
-/** One column on one line, with its meaning on hover. There are hundreds, so each is drawn again only when it changes, with a plain box: components would take a second for the first key of a search. */
+/**
+ * The line of one column, with its explanation on hover. There are hundreds, so each is memoized and has a plain checkbox: with components,
+ * the first key of a search would take a second.
+ */
 const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLineProps) => (
   <div
     className={classes.line}

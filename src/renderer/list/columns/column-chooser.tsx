@@ -14,7 +14,7 @@ import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
 import { useDrawnColumns, useOfferedColumns } from './use-list-columns';
 
-/** The shown columns in their order: dragged or moved by keys or buttons, pinned at the left, or hidden. */
+/** The visible columns in order. The user can move them by dragging, keys or buttons, pin them at the left, or hide them. */
 function OrderColumns() {
   const { dropColumn, moveColumn } = useListActions();
   const list = useList((state) => state.list);
@@ -47,7 +47,7 @@ function OrderColumns() {
 
 type OrderedColumnProps = {
   readonly arranged: ArrangedColumn;
-  /** Whether it has no neighbour above, or below, on its side of the pinned edge. */
+  /** Whether the column is the first, or last, among the pinned columns or among the others. */
   readonly first: boolean;
   readonly last: boolean;
   readonly hideable: boolean;
@@ -90,7 +90,7 @@ const parts: readonly { readonly value: Part; readonly label: string }[] = [
   { value: 'order', label: 'Volgorde' },
 ];
 
-/** Which columns are shown, in which order, and which of them stay at the left. */
+/** Chooses which columns are visible, in which order, and which are pinned at the left. */
 export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const { choosePreset, openCalculation } = useListActions();
   const [opened, setOpened] = useTool('columns');

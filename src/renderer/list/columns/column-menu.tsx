@@ -41,7 +41,7 @@ import type { ArrangedColumn } from '../store/arrangement';
 import { MarginPanel } from './margin-panel';
 import { PastPanel } from './past-panel';
 
-/** The panel that opens in the place of the menu. */
+/** The panel that replaces the menu's items. */
 type Panel = 'statistics' | 'past' | 'margin';
 const panels: Readonly<Record<Panel, { readonly title: string; readonly width: number }>> = {
   statistics: { title: 'Statistiek', width: 260 },
@@ -49,7 +49,7 @@ const panels: Readonly<Record<Panel, { readonly title: string; readonly width: n
   margin: { title: 'Marge', width: 300 },
 };
 
-/** The column whose menu is open, and its header. */
+/** The column whose menu is open, and its header element. */
 export type OpenColumn = { readonly name: string; readonly header: HTMLElement };
 
 type ColumnMenuProps = {
@@ -60,7 +60,7 @@ type ColumnMenuProps = {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** All that can be done with a column, at its header. */
+/** All actions on a column, in a menu at its header. */
 export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
   const arranged = useList((state) => state.columns.find(({ column }) => column.name === open.name));
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -87,7 +87,7 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
       position="bottom-start"
       width={280}
       trapFocus
-      // Not by keys: the key that opened the menu is still being handled.
+      // Clicks only: a keydown listener would still receive the key that opened the menu, and close it.
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>
@@ -108,13 +108,13 @@ type ItemsProps = ColumnMenuProps & {
 type ItemAction = {
   readonly run: () => void;
   readonly off?: boolean | undefined;
-  /** Moves the focus afterwards; to the header of the column unless it is given. */
+  /** Moves the focus after the action; without it, the focus goes to the column's header. */
   readonly moveFocus?: () => void;
 };
 
 type MakeItem = (label: string, Icon: typeof IconPin, action: ItemAction) => ReactNode;
 
-/** Makes items that close the menu, and move the focus. */
+/** Creates menu items that close the menu and then move the focus. */
 const itemsOf =
   ({ open, onClose }: Pick<ItemsProps, 'open' | 'onClose'>): MakeItem =>
   (label, Icon, { run, off = false, moveFocus }) => (
@@ -185,7 +185,7 @@ function Items(props: ItemsProps) {
 
 type PartProps = Pick<ItemsProps, 'grid'> & { readonly item: MakeItem };
 
-/** Items for the filter of the column, and for how its values are drawn. */
+/** Items for filtering on the column, and for how its values are drawn. */
 function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps, 'onClose'> & ColumnProps) {
   const { filterBy, openFormats, setColour } = useListActions();
   const { name, label, withheld } = column;
@@ -209,7 +209,7 @@ function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps
   );
 }
 
-/** Items for formulas; only in a list of one month. */
+/** Items for calculated columns; only in a list of one month. */
 function FormulaItems({ name, grid, item }: PartProps & { readonly name: string }) {
   const { openCalculation, removeCalculated } = useListActions();
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
@@ -251,7 +251,7 @@ const panelItems: Readonly<Record<Panel, readonly [typeof IconPin, string]>> = {
   statistics: [IconChartBar, 'Statistiek…'],
 };
 
-/** Opens a panel in the place of the menu. */
+/** Opens a panel in place of the menu. */
 function PanelItem({ panel, disabled, onOpen }: PanelItemProps) {
   const [Icon, label] = panelItems[panel];
   return (
@@ -266,7 +266,7 @@ function PanelItem({ panel, disabled, onOpen }: PanelItemProps) {
   );
 }
 
-/** Whether a column has a past to show: the provider sends it, and the list shows one month. */
+/** Whether a column can show its past: the provider sends the column, and the list shows one month. */
 function useHasPast(name: string): boolean {
   const allowed = useHasControl('mutations');
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
@@ -276,7 +276,7 @@ function useHasPast(name: string): boolean {
   return allowed && isOfOneMonth && isSent;
 }
 
-/** Whether a column has remarks, in a list that can be filtered by them. */
+/** Whether a column has remarks, in a list that can filter on remarks. */
 function useIsRemarked(name: string): boolean {
   const remarks = useRemarks();
   const isOfOffices = useList(({ columns }) => columns.some(({ column }) => column.name === 'remarkedOn'));

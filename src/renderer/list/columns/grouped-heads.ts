@@ -7,14 +7,14 @@ import type { ColumnHead } from '../../grid/header-cell';
 /** The months of a comparison, `YYYY-MM`. */
 type ComparedMonths = { readonly earlier: string; readonly later: string };
 
-/** The base column of a column of a comparison; null for a column about other months. */
+/** The column that a comparison's column was derived from; null for a column about other months. */
 function baseOf({ name }: Column): string | null {
   const past = readPastName(name);
   if (past === null) return name;
   return past.months === null ? past.base : null;
 }
 
-/** The shortest words that distinguish the months: `okt` beside `nov`, `okt 2025` beside `okt 2026`. */
+/** The shortest words that distinguish two months: `okt` and `nov`, or `okt 2025` and `okt 2026`. */
 function monthWords({ earlier, later }: ComparedMonths): ComparedMonths {
   const isOneYear = earlier.slice(0, 4) === later.slice(0, 4);
   const words = (period: string) => formatPeriodShort(period).replace(isOneYear ? / \d+$/ : /^$/, '');
@@ -22,8 +22,8 @@ function monthWords({ earlier, later }: ComparedMonths): ComparedMonths {
 }
 
 /**
- * The columns of a comparison with their heads: neighbours about one column share its label, and each shows its own month or
- * measure below it. A single column keeps its whole label.
+ * Adds heads to the columns of a comparison: adjacent columns with the same base share its label, and each has its month or measure below.
+ * A column without such neighbours keeps its full label.
  */
 export function withGroupedHeads(
   columns: readonly GridColumn[],
@@ -49,7 +49,7 @@ export function withGroupedHeads(
   });
 }
 
-/** Runs of neighbouring columns about the same column, on the same side of the pinned edge. */
+/** Runs of adjacent columns with the same base, which do not cross the edge of the pinned columns. */
 function runsOf(columns: readonly GridColumn[], pinnedCount: number): readonly (readonly GridColumn[])[] {
   const runs: GridColumn[][] = [];
   columns.forEach((each, at) => {

@@ -11,7 +11,7 @@ import classes from './past-panel.module.css';
 
 const choices = [1, 3, 6, 12] as const;
 
-/** The measures of a column's past; `isOfMonth` compares with one other month, else with all kept months. */
+/** The measures of a column's past. `isOfMonth`: the measure compares with one other month, instead of all kept months. */
 const measures: readonly { readonly measure: PastMeasure; readonly label: string; readonly isOfMonth: boolean }[] = [
   { measure: 'trend', label: 'Verloop', isOfMonth: false },
   { measure: 'was', label: 'Waarde toen', isOfMonth: true },
@@ -23,7 +23,7 @@ const measures: readonly { readonly measure: PastMeasure; readonly label: string
 
 type PastPanelProps = { readonly column: Column; readonly onClose: () => void };
 
-/** Chooses columns with the past of a column; each choice acts at once (docs/product.md#columns-with-a-past). */
+/** Chooses columns that show the past of a column; each choice takes effect at once (docs/product.md#columns-with-a-past). */
 export function PastPanel({ column, onClose }: PastPanelProps) {
   const month = useListMonth();
   const { setPast } = useListActions();

@@ -7,7 +7,10 @@ import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import { areOthersAwaited } from '../store/loaded-page';
 
-/** The columns that can be chosen: columns of a period, a centre or a peer group are offered only with it, as they would be empty. */
+/**
+ * The columns that the user can choose. Columns that need a period, a centre or a peer group are offered only when there is one, because
+ * they would be empty.
+ */
 export function useOfferedColumns(): readonly ArrangedColumn[] {
   const columns = useList((state) => state.columns);
   const near = useList((state) => state.near);
@@ -19,16 +22,16 @@ export function useOfferedColumns(): readonly ArrangedColumn[] {
   );
 }
 
-/** Extra pixels for an amount that is shown with its earlier value and an arrow. */
+/** Extra width in pixels for an amount with its earlier value and an arrow. */
 const roomForBefore = 70;
 
-/** Gives a column of amounts room for two amounts, unless the user set its width. */
+/** Makes a column of amounts wide enough for two amounts, unless the user set its width. */
 const withBefore = (arranged: ArrangedColumn): ArrangedColumn =>
   arranged.column.kind === 'amount' && arranged.width === arranged.column.width
     ? { ...arranged, width: arranged.width + roomForBefore }
     : arranged;
 
-/** The columns that the grid draws; like `drawnColumns` of a state, with room for earlier values. */
+/** The columns that the grid draws: `drawnColumns` of the list's state, with extra width for earlier values. */
 export function useDrawnColumns(): readonly ArrangedColumn[] {
   const offered = useOfferedColumns();
   const isChanged = useList((state) => state.mutations !== null);
@@ -39,11 +42,11 @@ export function useDrawnColumns(): readonly ArrangedColumn[] {
 }
 
 const none: ReadonlySet<string> = new Set();
-/** Milliseconds that a new column stays tinted; the stylesheet lets it fade in that time. */
+/** Milliseconds that a new column stays tinted; the stylesheet fades the tint within this time. */
 const tintedFor = 2400;
 
 /**
- * Scrolls columns that a command added into sight, once there are rows, and focuses the filter of a column that was searched for
+ * When there are rows, scrolls columns that a command added into view, and focuses the filter of a column that the user searched for
  * (docs/product.md#new-columns).
  * @returns the columns to tint
  */
@@ -74,7 +77,7 @@ export function useArrivedColumns(
   return tinted;
 }
 
-/** The columns of the list by name, as the subscription and the user's own lists have them. */
+/** Finds the list's columns by name, as in the subscription and the user's own lists. */
 export function useColumnLookup(): ColumnLookup {
   const columns = useList((state) => state.columns);
   return useMemo(() => {

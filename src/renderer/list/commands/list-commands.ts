@@ -46,7 +46,7 @@ import { notifyFailure, notifyNote } from '../../core/notify';
 import { firstChart } from '../chart/first-chart';
 import { hasPlaces } from '../detail-path';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
-import { togglePin } from '../pinned/use-pinned-part';
+import { togglePin } from '../pinned/use-drawn-pinned-rows';
 import { firstPivot } from '../pivot/first-pivot';
 import { numbersOfSelection, showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
@@ -70,14 +70,14 @@ export async function openBeside(list: List): Promise<void> {
   navigate(comparedPath({ kind: 'offices', kvks }));
 }
 
-/** A command of a list: its icon, when it is available, and what it does. */
+/** A command of the list: its icon, when it is available, and what it does. */
 type ListCommand = {
   readonly Icon: Icon;
-  /** Whether the list on screen has it; true unless given. */
+  /** Whether the present list has the command; without this function every list has it. */
   readonly fits?: (list: ListStore, options: Options) => boolean;
-  /** Its present state, after its name. */
+  /** Describes the present state, after the command's name. */
   readonly about?: (list: ListStore) => string;
-  /** Whether it is on; giving it again switches it off. */
+  /** Whether the command is on; running it again switches it off. */
   readonly isOn?: (list: ListStore) => boolean;
   readonly run: (list: List) => void;
 };
@@ -93,7 +93,7 @@ const opens =
   (list: List): void =>
     list.getState().openTool(tool);
 
-/** The commands of a list, for the toolbar and for the palette. */
+/** The list's commands, for the toolbar and the palette. */
 export const listCommands = {
   columns: { Icon: IconColumns3, run: opens('columns') },
   calculate: {
@@ -148,7 +148,7 @@ export const listCommands = {
   steps: { Icon: IconHistory, run: opens('steps') },
   mutations: {
     Icon: IconDelta,
-    // Only articles have no mutations.
+    // Articles have no mutations.
     fits: ({ list }) => list !== 'press',
     isOn: ({ mutations }) => mutations !== null,
     run: (list) => {
@@ -159,7 +159,7 @@ export const listCommands = {
     },
   },
   kvkLists: { Icon: IconListNumbers, fits: ({ list }) => isOfOffices(list), run: opens('kvkLists') },
-  // A peer group is made of offices.
+  // Only offices can form a peer group.
   peers: {
     Icon: IconUsersGroup,
     fits: ({ list }) => list === 'advisers',
@@ -274,7 +274,7 @@ export type ListCommandName = keyof typeof listCommands;
 export const listCommandNames = Object.keys(listCommands) as readonly ListCommandName[];
 export const listCommandNamed = (name: ListCommandName): ListCommand => listCommands[name];
 
-/** Whether the subscription and the list on screen have a command. */
+/** Whether the subscription and the present list have a command. */
 export function isListCommand(name: ListCommandName, list: ListStore, options: Options): boolean {
   const { control } = commandNamed(name);
   const { fits } = listCommandNamed(name);

@@ -8,7 +8,7 @@ import type { List } from '../store/list-store';
 import { listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
-/** A chart of the selected offices alone: the selection becomes a filter, so that every mark opens its own rows. */
+/** Makes a chart of the selected offices. The selection becomes a filter first, so that each mark opens only selected rows. */
 export async function chartSelection(list: List): Promise<void> {
   const { selection, loaded, lastChart, setChart, filterBy } = list.getState();
   const count = selectedCount(selection, loaded?.page.matched ?? 0);
@@ -18,14 +18,14 @@ export async function chartSelection(list: List): Promise<void> {
     if (count > mostNumbersInFilter) return void notifyNote(...tooManySelected(count));
     const numbers = await numbersOfSelection(list);
     if (!numbers.ok) return notifyFailure('De selectie kan niet worden getekend', numbers);
-    // A filter of one number would also find longer numbers that begin with it.
+    // A filter on a single number would also match longer numbers that begin with it.
     const [only = ''] = numbers.data;
     filterBy('kvk', numbers.data.length === 1 ? `${only},${only}` : numbers.data.join(','));
   }
   setChart(lastChart ?? firstChart(list.getState()));
 }
 
-/** Makes the dossiers of the selected rows available offline, or those of all rows where none is selected. */
+/** Makes the dossiers of the selected rows available offline, or of all rows if none is selected. */
 export async function keepRows(list: List): Promise<void> {
   const { description, loaded, selection } = list.getState();
   if (description === null) return;

@@ -5,17 +5,17 @@ import {
   isGroup,
 } from '../../../shared/domain/lists/conditions';
 
-/** The place of a part of conditions: its index in each group, from the root on. The path of the root is empty. */
+/** The path to a part of the conditions: its index in each group, starting at the root. The root's path is empty. */
 export type ConditionPath = readonly number[];
 
-/** The part at a place; null where there is none. */
+/** The part at a path; null when there is no part. */
 export function partAt(root: Condition, path: ConditionPath): Condition | null {
   let part: Condition | undefined = root;
   for (const step of path) part = part !== undefined && isGroup(part) ? part.of[step] : undefined;
   return part ?? null;
 }
 
-/** The tree with the parts of one group changed. */
+/** The tree with other parts in one group. */
 function changeGroup(
   root: ConditionGroup,
   path: ConditionPath,
@@ -32,7 +32,7 @@ function changeGroup(
 const groupOf = (path: ConditionPath): ConditionPath => path.slice(0, -1);
 const placeOf = (path: ConditionPath): number => path.at(-1) ?? 0;
 
-/** Replaces the part at a place. */
+/** Replaces the part at a path. */
 export const replaceAt = (root: ConditionGroup, path: ConditionPath, part: Condition): ConditionGroup =>
   path.length === 0
     ? isGroup(part)
@@ -43,13 +43,13 @@ export const replaceAt = (root: ConditionGroup, path: ConditionPath, part: Condi
         of: group.of.map((each, at) => (at === placeOf(path) ? part : each)),
       }));
 
-/** Removes the part at a place; the root itself stays. */
+/** Removes the part at a path; the root is never removed. */
 export const removeAt = (root: ConditionGroup, path: ConditionPath): ConditionGroup =>
   path.length === 0
     ? root
     : changeGroup(root, groupOf(path), (group) => ({ ...group, of: group.of.filter((_, at) => at !== placeOf(path)) }));
 
-/** Inserts a part before a place of a group, or after its last part. */
+/** Inserts a part before a path, or after the last part of its group. */
 export const insertAt = (root: ConditionGroup, path: ConditionPath, part: Condition): ConditionGroup =>
   changeGroup(root, groupOf(path), (group) => ({
     ...group,
@@ -61,10 +61,10 @@ export const setMode = (root: ConditionGroup, path: ConditionPath, mode: Conditi
   return part !== null && isGroup(part) ? replaceAt(root, path, { ...part, mode }) : root;
 };
 
-/** A tree, and the new place of the moved part. */
+/** A changed tree, with the new path of the moved part. */
 export type Moved = { readonly root: ConditionGroup; readonly path: ConditionPath };
 
-/** Moves a part one place up or down in its group; at the end of a group it moves out, beside the group. */
+/** Moves a part up or down within its group. At the end of a group it moves out of the group, beside it. */
 export function moveBy(root: ConditionGroup, path: ConditionPath, step: -1 | 1): Moved {
   const part = partAt(root, path);
   const group = partAt(root, groupOf(path));
@@ -79,14 +79,14 @@ export function moveBy(root: ConditionGroup, path: ConditionPath, step: -1 | 1):
   return { root: insertAt(removeAt(root, path), outside, part), path: outside };
 }
 
-/** Puts a part in a group of its own, at the same place. */
+/** Wraps a part in a new group at the same path. */
 export function groupAt(root: ConditionGroup, path: ConditionPath): Moved {
   const part = partAt(root, path);
   if (part === null || path.length === 0) return { root, path };
   return { root: replaceAt(root, path, { mode: 'any', of: [part] }), path: [...path, 0] };
 }
 
-/** Moves a part out of its group, to the place after it. */
+/** Moves a part out of its group, to the position after the group. */
 export function outOf(root: ConditionGroup, path: ConditionPath): Moved {
   const part = partAt(root, path);
   if (part === null || path.length < 2) return { root, path };
@@ -94,7 +94,7 @@ export function outOf(root: ConditionGroup, path: ConditionPath): Moved {
   return { root: insertAt(removeAt(root, path), outside, part), path: outside };
 }
 
-/** Moves a part to the end of a group that is not inside it. */
+/** Moves a part to the end of another group, which must not be inside the part. */
 export function moveInto(root: ConditionGroup, path: ConditionPath, group: ConditionPath): ConditionGroup {
   const part = partAt(root, path);
   const target = partAt(root, group);
@@ -104,7 +104,7 @@ export function moveInto(root: ConditionGroup, path: ConditionPath, group: Condi
   return removeAt(added, path);
 }
 
-/** Every part with its place, a group before its parts. */
+/** All parts with their paths; a group comes before its parts. */
 export function partsOf(
   root: Condition,
   path: ConditionPath = [],

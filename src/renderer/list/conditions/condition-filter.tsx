@@ -16,9 +16,9 @@ import classes from './conditions.module.css';
 import { useFilterReader } from './use-conditions';
 
 /**
- * A list for the filter cell of one condition: its filter is the text of the condition, so that the filter cells of the columns can
- * be used unchanged. Everything else is the list's own.
- * @param onType gets the typed text
+ * A copy of the list's store for the filter cell of one condition, in which the filter is the condition's text. So the columns' filter
+ * cells can be used unchanged; the rest of the state is the list's.
+ * @param onType receives the typed text
  */
 function createConditionList(
   list: List,
@@ -45,7 +45,7 @@ function createConditionList(
   return { list: store, stop };
 }
 
-/** The filter of a condition as the filter of its list; counts are under the other filters of the list. */
+/** The condition's filter as the list's filter. Counts are taken under the other filters of the list. */
 function seen(state: ListStore, { column: name, text }: Filter, thisYear: number): Pick<ListStore, 'filters'> {
   const reader = { columns: state.columns.map((each) => each.column), thisYear };
   const own = readCondition({ column: name, text }, reader);
@@ -53,7 +53,7 @@ function seen(state: ListStore, { column: name, text }: Filter, thisYear: number
   return { filters: { ...own, applied: [...others, ...own.applied] } };
 }
 
-/** The parsed filter of one condition. */
+/** Parses the filter of one condition. */
 function readCondition({ column: name, text }: Filter, reader: FilterReader): FilterState {
   const column = filteredColumn(reader.columns, name);
   return column === undefined || text === '' ? noFilters : typeFilter(noFilters, { column, text }, reader);
@@ -65,12 +65,12 @@ type ConditionCellProps = {
   readonly onDone: () => void;
 };
 
-/** The filter cell of a column, for one condition. */
+/** The filter cell of a column, used for one condition. */
 export function ConditionCell({ filter, onChange, onDone }: ConditionCellProps) {
   const list = useListStore();
   const { thisYear } = useFilterReader();
   const column = useList(({ columns }) => columns.find((each) => each.column.name === filter.column)?.column);
-  // The cell keeps the typed text, and reports every change.
+  // The store keeps the typed text, and reports every change.
   const [own] = useState(() =>
     createConditionList(list, filter, {
       thisYear,
@@ -95,7 +95,7 @@ type ConditionFilterProps = {
   readonly tabIndex: number;
 };
 
-/** One condition: its words, and a panel with its column and filter. */
+/** One condition in words, with a panel to change its column and filter. */
 export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIndex }: ConditionFilterProps) {
   const reader = useFilterReader();
   const column = reader.columns.find(({ name }) => name === filter.column);
@@ -123,7 +123,7 @@ export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIn
       <Popover.Dropdown
         aria-label="Voorwaarde"
         onKeyDown={(event) => {
-          // The keys of the tree around it do not apply here.
+          // Keeps keys of the panel from reaching the tree.
           event.stopPropagation();
           if (event.key === 'Escape') onOpened(false);
         }}
@@ -134,7 +134,7 @@ export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIn
   );
 }
 
-/** The columns that are offered at once; a search finds the others. */
+/** The number of columns in the list at first; a search finds the others. */
 const mostOffered = 100;
 
 function ConditionEditor({ filter, onChange, onDone }: ConditionCellProps) {

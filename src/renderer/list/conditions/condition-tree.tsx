@@ -35,7 +35,7 @@ type TreeProps = {
   readonly root: ConditionGroup;
   readonly counts: readonly ConditionCount[] | null;
   readonly onChange: (root: ConditionGroup) => void;
-  /** Called when a chip is dropped on the tree: its filter moves here. */
+  /** Called when a chip is dropped on the tree, to move its filter here. */
   readonly onFilter: (filter: Filter) => void;
 };
 
@@ -48,13 +48,13 @@ type TreeParts = TreeProps & {
   readonly countOf: ReadonlyMap<string, ConditionCount | undefined>;
 };
 
-/** The data type of a dragged part. */
+/** The MIME type for dragging a part. */
 const draggedPart = 'application/x-adviesatlas-condition';
 const newFilter: Filter = { column: '', text: '' };
 
 /**
- * Conditions as a tree (docs/product.md#conditions): arrows go from part to part, Alt and an arrow moves a part, Delete removes it,
- * Enter opens it.
+ * Conditions as a tree (docs/product.md#conditions). Arrow keys move between parts, Alt with an arrow key moves a part, Delete removes it,
+ * and Enter opens it.
  */
 export function ConditionTree(props: TreeProps) {
   const { root, counts, onChange } = props;
@@ -66,7 +66,7 @@ export function ConditionTree(props: TreeProps) {
   const countOf = new Map(parts.map(({ path }, at) => [keyOf(path), counts?.[at]]));
   const known = parts.some(({ path }) => keyOf(path) === current) ? current : '';
 
-  // The part that was moved or made keeps the focus in its new place.
+  // A part that was moved or created has the focus in its new place.
   useEffect(() => {
     if (wanted.current === null) return;
     tree.current?.querySelector<HTMLElement>(`[data-part="${wanted.current}"]`)?.focus();
@@ -120,7 +120,10 @@ type KeyParts = Pick<TreeProps, 'root'> & {
   readonly focusPart: (path: ConditionPath) => void;
 };
 
-/** Carries out a key in the tree. @returns whether the key had a meaning */
+/**
+ * Carries out a key in the tree.
+ * @returns whether the tree uses the key
+ */
 function keyAction(event: KeyboardEvent<HTMLElement>, { root, place, path, parts, go, focusPart }: KeyParts): boolean {
   const moves: Readonly<Record<string, () => Moved>> = {
     ArrowUp: () => moveBy(root, path, -1),
@@ -256,7 +259,7 @@ function Leaf({ filter, path, ...tree }: TreeParts & { readonly filter: Filter; 
   );
 }
 
-/** How many rows a part keeps, or removes from the rows of the others. */
+/** How many rows a part keeps, or how many it removes from the rows that pass the other parts. */
 const Count = ({ count, isRoot }: { readonly count: ConditionCount | undefined; readonly isRoot: boolean }) => (
   <span className={`figures ${classes.count}`} data-root={isRoot || undefined}>
     {count === undefined ? '' : count.removed !== null ? `−${formatCount(count.removed)}` : formatCount(count.rows)}

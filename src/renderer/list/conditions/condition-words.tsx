@@ -1,7 +1,7 @@
 import type { ConditionWord } from '../../../shared/filters/conditions/describe-conditions';
 import classes from './conditions.module.css';
 
-/** Conditions in words, with the words that join them set apart. */
+/** Conditions in words; the joining words look different. */
 export const ConditionWords = ({ words }: { readonly words: readonly ConditionWord[] }) =>
   words.map(({ text, joins }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words have no name, and keep their order

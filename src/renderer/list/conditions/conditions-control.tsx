@@ -17,7 +17,7 @@ import { ConditionWords } from './condition-words';
 import classes from './conditions.module.css';
 import { useConditionCounts, useConditionDraft } from './use-conditions';
 
-/** Conditions over several columns, with AND, OR and NOT, besides the filters of the columns. */
+/** Conditions across columns with AND, OR and NOT, in addition to the columns' filters. */
 export function ConditionsControl() {
   const [opened, setOpened] = useTool('conditions');
   const isOn = useList((state) => filterText(state.filters.typed, conditionsName) !== '');

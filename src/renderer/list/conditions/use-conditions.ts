@@ -23,7 +23,7 @@ function rootOf(text: string): ConditionGroup {
   return isGroup(read.condition) ? read.condition : { mode: 'all', of: [read.condition] };
 }
 
-/** The columns and the year by which the conditions of the list are read. */
+/** The columns and the year that are needed to parse conditions. */
 export function useFilterReader(): FilterReader {
   const columns = useList((state) => state.columns);
   const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
@@ -36,8 +36,8 @@ export type ConditionDraft = {
 };
 
 /**
- * The conditions while the user makes them. Each change filters the list at once; parts without a text, and parts that are not understood
- * yet, stay here. Other changes of the list's filter, such as an undo, are read again.
+ * The conditions while the user edits them. Each change filters the list at once, without the parts that are empty or not understood yet.
+ * When the list's filter changes in another way, such as by an undo, it is read again.
  */
 export function useConditionDraft(): ConditionDraft {
   const { type } = useListActions();
@@ -65,7 +65,7 @@ const isUnderstood = (filter: { readonly column: string; readonly text: string }
   !isNoFilter(filter.text) &&
   conditionFault(filter, (name) => reader.columns.find((column) => column.name === name), reader.thisYear) === null;
 
-/** How many rows pass each part, in the order of `partsOf`; the last known counts while new ones are awaited. */
+/** How many rows pass each part, in the order of `partsOf`. While new counts are awaited, these are the last known counts. */
 export function useConditionCounts(root: Condition): readonly ConditionCount[] | null {
   const query = useListQuery(true);
   const reader = useFilterReader();
@@ -78,7 +78,7 @@ export function useConditionCounts(root: Condition): readonly ConditionCount[] |
   return data;
 }
 
-/** The same tree, in which a part that is not understood yet keeps every row. */
+/** The same tree, in which parts that are not understood yet keep every row. */
 function countable(part: Condition, reader: FilterReader): Condition {
   if (isGroup(part)) return { ...part, of: part.of.map((each) => countable(each, reader)) };
   return isUnderstood(part, reader) ? part : { ...part, text: '' };

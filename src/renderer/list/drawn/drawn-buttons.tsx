@@ -15,7 +15,7 @@ import { putOnClipboard } from '../copy-cells';
 import { useListStore } from '../list-context';
 import { listQueryOf } from '../store/page-questions';
 
-/** The longest title of a file, in characters. */
+/** The maximum length of a file's title in characters. */
 const longestTitle = 200;
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -26,17 +26,17 @@ const kinds = {
 
 type DrawnButtonsProps = {
   readonly kind: keyof typeof kinds;
-  /** Comes after the list and the month in the name of the file. */
+  /** Comes after the list and the month in the file's name. */
   readonly title: string;
-  /** Whether the numbers are of several months. */
+  /** Whether the numbers cover several months. */
   readonly isOfChanges: boolean;
   readonly isEmpty: boolean;
-  /** The numbers as a table; null while there are none. */
+  /** The numbers as a table; null while they are unknown. */
   readonly table: () => SheetTable | null;
   readonly drawing: () => Drawing | null;
 };
 
-/** The numbers of a chart or a pivot on the clipboard; and where the subscription has exports, the picture and the numbers in a file. */
+/** Copies the numbers of a chart or pivot; if the subscription has exports, also saves the picture or the numbers as a file. */
 export function DrawnButtons({ kind, title, isOfChanges, isEmpty, table, drawing }: DrawnButtonsProps) {
   const list = useListStore();
   const options = useApplication((state) => state.start?.session.account?.options);
@@ -99,7 +99,7 @@ export function DrawnButtons({ kind, title, isOfChanges, isEmpty, table, drawing
 
 type Parts = { readonly table: SheetTable | null; readonly drawing: Drawing | null };
 
-/** A file of a format; null where a part that it needs is not there. */
+/** The content of a file in a format; null when a part that it needs is missing. */
 async function fileOf(format: DrawnFile['format'], { table, drawing }: Parts): Promise<DrawnFile | null> {
   if (format === 'csv') return table === null ? null : { format, table };
   if (drawing === null) return null;

@@ -6,12 +6,15 @@ import { useApplication } from '../../core/application-store';
 import { useColumnLookup } from '../columns/use-list-columns';
 import { useListQuery } from '../list-context';
 
-/** The texts around a chart or a pivot, on screen as in a file. */
+/** The texts around a chart or pivot, the same on screen and in a file. */
 export type DrawnHead = { readonly lines: readonly string[]; readonly credit: string };
 
 const nothing: DrawnHead = { lines: [], credit: '' };
 
-/** The list, its month and its filter in words, and the source of the numbers. @param isOfMonths whether they cover every month up to that one */
+/**
+ * The list, its month and its filter in words, and the numbers' source.
+ * @param isOfMonths whether the numbers cover all months up to that month
+ */
 export function useDrawnHead(what: 'grafiek' | 'kruistabel', isOfMonths = false): DrawnHead {
   const query = useListQuery(true);
   const columnOf = useColumnLookup();

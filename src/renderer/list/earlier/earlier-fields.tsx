@@ -5,7 +5,7 @@ import type { RowChanges } from '../../../shared/domain/lists/changes';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { monthKey } from '../../../shared/domain/months/month';
 import { earlierWords } from '../../../shared/texts/list-sentences';
-import { useKeptRounds } from '../../core/dossiers/keeping-progress';
+import { useKeepingRounds } from '../../core/dossiers/keeping-progress';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
@@ -15,11 +15,11 @@ type EarlierInput = {
   readonly list: ListName;
   readonly ids: readonly string[];
   readonly columns: readonly string[];
-  /** Names the rows: another text drops the known values at once. */
+  /** Identifies the rows: when it changes, the known values are dropped at once. */
   readonly about: string;
 };
 
-/** The cells of some rows before they changed in the period of the list; null while mutations are off or these are unknown. */
+/** The cells of rows before they changed in the list's period; null while mutations are off, and until the cells are known. */
 function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | null {
   const mutations = useList((state) => state.mutations);
   const month = useList((state) => state.loaded?.page.month ?? null);
@@ -33,9 +33,9 @@ function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | n
   return isAsked ? data : null;
 }
 
-/** Asks again when more dossiers are kept, which may hold more old values. */
+/** Asks again when more dossiers are kept, because these may contain more old values. */
 function useNewDossiers(ask: () => void): void {
-  const rounds = useKeptRounds((state) => state.rounds);
+  const rounds = useKeepingRounds((state) => state.rounds);
   const seen = useRef(rounds);
   useEffect(() => {
     if (seen.current === rounds) return;
@@ -44,14 +44,14 @@ function useNewDossiers(ask: () => void): void {
   }, [rounds, ask]);
 }
 
-/** Whether the rows depend on the words of changes. */
+/** Whether the filters or the sort use the words of changes, so that the rows depend on them. */
 const needsWords = ({ filters, sort }: ListState): boolean =>
   [...filters.applied, ...sort].some(({ column }) => changeWordColumns.includes(column));
 
 const noIds: readonly string[] = [];
 const noCells = {};
 
-/** The earlier cells of the page, for the columns in or near the window. */
+/** The earlier cells of the page's rows, for the columns in or near the visible area. */
 export function useEarlierOfPage(): RowChanges | null {
   const store = useListStore();
   const reloadRows = useCallback(() => {
@@ -72,7 +72,7 @@ export function useEarlierOfPage(): RowChanges | null {
 
 type EarlierFieldsProps = { readonly list: ListName; readonly id: string; readonly columns: readonly string[] };
 
-/** The changed fields of a row in the preview, with their old values; empty when no kept month knows them. */
+/** The changed fields of a row in the preview, with their old values; empty when no kept month contains them. */
 export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
   const arranged = useList((state) => state.columns);
   const asked = useMemo(() => {
@@ -82,7 +82,7 @@ export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
   const ids = useMemo(() => [id], [id]);
   const earlier = useEarlier({ list, ids, columns: asked, about: `${list}/${id}` });
   const changed = Object.entries(earlier?.values ?? {}).flatMap(([name, [value]]) => {
-    // The provider's own label, where the list knows it.
+    // Prefers the list's column, which has the provider's own label.
     const column = arranged.find((each) => each.column.name === name)?.column ?? columnNamed(list, name);
     return column === undefined || value === null || value === undefined ? [] : [{ column, value }];
   });

@@ -14,16 +14,16 @@ import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 
 type RecipeActionsProps = {
-  /** The name of the file. */
+  /** The file's name. */
   readonly name: string;
-  /** The month that it holds. */
+  /** The month of the file's data. */
   readonly period: string;
   readonly ask: () => Promise<Result<KeptRecipe>>;
-  /** Called when the list shows it or it is being written, to close the dialog. */
+  /** Called to close the dialog, when the list shows the view or the file is being written. */
   readonly onLeave: () => void;
 };
 
-/** The buttons for the recipe of a file. */
+/** The buttons that use the recipe of a file. */
 export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps) {
   const month = useWindowMonth();
   const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
@@ -63,12 +63,12 @@ export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps
 type EarlierExportLineProps = {
   readonly owner: Owner;
   readonly entry: EarlierExport;
-  /** Whether the program can open the file itself. */
+  /** Whether the program can open files itself. */
   readonly canOpen: boolean;
   readonly onLeave: () => void;
 };
 
-/** One earlier file: its name and content, whether it still exists, and its buttons. */
+/** A previously written file: its name and content, whether it still exists, and its buttons. */
 export function EarlierExportLine({ owner, entry, canOpen, onLeave }: EarlierExportLineProps) {
   const { id, fileName, path, isHere, isChanged, hasRecipe } = entry;
   const open = async () => {

@@ -20,7 +20,7 @@ import { recipeOfFile } from './repeat-export';
 export const openEarlierExports = (): void => openDialog('earlierExports');
 const close = (): void => closeDialog('earlierExports');
 
-/** Files that were written before, and a file from elsewhere: to be opened as a view, or to be written again. */
+/** Lists files that were written before, and accepts a file from elsewhere. Each can be opened as a view or written again. */
 export function EarlierExportsDialog() {
   const opened = useIsDialogOpen('earlierExports');
   const owner = useOwner();
@@ -61,7 +61,7 @@ type Chosen =
   | { readonly name: string; readonly recipe: ExportRecipe }
   | { readonly name: string; readonly failed: Failure };
 
-/** Takes a chosen or dropped workbook, and describes it. */
+/** Accepts a workbook that is chosen or dropped, and describes it. */
 function ChosenFile({ children }: { readonly children: React.ReactNode }) {
   const clear = useRef<() => void>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -18,7 +18,7 @@ import { ExportDialog } from './export-dialog';
 import { orderReport, usualReport } from './list-reports';
 import { CustomReportItems, ReportOffer } from './report-offer';
 
-/** The reports that the provider makes of the rows of the list; what the subscription lacks leads to its offer. */
+/** The provider's reports about the list's rows. A report that the subscription lacks leads to an offer. */
 function ReportMenu() {
   const subject = useList((state) => reportSubject(state.list));
   const isEmpty = useList((state) => (state.loaded?.page.matched ?? 0) === 0);
@@ -54,7 +54,7 @@ function ReportMenu() {
   );
 }
 
-/** The items of the menu; they need the number of rows, so they are drawn only while it is open. */
+/** The items of the menu. They need the number of rows, so they are rendered only while the menu is open. */
 function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
   const list = useListStore();
   const name = useList((state) => state.list);
@@ -98,7 +98,7 @@ function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
   );
 }
 
-/** The one primary button of the list, and the reports of the provider beside it; without the option, the offer of what the subscription lacks. */
+/** The list's single primary button, with the provider's reports beside it. Without the option, it offers what the subscription lacks. */
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useList((state) => state.loaded !== null);
@@ -106,7 +106,7 @@ export function ExportButton({ title }: { readonly title: string }) {
   const mutations = useList((state) => state.mutations);
   const { openExport } = useListActions();
   const reference = useReferenceMonth();
-  // A comparison names both of its months, whatever the window is set back to.
+  // A comparison names both of its months, even when the window is set back to an earlier month.
   const isCompared = useList((state) => state.comparison !== null);
   if (account === null) return null;
   if (!mayExport(account.options, { list, mutations }))

@@ -27,7 +27,7 @@ import { OldValues } from './old-values';
 import { type Export, type ExportFormProps, useExport } from './use-export';
 import { useFetchFirst } from './use-fetch-first';
 
-/** Shows what will be written before it is written. The focus returns to where it came from. */
+/** Shows what will be written before it is written. The focus returns to where it was. */
 export function ExportDialog({ title }: { readonly title: string }) {
   const { closeExport } = useListActions();
   const exporting = useList((state) => (state.loaded === null ? null : state.exporting));
@@ -38,12 +38,12 @@ export function ExportDialog({ title }: { readonly title: string }) {
   );
 }
 
-/** Saves when the form is sent; if the plan is still unknown, as soon as it is known. */
+/** Saves when the form is submitted, or if the plan is not known by then, as soon as it is. */
 function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>, save: () => void) {
   const [entered, setEntered] = useState(false);
-  // The newest choices are saved when the plan becomes known.
+  // When the plan becomes known, the newest choices are saved.
   const latestSave = useLatest(save);
-  // 'Exporteren' was pressed before the plan was known, and acts now.
+  // 'Exporteren' was pressed before the plan was known, so save now.
   useEffect(() => {
     if (!entered || isAwaited) return;
     setEntered(false);
@@ -59,7 +59,7 @@ function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>
   };
 }
 
-/** Rows, columns, month, size, filter and sort of the file. */
+/** The rows, columns, month, size, filter and sort of the file. */
 function ExportForm({ title, start }: ExportFormProps) {
   const { before } = start;
   const { openExport, closeExport } = useListActions();
@@ -68,7 +68,7 @@ function ExportForm({ title, start }: ExportFormProps) {
   const { plain } = choices;
   const list = useList((state) => state.list);
   const shapes = useList(useShallow(shapesOf));
-  // The shape may be gone with the period or the other month that allowed it.
+  // The chosen shape may no longer exist, when the period or the other month that it needs was removed.
   const shape = shapes.find((each) => each === choices.shape) ?? 'rows';
   const format = shape === 'diff' ? 'csv' : choices.format;
   const hasPinned = useList((state) => state.pinnedRows.length > 0);
@@ -141,7 +141,7 @@ function ExportForm({ title, start }: ExportFormProps) {
 }
 
 type FormButtonsProps = {
-  /** The first attempt: the focus starts at the button. */
+  /** Whether this is the first attempt, at which the button gets the focus. */
   readonly isFirst: boolean;
   readonly isReady: boolean;
   readonly onClose: () => void;
@@ -178,7 +178,7 @@ const FormButtons = ({ isFirst, isReady, onClose }: FormButtonsProps) => (
   </div>
 );
 
-/** Begins an export, with a picture of the map when one is to be taken. */
+/** Starts an export, with a picture of the map if the user wants one. */
 async function exported(
   asked: AskedExport,
   take: ListState['takeMap'],

@@ -17,7 +17,7 @@ import { allColumns, type Export, type RowsChoice } from './use-export';
 
 const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
 
-/** Explains the lines of a file whose lines are not rows of the list. */
+/** Explains the lines of a file in which a line is not a row of the list. */
 const explanations = {
   changes: () =>
     'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
@@ -36,7 +36,7 @@ type RowsFieldProps = {
   readonly onChange: (rows: RowsChoice) => void;
 };
 
-/** Which rows are written. */
+/** Chooses which rows are written. */
 export function RowsField({ rows, chosen, onChange }: RowsFieldProps) {
   const list = useList((state) => state.list);
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
@@ -52,7 +52,7 @@ export function RowsField({ rows, chosen, onChange }: RowsFieldProps) {
 
 type FieldProps = Pick<Export, 'choices' | 'choose' | 'setTypedName'>;
 
-/** Chooses what a line is, in a list with a period or of two months. */
+/** Chooses what a line of the file is, for a list with a period or of two months. */
 export function ShapeField({
   shapes,
   choices,
@@ -79,7 +79,7 @@ export function ShapeField({
   );
 }
 
-/** Explains the columns, or the lines, when a line is not a row. */
+/** Explains the columns of a file in which a line is not a row, or explains its lines. */
 export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, 'rows'> }) {
   const list = useList((state) => state.list);
   return (
@@ -92,7 +92,7 @@ export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, '
 
 type ColumnsFieldProps = { readonly visible: boolean; readonly onChange: (visible: boolean) => void };
 
-/** Which columns are written. */
+/** Chooses which columns are written. */
 export function ColumnsField({ visible, onChange }: ColumnsFieldProps) {
   const all = useList(allColumns);
   const shown = useList((state) => drawnColumns(state).length);
@@ -112,7 +112,7 @@ export function ColumnsField({ visible, onChange }: ColumnsFieldProps) {
   );
 }
 
-/** The type of the file. */
+/** Chooses the file type. */
 export const FormatField = ({ choices, choose, setTypedName }: FieldProps) => (
   <div className={classes.row}>
     <span className={classes.label}>Bestandstype</span>
@@ -135,7 +135,7 @@ type WorkbookOptionProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** An option of workbooks only. */
+/** An option that only workbooks have. */
 export const WorkbookOption = ({ label, description, checked, onChange }: WorkbookOptionProps) => (
   <div className={classes.row}>
     <span />
@@ -148,17 +148,17 @@ export const WorkbookOption = ({ label, description, checked, onChange }: Workbo
   </div>
 );
 
-/** The number of changes is unknown before they are looked up. */
+/** The number of changes is unknown until they are looked up. */
 const sizeOf = (plan: ExportPlan | null): string =>
   plan === null ? '' : plan.bytes === null ? 'nog niet bekend' : formatBytes(plan.bytes);
 
 type PlanFiguresProps = {
   readonly plan: ExportPlan | null;
-  /** A line is a change, not a row. */
+  /** Whether a line is a change instead of a row. */
   readonly countsChanges: boolean;
 };
 
-/** How much will be written, and of which month. */
+/** Says how much will be written, and of which month. */
 export const PlanFigures = ({ plan, countsChanges }: PlanFiguresProps) => (
   <dl className={`figures ${classes.figures}`} aria-live="polite">
     <Figure label={countsChanges ? 'Gewijzigd' : 'Rijen'} value={plan === null ? '' : formatCount(plan.rows)} />

@@ -9,12 +9,12 @@ import type { List, ListStore } from '../store/list-store';
 import { listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
-/** A report that the provider makes of the rows of a list; `custom` is null for the usual report. */
+/** A report that the provider makes about a list's rows; `custom` is null for the usual report. */
 type ListReportChoice = { readonly label: string; readonly custom: CustomCode | null };
 
 type Asked = Pick<ListStore, 'list' | 'mutations'>;
 
-/** The name of the usual report of a list; null without the subscription or the period for it (docs/product.md#reports-to-file). */
+/** The name of a list's usual report; null when the subscription or the period does not allow one (docs/product.md#reports-to-file). */
 export function usualReport({ list, mutations }: Asked, options: Options): string | null {
   const subject = reportSubject(list);
   if (subject === 'persons' && (mutations === null || !isOpen(options, 'controls', 'personReports'))) return null;
@@ -22,7 +22,7 @@ export function usualReport({ list, mutations }: Asked, options: Options): strin
   return mutations === null ? listDefinitions[list].title : 'Mutaties in de periode';
 }
 
-/** The reports that the user can order now, for the palette. */
+/** The reports that the user can order at present, for the palette. */
 export function orderableReports(state: ListStore, options: Options): readonly ListReportChoice[] {
   if (!mayExport(options, state) || (state.loaded?.page.matched ?? 0) === 0) return [];
   const usual = usualReport(state, options);
@@ -33,7 +33,7 @@ export function orderableReports(state: ListStore, options: Options): readonly L
   ];
 }
 
-/** Orders the provider's workbook of the selected rows, or of all rows where none is selected. */
+/** Orders the provider's workbook about the selected rows, or about all rows if none is selected. */
 export function orderReport(list: List, custom: CustomCode | null): void {
   const { description, loaded, selection } = list.getState();
   if (description === null) return;

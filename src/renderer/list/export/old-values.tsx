@@ -7,7 +7,7 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import classes from './export-dialog.module.css';
 import type { useFetchFirst } from './use-fetch-first';
 
-/** The subjects of the dossiers that the rows of a list open. */
+/** What the dossiers of a list's rows are about, other than offices. */
 const subjects: Readonly<Partial<Record<ListName, readonly [one: string, many: string]>>> = {
   persons: ['persoon', 'personen'],
   locations: ['vestiging', 'vestigingen'],
@@ -20,7 +20,7 @@ type OldValuesProps = {
   readonly fetchFirst: ReturnType<typeof useFetchFirst>;
 };
 
-/** The number of offices whose old values are known for a file of changes, and the choice to fetch the dossiers of the others first. */
+/** Says for how many subjects of a file of changes the old values are known, and lets the user fetch the other dossiers first. */
 export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
   const [one, many] = subjects[list] ?? offices;
   const { fetching, isWanted, setWanted } = fetchFirst;
@@ -60,7 +60,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
   );
 }
 
-/** The number of fetched dossiers, and a button to stop. */
+/** The number of dossiers fetched so far, and a button to stop. */
 function Fetched({ fetching, stop }: Pick<OldValuesProps['fetchFirst'], 'fetching' | 'stop'>) {
   const keeping = fetching.is === 'busy' ? fetching.keeping : null;
   const { total = 0, kept = 0, missed = 0, until = null } = keeping ?? {};

@@ -18,19 +18,22 @@ import { windowMonth } from '../../core/window-month';
 import { deliverView } from '../saved-filters/use-saved-filter';
 import { movedPeriod } from '../toolbar/mutation-periods';
 
-/** The recipe of a workbook; only its part is read, and main checks all of it. */
+/** The recipe in a workbook. Only the recipe is read from the file; main validates it completely. */
 export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   try {
     const part = await findZipPart({ read, size: file.size }, recipePart, largestRecipePart.packed);
     return part === null ? failure('RECIPE_INVALID') : await bridge.request('recipe.read', part);
   } catch {
-    // The file is gone, or is no file at all.
+    // The file no longer exists, or is not a file.
     return failure('FILE_UNREADABLE');
   }
 }
 
-/** Shows the list as it was when a file was made from it. @returns whether it is shown */
+/**
+ * Shows the list as it was when a file was made.
+ * @returns whether the list is shown
+ */
 export async function openRecipe({ file }: ExportRecipe): Promise<boolean> {
   const missing = await deliverView(file, (list) => list.getState().showFile(file));
   if (missing === null) return false;
@@ -39,14 +42,14 @@ export async function openRecipe({ file }: ExportRecipe): Promise<boolean> {
   return true;
 }
 
-/** Reported with the missing parts of a repeated file. */
+/** Reported together with the missing parts of a repeated file. */
 const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn geschreven';
 
 /**
- * Writes a file once more, from the current month and with the user's own rights; a workbook shows what changed since. Chosen
- * rows stay the same if this computer remembers them, else all rows of the question are written, which is reported; a
- * period of mutations up to the day of the file becomes one up to today (docs/product.md#repeated-files).
- * @returns the id of the export; null when it has not begun, which a notification reports
+ * Writes a file again from the current month and with the user's own rights; a workbook then shows what changed since. Chosen rows are the
+ * same if this computer remembers them; otherwise all rows of the filter are written, and that is reported. A mutation period that ended on
+ * the file's day is extended to today (docs/product.md#repeated-files).
+ * @returns the id of the export; null when it did not begin, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const [month, start] = [windowMonth(), useApplication.getState().start];
@@ -84,7 +87,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     plain,
     title: file.name,
     ...(view.formats !== undefined && { formats: view.formats }),
-    // Changes in another period, and comparisons, cannot be compared between two months.
+    // A file is not compared with its earlier month if its period changed, or if it compares two months itself.
     ...(recipe.period < month.period && !isMoved && comparison === null ? { since: recipe.period } : {}),
   };
   const plan = await bridge.request('export.plan', request);

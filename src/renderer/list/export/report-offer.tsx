@@ -14,13 +14,13 @@ import { MenuGroup } from '../../ui/panels/menu-group';
 
 type ReportOfferProps = {
   readonly subject: ReportSubject;
-  /** The subscription has reports of persons, and only the period is lacking. */
+  /** Whether the subscription has reports about persons, and only a period is missing. */
   readonly lacksPeriod: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
-/** The offer of the option that a report of the provider needs. */
+/** Offers the option that one of the provider's reports requires. */
 export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOfferProps) {
   const ofPersons = subject === 'persons';
   const access = optionAccess[ofPersons ? 'customReportPersonList' : 'customReportEntityList'];
@@ -48,11 +48,11 @@ export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOff
 
 type CustomReportItemsProps = {
   readonly onChoose: (code: CustomCode) => void;
-  /** Explains what the subscription lacks. */
+  /** Called to explain what the subscription lacks. */
   readonly onOffer: () => void;
 };
 
-/** The forms of a report of offices that a customer may have agreed on; other customers get an offer. */
+/** The custom report forms for offices that a customer may have agreed on with the provider; other customers get an offer. */
 export function CustomReportItems({ onChoose, onOffer }: CustomReportItemsProps) {
   const hasForms = useHasControl('officeReports');
   return (

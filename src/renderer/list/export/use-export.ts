@@ -17,10 +17,10 @@ import { rowChoiceOf, selectedCount } from '../store/selection';
 
 export type RowsChoice = 'all' | 'page' | 'selection';
 
-/** The choices of the dialog. */
+/** The choices in the dialog. */
 export type ExportChoices = {
   readonly rows: RowsChoice;
-  /** Only the visible columns, and in their order. */
+  /** Whether to write only the visible columns, in their order. */
   readonly visible: boolean;
   readonly format: ExportFormat;
   readonly plain: boolean;
@@ -29,7 +29,7 @@ export type ExportChoices = {
 
 type RequestInput = { readonly month: MonthRef; readonly choices: ExportChoices; readonly title: string };
 
-/** The request that the choices of the dialog make. */
+/** Makes the export request from the dialog's choices. */
 function requestOf(state: ListState, { month, choices, title }: RequestInput): ExportRequest {
   const { rows, visible, format, plain, shape } = choices;
   const { columns, selection, offset, pageSize } = state;
@@ -51,7 +51,7 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
     rows: choice,
     columns: names,
     shape: asked,
-    // daff reads CSV.
+    // The daff format is a CSV file.
     format: asked === 'diff' ? 'csv' : format,
     plain,
     title,
@@ -61,23 +61,23 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
 
 const choiceOfRows = { all: 'all', allBut: 'selection', page: 'page', ids: 'selection' } as const;
 
-/** The first choice of rows: that of an earlier attempt, else the selection when there is one. */
+/** The initial choice of rows: the choice of an earlier attempt, or else the selection, if there is one. */
 function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
   const choice = before === null ? 'selection' : choiceOfRows[before.request.rows.kind];
   return choice === 'selection' && chosen === 0 ? 'all' : choice;
 }
 
-/** So many columns of a list can have values. */
+/** The number of columns of a list that can have values. */
 export const allColumns = (state: ListState): number =>
   state.columns.filter(({ column }) => canHaveValues(column.name, state)).length;
 
 export type ExportFormProps = {
   readonly title: string;
-  /** The choices to begin with. */
+  /** The initial choices. */
   readonly start: ExportStart;
 };
 
-/** The choices of the dialog, starting with those of an earlier attempt, and their plan. */
+/** The dialog's choices and the plan for them; the choices start with those of an earlier attempt. */
 export function useExport({ title, start }: ExportFormProps) {
   const { before } = start;
   const store = useListStore();
@@ -112,10 +112,10 @@ export function useExport({ title, start }: ExportFormProps) {
     fileName,
     setTypedName,
     isReady: plan !== null && plan.rows > 0 && fileName.trim() !== '',
-    /** The plan is not known yet. */
+    /** Whether the plan is still unknown. */
     isAwaited: request !== null && plan === null && failure === null,
   };
 }
 
-/** An export that is being composed in the dialog. */
+/** The state of an export in the dialog. */
 export type Export = ReturnType<typeof useExport>;

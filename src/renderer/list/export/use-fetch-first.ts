@@ -6,16 +6,16 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { followKeeping } from '../../core/dossiers/keeping-progress';
 
-/** The progress of the dossiers that are fetched before a file is written. */
+/** The progress of fetching dossiers before a file is written. */
 export type Fetching =
   | { readonly is: 'idle' }
   | { readonly is: 'busy'; readonly keeping: DossierKeeping | null }
-  /** Not all were fetched; the file can be written with the known values. */
+  /** Not all dossiers were fetched; the file can be written with the values that are known. */
   | { readonly is: 'ended'; readonly sentence: string };
 
 const writeAnyway = 'Met Exporteren schrijft u het bestand met wat bekend is.';
 
-/** The reason why not all dossiers came; null during the fetch, and when all came. */
+/** Why not all dossiers were fetched; null during the fetch, and when all were fetched. */
 function endOf({ phase, kept, code }: DossierKeeping): string | null {
   const came = `${countOf(kept, 'dossier is', 'dossiers zijn')} opgehaald.`;
   if (phase === 'stopped') return `Het ophalen is gestopt: ${came} ${writeAnyway}`;
@@ -26,13 +26,13 @@ function endOf({ phase, kept, code }: DossierKeeping): string | null {
 type FetchFirstInput = {
   readonly request: ExportRequest | null;
   readonly plan: ExportPlan | null;
-  /** Called when all available dossiers came. */
+  /** Called when all available dossiers have been fetched. */
   readonly onFetched: () => void;
   /** Called at the end, to count the known values again. */
   readonly onEnded: () => void;
 };
 
-/** Fetches the dossiers that know the old values of a file of changes, before it is written. */
+/** Fetches the dossiers that contain the old values for a file of changes, before it is written. */
 export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstInput) {
   const [isWanted, setWanted] = useState(true);
   const [fetching, setFetching] = useState<Fetching>({ is: 'idle' });
@@ -80,7 +80,7 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
     fetching,
     isWanted,
     setWanted,
-    /** Saving fetches the dossiers first. */
+    /** Whether saving fetches dossiers first. */
     isFirst: isWanted && toFetch.length > 0,
     begin: (): void => void begin(),
     stop: (): void => void bridge.request('dossier.stopKeeping'),

@@ -6,20 +6,20 @@ import { isForScreen } from './filter-field';
 
 type ChoiceFilterProps = {
   readonly label: string;
-  /** The choice in a word or two. */
+  /** The choice, in a word or two. */
   readonly chosen: string;
   readonly active: boolean;
   readonly tabIndex: number;
   readonly opened: boolean;
   readonly onOpened: (opened: boolean) => void;
   readonly width?: number;
-  /** Escape empties it, and then goes back to the rows. */
+  /** Called to empty the filter: the first Escape empties it, the next returns to the rows. */
   readonly onWipe: () => void;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 };
 
-/** A filter that is chosen in a panel: a button in the filter row, and the panel under it. */
+/** A filter that is chosen in a panel: a button in the filter row, with the panel below it. */
 export function ChoiceFilter({
   label,
   chosen,
@@ -58,7 +58,7 @@ export function ChoiceFilter({
       <Popover.Dropdown
         p={0}
         onKeyDown={(event) => {
-          // In React's tree the panel is inside the grid's cell, which must not get its keys.
+          // In React's tree the panel is inside the grid's cell, so its keys must not reach the grid.
           if (!isForScreen(event)) event.stopPropagation();
           if (event.key === 'Escape') onOpened(false);
         }}

@@ -19,7 +19,7 @@ import { TextFilterCell } from './text-filter-cell';
 import { TypedListFilterCell } from './typed-list-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
 
-/** A filter that follows the rows of another list: shown in words, and removed as a whole. */
+/** A filter that follows the rows of another list; it is shown in words, and can only be removed as a whole. */
 function RelatedFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { wipe } = useListActions();
   const { name, label } = column;
@@ -42,13 +42,13 @@ function RelatedFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   );
 }
 
-/** A filter on KvK numbers: typed, or followed. */
+/** A filter on KvK numbers that are typed, or that follow another list. */
 function NumbersFilterCell(props: FilterCellProps) {
   const isRelated = useList((state) => isRelatedText(filterText(state.filters.typed, props.column.name)));
   return isRelated ? <RelatedFilterCell {...props} /> : <TextFilterCell {...props} />;
 }
 
-/** The cell of a withheld column: it says so, and offers to remove an earlier filter. */
+/** The cell of a withheld column: it says why there is no filter, and offers to remove an earlier filter. */
 function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: FilterCellProps) {
   const { wipe } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, name));
@@ -78,7 +78,7 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
   );
 }
 
-/** The sentence about a withheld column: the offer of its module, or that it is left out. */
+/** Says that a column is withheld: which module includes it, or that it is left out. */
 function withheldSentence(name: string, address: string | null): string {
   const module = moduleOf(name);
   if (module === null) return listSentences.columnNotInSubscription;
@@ -87,7 +87,7 @@ function withheldSentence(name: string, address: string | null): string {
   return `${access.missing}. ${access.brings} ${ask}`;
 }
 
-/** A list filter: a button with the choice, and a panel with every value and its count. */
+/** A list filter: a button that shows the choice, and a panel with every value and its count. */
 function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);
@@ -112,7 +112,7 @@ function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   );
 }
 
-/** The filter of one column, by its kind. */
+/** The filter cell for a column, by its filter kind. */
 export function FilterCell(props: FilterCellProps) {
   if (props.column.withheld) return <WithheldFilterCell {...props} />;
   switch (props.column.filterKind) {

@@ -6,13 +6,13 @@ import classes from './filter-cells.module.css';
 
 export type FilterCellProps = {
   readonly column: Column;
-  /** 0 for the cell that takes part in the grid's tab order. */
+  /** 0 for the cell in the grid's tab order, otherwise -1. */
   readonly tabIndex: number;
-  /** Gives the focus back to the rows. */
+  /** Returns the focus to the rows. */
   readonly onLeave: () => void;
 };
 
-/** Empties the filter of a column; the focus stays where it is. */
+/** Empties the filter of a column and leaves the focus where it is. */
 export const ClearButton = ({ label, onClear }: { readonly label: string; readonly onClear: () => void }) => (
   <button
     type="button"
@@ -28,7 +28,7 @@ export const ClearButton = ({ label, onClear }: { readonly label: string; readon
 
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean };
 
-/** Whether a key in a filter, or in its panel, belongs to the screen: Ctrl+F, Ctrl+K, F6. The others must not reach the grid. */
+/** Whether a key in a filter or its panel is for the screen (Ctrl+F, Ctrl+K, F6). Other keys must not reach the grid. */
 export const isForScreen = ({ key, ctrlKey, metaKey }: Key): boolean =>
   ctrlKey || metaKey || key === shortcuts.notification.keys;
 
@@ -43,13 +43,13 @@ export type PanelFocus = {
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
-  /** Goes from the field into its panel. */
+  /** Moves the focus from the field into its panel. */
   readonly enterPanel: () => void;
-  /** Tab beyond the ends of the panel and Escape lead back to the field; the grid receives none of its keys. */
+  /** Escape, and Tab beyond the ends of the panel, return to the field; the grid receives no keys of the panel. */
   readonly onPanelKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
 };
 
-/** A field and the panel under it as one place: moving the focus between them does not count as leaving. */
+/** Treats a field and the panel below it as one: moving the focus between them does not count as leaving. */
 export function usePanelFocus(): PanelFocus {
   const [within, setWithin] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -79,10 +79,10 @@ export function usePanelFocus(): PanelFocus {
   };
 }
 
-/** Keys that leave the field for the grid; every other key belongs to the text. */
+/** Keys that leave the field for the grid; the text field uses all other keys. */
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
 
-/** Whether an arrow key is at the end of the text; it goes to the next filter cell then. */
+/** Whether an arrow key is pressed at the end of the text; then it moves to the next filter cell. */
 function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (shiftKey || selectionStart !== selectionEnd) return false;
@@ -93,11 +93,11 @@ type FieldKeys = {
   readonly isEmpty: boolean;
   readonly onWipe: () => void;
   readonly onLeave: () => void;
-  /** Goes to the panel under the field. */
+  /** Moves the focus to the panel below the field. */
   readonly onPanel: () => void;
 };
 
-/** Handles the keys of a field in the filter row; keys of the grid are passed on. */
+/** Handles the keys of a field in the filter row, and passes the grid's keys on. */
 export function handleFieldKey(event: KeyboardEvent<HTMLInputElement>, field: FieldKeys): void {
   if (event.altKey && event.key === 'ArrowDown') {
     event.preventDefault();

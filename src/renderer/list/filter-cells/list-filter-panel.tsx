@@ -32,7 +32,7 @@ type SwitchesProps = {
   readonly onChoose: (change: Partial<ListChoice>) => void;
 };
 
-/** Switches for the order of the values, and for keeping or leaving out the chosen ones. */
+/** Switches the order of the values, and between keeping and excluding the chosen values. */
 const Switches = ({ column, order, onOrder, choice, onChoose }: SwitchesProps) => (
   <div className={classes.order}>
     <SegmentedControl
@@ -67,19 +67,19 @@ const Switches = ({ column, order, onOrder, choice, onChoose }: SwitchesProps) =
   </div>
 );
 
-/** Every value of a column with how often it occurs under the other filters; several can be chosen. */
+/** All values of a column, with their counts under the other filters; several can be chosen. */
 export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const store = useListStore();
   const { type } = useListActions();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
   const { facet, failure, searched, distinct, firstOf } = useFacet({ column: column.name, search, order, opened });
-  // A text without values cannot say whether the next values are kept or left out.
+  // Stored separately, because a text without values cannot say whether the next values are kept or excluded.
   const [leavesOut, setLeavesOut] = useState(false);
   const written = readChoice(column.filterKind, text);
   const chosen = written.values.length + (written.empty ? 1 : 0);
   const choice = chosen === 0 ? { ...written, not: leavesOut } : written;
-  // A typed part of a value also filters, though no value is chosen.
+  // A typed part of a value is a filter too, without any chosen value.
   const isTyped = text !== '' && chosen === 0;
   const isAll = !isTyped && keepsAll(choice, searched === '' ? facet : null);
   const choose = (change: Partial<ListChoice>) => {
@@ -87,7 +87,10 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
     setLeavesOut(next.not === true);
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeChoice(column.filterKind, next));
   };
-  /** Takes the first value of the search: Enter right after typing applies to the typed text, and a later Escape does not undo it. */
+  /**
+   * Chooses the first value that the search finds for the text as typed, even if its answer has not arrived yet; pressing Escape meanwhile
+   * does not cancel it.
+   */
   const takeFirst = async () => {
     const { switchCount } = store.getState();
     const value = searched === search ? (facet?.values[0]?.value ?? null) : await firstOf(search);

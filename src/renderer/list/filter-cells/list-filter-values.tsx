@@ -8,12 +8,14 @@ import { drawn } from './use-facet';
 
 const leeg = '(leeg)';
 
-/** The boxes of the values, from top to bottom. */
+/** The checkboxes of the values, from top to bottom. */
 export const valueBoxes = (element: Element | null): readonly HTMLInputElement[] => [
   ...(element?.querySelectorAll<HTMLInputElement>(`.${classes.box}`) ?? []),
 ];
 
-/** The values are one tab stop: arrows, Home and End go from value to value, → to the button that chooses only this value, and ← back. */
+/**
+ * The values are one tab stop. Up, Down, Home and End move between values; → moves to the button that chooses only this value, and ← back.
+ */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const boxes = valueBoxes(event.currentTarget);
   const { target } = event;
@@ -37,13 +39,13 @@ type ValuesProps = {
   readonly onChoose: (change: Partial<ListChoice>) => void;
 };
 
-/** The values of a facet with their counts and bars; (leeg) first, and the chosen values always included. */
+/** A facet's values with their counts and bars: `(leeg)` first, and always including the chosen values. */
 export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProps) {
   const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
   const toggle = (value: string, on: boolean) =>
     onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
   const only = (value: string) => onChoose({ values: [value], empty: false, not: false });
-  // The chosen values are always shown, also when they are not among the drawn values or the other filters leave no rows of them.
+  // Chosen values are always shown, even if they are not among the first values, or if the other filters leave no rows with them.
   const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));
   const withEmpty = facet.empty > 0 && search === '';
   const rest = facet.distinct - facet.values.length;
@@ -100,20 +102,20 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
 
 type ValueProps = {
   readonly label: string;
-  /** Null when it is not known. */
+  /** Null when the count is unknown. */
   readonly count: number | null;
   readonly most: number;
   readonly on: boolean;
-  /** Whether it represents all values in the tab order. */
+  /** Whether this value is the tab stop of all values. */
   readonly first: boolean;
-  /** Enter in the search takes it. */
+  /** Whether Enter in the search field chooses this value. */
   readonly best?: boolean;
   readonly onToggle: (on: boolean) => void;
   /** Chooses this value only. */
   readonly onOnly: () => void;
 };
 
-/** A value in front of the bar of its count, so that its text has the whole width. */
+/** Shows a value in front of a bar for its count, so that the text can use the full width. */
 const Value = ({ label, count, most, on, first, best = false, onToggle, onOnly }: ValueProps) => (
   <div className={classes.line} data-best={best || undefined}>
     <label className={classes.value} data-on={on || undefined} title={label}>

@@ -9,26 +9,26 @@ import { useListActions } from '../list-context';
 import classes from './number-histogram.module.css';
 
 export type Bins = Histogram['bins'];
-/** The first and the last bar that a filter keeps; low is never above high. */
+/** The indexes of the first and last bar that a filter keeps; `low` is at most `high`. */
 type BarRange = { readonly low: number; readonly high: number };
 type Handle = keyof BarRange;
 
 const wholeOf = (bins: Bins): BarRange => ({ low: 0, high: bins.length - 1 });
 
-/** The bars of which the text of a number filter keeps rows; null when it keeps all, or is no filter. */
+/** The bars whose rows pass the text of a number filter; null when the text is empty or not understood. */
 export function barsOf(text: string, bins: Bins): BarRange | null {
   const parsed = parseFilter({ filterKind: 'number' }, text, 0);
   if (text.trim() === '' || !parsed.ok || parsed.test.on !== 'number') return null;
   const { from, to } = parsed.test;
   const low = bins.findIndex((bin) => bin.to >= from);
-  // The first number of a wide bar does not count as a part of it: 5-20 ends before the bar that starts at 20.
+  // The lower bound of a bar alone does not include the bar: 5-20 ends before a wide bar that starts at 20.
   const high = bins.findLastIndex((bin) => bin.from < to || (bin.from === to && bin.to === to));
-  // A value beyond all bars, or between two, belongs to the bar above it, or to the last one.
+  // A value between two bars belongs to the bar above it; a value beyond all bars belongs to the last bar.
   if (low < 0) return { low: bins.length - 1, high: bins.length - 1 };
   return { low, high: Math.max(low, high) };
 }
 
-/** The text that keeps some bars; empty for all bars, and an open range when it reaches the first or the last. */
+/** The filter text that keeps a range of bars: empty for all bars, and open-ended when the range includes the first or last bar. */
 export function textOfBars({ low, high }: BarRange, bins: Bins): string {
   const whole = wholeOf(bins);
   const [from, to] = [bins[low]?.from ?? 0, bins[high]?.to ?? 0];
@@ -39,7 +39,7 @@ export function textOfBars({ low, high }: BarRange, bins: Bins): string {
 
 type HandleMove = { readonly handle: Handle; readonly to: number; readonly bins: Bins };
 
-/** Puts one handle at a bar; it stops at the other handle, and at the ends. */
+/** Moves a handle to a bar; it cannot go past the other handle or the ends. */
 export function moveHandle(range: BarRange, { handle, to, bins }: HandleMove): BarRange {
   return handle === 'low'
     ? { ...range, low: Math.min(Math.max(to, 0), range.high) }
@@ -48,19 +48,19 @@ export function moveHandle(range: BarRange, { handle, to, bins }: HandleMove): B
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** The bar to which a key moves a handle; null for any other key. */
+/** The bar to which a key moves a handle; null when the key does not move it. */
 export function barOfKey(key: string, at: number, bins: Bins): number | null {
   const ends: Readonly<Record<string, number>> = { Home: 0, End: bins.length - 1 };
   const step = steps[key];
   return step === undefined ? (ends[key] ?? null) : at + step;
 }
 
-/** The smallest bar that can be seen and pressed. */
+/** The smallest share of the plot's height that a bar gets, so that it can be seen and clicked. */
 const leastShare = 0.03;
 
 type NumberHistogramProps = { readonly column: Column; readonly histogram: Histogram; readonly text: string };
 
-/** The spread of a column's numbers under the other filters; a bar, or two handles, filter on a range. */
+/** A histogram of a column's numbers under the other filters. A click on a bar, or two handles, filter on a range. */
 export function NumberHistogram({ column, histogram, text }: NumberHistogramProps) {
   const { type } = useListActions();
   const { bins, scale, least, most, median, empty } = histogram;
@@ -122,11 +122,11 @@ type RangeHandleProps = {
   readonly range: BarRange;
   readonly histogram: Histogram;
   readonly onKeep: (range: BarRange) => void;
-  /** The value at the handle, as the column shows it. */
+  /** The value at the handle, formatted like the column. */
   readonly children: string;
 };
 
-/** One end of the kept range: dragged along the bars, or moved by arrows, Home and End. */
+/** One end of the range, dragged along the bars, or moved by arrow keys, Home and End. */
 function RangeHandle({ label, handle, range, histogram: { bins }, onKeep, children }: RangeHandleProps) {
   const element = useRef<HTMLDivElement>(null);
   const edge = handle === 'low' ? range.low : range.high + 1;

@@ -15,21 +15,18 @@ import { useAnswer } from '../../core/use-answer';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './filter-cells.module.css';
 
-/** Milliseconds without a key after which a text that is not understood may be called wrong (docs/product.md#filters). */
+/** Milliseconds without a key before the window may report that it does not understand a text (docs/product.md#filters). */
 export const refusalPause = 600;
 
-/** When the text of a filter was typed last, and whether its field has the focus. */
+/** When the text was last typed, and whether its field has the focus. */
 type TypingMoment = { readonly lastKey: number; readonly focused: boolean };
 
-/**
- * How many milliseconds are left until a refusal may be shown: half a number is no mistake while the user types. 0 once the
- * field has been left.
- */
+/** Milliseconds until a problem may be shown, because a half-typed number is no mistake; 0 once the field has lost the focus. */
 export const untilRefusal = ({ lastKey, focused }: TypingMoment, now: number): number =>
   focused ? Math.max(0, lastKey + refusalPause - now) : 0;
 
 /**
- * The problem with the text of a filter, once the user stops typing; undefined until then, and for a text without a problem.
+ * The problem with a filter's text, once the user has stopped typing; undefined before that, and when there is no problem.
  * @param text the text that the message is about
  */
 export function useSettledRefusal(
@@ -48,13 +45,13 @@ export function useSettledRefusal(
   return focused && settled !== text ? undefined : message;
 }
 
-/** The spread of a column of numbers while its filter has the focus; null for other columns, and until it is known. */
+/** The histogram of a number column while its filter has the focus; null for other columns, and until it is known. */
 function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null {
   const asks = wanted && storageOf(kind) === 'number';
   const query = useListQuery(asks);
   const requesterId = useList((state) => `${state.requesterId}/histogram`);
   const question = query !== null ? { ...query, column: name, requesterId } : null;
-  // A filter works without its histogram, so a failure only hides that.
+  // A filter works without its histogram, so after a failure the histogram is simply not shown.
   return useAnswer('list.histogram', question, asks ? name : '').data;
 }
 
@@ -64,7 +61,7 @@ type RefusedTextProps = {
   readonly onTake: (suggestion: string) => void;
 };
 
-/** The problem with the text of a filter, and its most likely meaning; the field keeps the focus. */
+/** Explains what is wrong with a filter's text, and suggests the most likely meaning; the field keeps the focus. */
 const RefusedText = ({ refusal: { sentence, suggestion }, sentenceId, onTake }: RefusedTextProps) => (
   <>
     <div className={classes.message}>
@@ -83,14 +80,14 @@ const RefusedText = ({ refusal: { sentence, suggestion }, sentenceId, onTake }: 
 
 type MonthChoiceProps = {
   readonly label: string;
-  /** The period in the field, as it was understood. */
+  /** The period in the field, as the program understood it. */
   readonly text: string;
   readonly onChoose: (text: string) => void;
 };
 
 type Chosen = [string | null, string | null];
 
-/** The first and the last month of a period, chosen in a calendar; the filter follows the second one. */
+/** Chooses the first and last month of a period in a calendar; the filter applies once both are chosen. */
 function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
   const [half, setHalf] = useState<Chosen | null>(null);
   const { from, to } = monthsOfPeriod(text);
@@ -98,7 +95,7 @@ function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
   return (
     <div className={classes.months}>
       <MonthPicker
-        // Another period in the field opens the calendar at its year.
+        // When another period is typed, the calendar opens at its year.
         key={to ?? from}
         type="range"
         locale="nl"
@@ -118,10 +115,10 @@ function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
   );
 }
 
-/** Kinds that look for the typed text anywhere in a value. */
+/** Filter kinds that match the typed text anywhere in a value. */
 const containing: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'phone']);
 
-/** A text, number, date or postcode filter: the typed text filters at once, and its interpretation is shown under it. */
+/** A filter on text, numbers, dates or postcodes. It applies while the user types, and its interpretation is shown below it. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const { name, label, filterKind } = column;
@@ -136,7 +133,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
       ? readingUnderField(column, filterText(state.filters.typed, name))
       : null,
   );
-  // Reads the text only for the panel's message, or the cell would be drawn again at every keystroke.
+  // Only the message in the panel needs the text; otherwise the cell would render at every keystroke.
   const refused = useList((state) => (message === undefined ? '' : filterText(state.filters.typed, name)));
   const understood = useList((state) =>
     choosesMonths && message === undefined ? filterText(state.filters.typed, name) : '',
@@ -195,12 +192,12 @@ type FilterFieldProps = FilterCellProps & {
   readonly ref: Ref<HTMLDivElement>;
   readonly focus: PanelFocus;
   readonly isRefused: boolean;
-  /** Id of the note under the field about its text. */
+  /** The id of the note about the text below the field. */
   readonly noteId: string | undefined;
   readonly hasPanel: boolean;
 };
 
-/** The field itself; only this part is drawn again at every keystroke. */
+/** The input itself; only this component renders at every keystroke. */
 function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId, hasPanel }: FilterFieldProps) {
   const { type, expectTyping } = useListActions();
   const { name, label, filterKind, align } = column;

@@ -10,7 +10,7 @@ import { ClearButton, type FilterCellProps, handleFieldKey, isForScreen } from '
 import { ListFilterPanel, panelWidth } from './list-filter-panel';
 
 /**
- * A field for a part of a value, and a button that opens every value to choose from. A choice is shown in words until the user types in
+ * A field for a part of a value, with a button that opens a list of all values. Chosen values are shown in words until the user types in
  * the field (docs/product.md#typed-list-filter).
  */
 export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
@@ -70,7 +70,7 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
         role="dialog"
         aria-label={`Kies uit ${label}`}
         onKeyDown={(event) => {
-          // In React's tree the panel is inside the grid's cell, which must not get its keys.
+          // In React's tree the panel is inside the grid's cell, so its keys must not reach the grid.
           if (!isForScreen(event)) event.stopPropagation();
           if (event.key === 'Escape') setOpened(false);
         }}
@@ -85,12 +85,12 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
 type TypedFieldProps = FilterCellProps & {
   readonly ref: Ref<HTMLInputElement>;
   readonly text: string;
-  /** The text in words; empty without a text. */
+  /** The filter in words; empty without a filter. */
   readonly words: string;
   readonly onPanel: () => void;
 };
 
-/** The field: a choice is shown in words until the user types in it. */
+/** The input, which shows chosen values in words until the user types. */
 function TypedField({ column, tabIndex, onLeave, ref, text, words, onPanel }: TypedFieldProps) {
   const { type, expectTyping } = useListActions();
   const { name, label } = column;

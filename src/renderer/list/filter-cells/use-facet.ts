@@ -5,26 +5,26 @@ import { bridge } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
 
-/** At most so many values are drawn. */
+/** The maximum number of values that are drawn. */
 export const drawn = 200;
 
 export type FacetAnswer = {
   readonly facet: Facet | null;
   readonly failure: Failure | null;
-  /** The search of these values; null when there are none. */
+  /** The search text that these values answer; null when there are no values yet. */
   readonly searched: string | null;
-  /** Distinct values without a search. */
+  /** The number of distinct values without a search. */
   readonly distinct: number;
-  /** The value that a search finds first, null for none; also when the panel is closed before the answer. */
+  /** The first value that a search finds, or null; it resolves even if the panel is closed in the meantime. */
   readonly firstOf: (search: string) => Promise<string | null>;
 };
 
 type FacetInput = Pick<FacetQuery, 'column' | 'search' | 'order'> & {
-  /** Whether the panel is open; values are asked for only then. */
+  /** Whether the panel is open; values are requested only then. */
   readonly opened: boolean;
 };
 
-/** Counts of a column under the filters of the others. */
+/** The values of a column with their counts under the filters of other columns. */
 export function useFacet({ column, search, order, opened }: FacetInput): FacetAnswer {
   const query = useListQuery(opened);
   const requesterId = useList((state) => `${state.requesterId}/panel`);

@@ -19,7 +19,7 @@ type ChoiceOptionsProps = {
   readonly onChoose: (text: string) => void;
 };
 
-/** Arrows go from one choice to the next and round. */
+/** Arrow keys move between the choices, and from the last to the first. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -29,7 +29,7 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   options.at((at + step) % options.length)?.focus();
 }
 
-/** A few choices, one of which is active, each with the number of rows that it would keep. */
+/** A few choices, one of which is active, each with the number of rows that it keeps. */
 function ChoiceOptions({ label, choices, chosen, onChoose }: ChoiceOptionsProps) {
   const current = choices.find(({ text }) => text === chosen) ?? choices[0];
   return (
@@ -56,7 +56,7 @@ function ChoiceOptions({ label, choices, chosen, onChoose }: ChoiceOptionsProps)
 
 const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
-/** Yes, no or both, with the number of rows that each would keep. */
+/** Yes, no or both, each with the number of rows that it keeps. */
 function yesNoChoices(facet: Facet | null, text: string): readonly FilterChoice[] {
   const empty = facet?.empty ?? 0;
   const count = (value: string) => facet?.values.find((item) => item.value === value)?.count ?? 0;
@@ -76,7 +76,7 @@ const presenceChoices = (facet: Facet | null): readonly FilterChoice[] => [
   { text: '-', label: 'niet in de lijst', count: facet?.empty ?? 0 },
 ];
 
-/** A filter that is one of a few choices. */
+/** A filter with a few fixed choices. */
 export function YesNoFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,10 @@ import type { List } from '../store/list-store';
 import { listQueryOf } from '../store/page-questions';
 import classes from './find-bar.module.css';
 
-/** The next or previous cell with a text, from the user's position; null when no cell has it, undefined after a failure. */
+/**
+ * The next or previous cell that contains a text, counted from the user's position; null when no cell contains it, undefined after a
+ * failure.
+ */
 async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundCell | null | undefined> {
   const state = list.getState();
   const { description, cursor, loaded } = state;
@@ -28,7 +31,7 @@ async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundC
   return undefined;
 }
 
-/** Opens by Ctrl+Shift+F; F3 goes to the next hit wherever the focus is. */
+/** Ctrl+Shift+F opens it; F3 goes to the next hit from any focus. */
 export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
   const [opened, setOpened] = useState(0);
   useEffect(() => {
@@ -46,7 +49,7 @@ export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | nu
 
 type FindBarProps = {
   readonly grid: RefObject<GridHandle | null>;
-  /** Changes when the user asks for the field again. */
+  /** Changes when the user opens the field again. */
   readonly asked: number;
   readonly onClose: () => void;
 };

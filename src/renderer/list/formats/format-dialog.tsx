@@ -14,7 +14,7 @@ export function FormatDialog() {
     <Dialog
       opened={opened}
       onClose={close}
-      // Below: a filter cell would be emptied by the key that closes the dialog.
+      // `onKeyDownCapture` closes the dialog instead: with Mantine's handler, the same Escape would also empty a filter cell.
       closeOnEscape={false}
       onKeyDownCapture={(event) => {
         if (!isEscapeOf(event)) return;
@@ -32,7 +32,7 @@ export function FormatDialog() {
   );
 }
 
-/** Whether an Escape is meant for the dialog, and not for what floats over it or for an open list of choices. */
+/** Whether an Escape is meant for the dialog itself, and not for an element floating above it or for an open list of choices. */
 function isEscapeOf({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
   if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false;
   return currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';

@@ -14,19 +14,22 @@ import classes from './format-form.module.css';
 import { FormatRuleCard } from './format-rule-card';
 import { RulesWithoutColumn } from './rules-without-column';
 
-/** A rule with a key that stays while it is changed and moved. */
+/** A rule with a key that stays the same while the rule is changed and moved. */
 export type DraftRule = { readonly key: number; readonly rule: FormatRule };
 
 export type FormatDraft = {
   readonly rules: readonly DraftRule[];
-  /** Puts a rule behind the others, and answers its key. */
+  /** Adds a rule after the others, and returns its key. */
   readonly add: (rule: FormatRule) => number;
   readonly change: (key: number, rule: FormatRule) => void;
   readonly move: (key: number, step: -1 | 1) => void;
   readonly remove: (key: number) => void;
 };
 
-/** The rules of a column as they are being made: each change is applied at once, and what else changes them is read again. */
+/**
+ * The rules of a column while the user edits them. Each change is applied at once; when the rules change in another way, they are read
+ * again.
+ */
 export function useFormatDraft(column: string): FormatDraft {
   const { formatColumn } = useListActions();
   const formats = useList((state) => state.formats);
@@ -68,10 +71,10 @@ export function useFormatDraft(column: string): FormatDraft {
   };
 }
 
-/** The columns that are offered at once; a search finds the others. */
+/** The number of columns in the list at first; a search finds the others. */
 const mostOffered = 100;
 
-/** A new rule of each kind, as it begins. */
+/** The initial rule of each kind. */
 const newRules = {
   where: (column: string): FormatRule => ({ kind: 'where', column, text: '', sign: 'attention', word: '' }),
   bar: (column: string): FormatRule => ({ kind: 'bar', column, ends: 'range' }),
@@ -88,7 +91,7 @@ const newRules = {
 } as const satisfies Readonly<Record<Exclude<FormatRuleKind, 'later'>, (column: string) => FormatRule>>;
 const newKinds = Object.keys(newRules) as readonly (keyof typeof newRules)[];
 
-/** Chooses a column, and makes the rules by which its cells are formatted; what is changed shows at once. */
+/** Chooses a column, and edits the rules that format its cells; changes show at once. */
 export default function FormatForm({ onClose }: { readonly onClose: () => void }) {
   const { openFormats } = useListActions();
   const columns = useOfferedColumns();
@@ -146,7 +149,10 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
   const { rules, add, change, move, remove } = useFormatDraft(column.name);
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  /** The element to focus once it is drawn: a new rule, or the button that moved a rule, which leaves the page for a moment. */
+  /**
+   * The element to focus after the next render: that of a new rule, or the button that moved a rule, which is briefly removed from the
+   * page.
+   */
   const focused = useRef<{ readonly key: number; readonly part: string } | null>(null);
   const withheld = column.withheld === true;
   useEffect(() => {

@@ -22,7 +22,7 @@ type FormatRuleCardProps = {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** One rule: its kind, its fields, and its place among the others. */
+/** One rule, with its kind, its fields and its position among the other rules. */
 export function FormatRuleCard(props: FormatRuleCardProps) {
   const { id, number, rule, isFirst, isLast, onMove, onRemove } = props;
   const title = `${number}. ${formatKindNames[rule.kind]}`;
@@ -59,7 +59,7 @@ export function FormatRuleCard(props: FormatRuleCardProps) {
   );
 }
 
-/** The fields of a rule; for a rule that is not applied here, its name and the reason. */
+/** The fields of a rule. A rule that is not applied here shows its name and the reason. */
 function RuleFields({ column, rule, onChange }: FormatRuleCardProps) {
   const words = formatWords(rule, column);
   if (column.withheld === true) return <NotApplied words={words} reason={notInSubscription} />;

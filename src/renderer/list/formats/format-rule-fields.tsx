@@ -23,13 +23,13 @@ type FieldsOf<K extends FormatRule['kind']> = {
   readonly onChange: (rule: FormatRule) => void;
 };
 
-/** Where a filter of the column holds: written in the filter cell of the column itself. */
+/** Formats the cells that match a filter, which is typed in the column's own filter cell. */
 export function WhereFields({ rule, onChange }: FieldsOf<'where'>) {
   const [filter] = useState({ column: rule.column, text: rule.text });
   return (
     <>
       <MarkFields mark={rule} onChange={(mark) => onChange({ ...rule, ...mark })} />
-      {/* Comes last: what the cell shows below itself covers no other field. */}
+      {/* This is the last field, so that the notes below the filter cell cover no other field. */}
       <div className={classes.condition} data-first>
         <span className={classes.label}>Waar</span>
         <LatestCell filter={filter} rule={rule} onChange={onChange} />
@@ -40,7 +40,7 @@ export function WhereFields({ rule, onChange }: FieldsOf<'where'>) {
 
 type LatestCellProps = FieldsOf<'where'> & { readonly filter: { readonly column: string; readonly text: string } };
 
-/** The cell keeps the typed text, and writes it into the newest state of the rule. */
+/** The cell keeps its typed text, and writes it into the newest state of the rule. */
 function LatestCell({ filter, rule, onChange }: LatestCellProps) {
   const latest = useLatest((text: string) => onChange({ ...rule, text }));
   return <ConditionCell filter={filter} onChange={({ text }) => latest.current(text)} onDone={() => {}} />;
@@ -52,7 +52,7 @@ type EndsFieldProps = {
   readonly onChange: (ends: ScaleEnds) => void;
 };
 
-/** A few numbers that are far from the others leave no room for those: they can be left beyond the ends. */
+/** Chooses the ends of the scale: a few extreme numbers, which would squeeze the rest, can be left beyond them. */
 const EndsField = ({ label, ends, onChange }: EndsFieldProps) => (
   <Select
     className={classes.wide}
@@ -150,7 +150,7 @@ export function TopFields({ rule, onChange }: FieldsOf<'top'>) {
 
 type MarkFieldsProps = { readonly mark: FormatMark; readonly onChange: (mark: FormatMark) => void };
 
-/** A colour with its sign, and the word that says what it means here. */
+/** A colour with its sign, and a word for its meaning here. */
 function MarkFields({ mark, onChange }: MarkFieldsProps) {
   const { sign, word } = mark;
   return (

@@ -6,10 +6,10 @@ import { useOfferedColumns } from '../columns/use-list-columns';
 import { useList, useListActions } from '../list-context';
 import classes from './format-form.module.css';
 
-/** A rule, or null for all of them where a later version wrote them in a way of its own. */
+/** A rule; null means all rules, when a later version stored them in a format that this version cannot read. */
 type Line = { readonly key: string; readonly rule: FormatRule | null; readonly label: string; readonly words: string };
 
-/** The rules of columns that are not offered: they stay in the view, and can only be removed. */
+/** The rules of columns that are not available: the view keeps them, and the user can only remove them. */
 export function RulesWithoutColumn() {
   const { removeFormat } = useListActions();
   const columns = useOfferedColumns();
@@ -27,7 +27,7 @@ export function RulesWithoutColumn() {
     const set: Line = { key: 'set', rule: null, label: 'Opmaak', words: 'van een latere versie van Adviesatlas' };
     return hasOtherSet ? [...of, set] : of;
   }, [columns, list, formats, hasOtherSet]);
-  /** The place of a rule that was removed: the focus goes to the one that is there now. */
+  /** The index of a rule that was removed; the rule that takes its place gets the focus. */
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;

@@ -8,12 +8,12 @@ import classes from './formula-editor.module.css';
 import type { CompletionOption } from './use-completion';
 import { useSettled } from './use-formula-draft';
 
-/** Milliseconds without another choice before it is asked how much of the columns is filled. */
+/** Milliseconds without other options before the list asks how many rows have a value in their columns. */
 const filledPause = 200;
 
 type CompletionListProps = {
   readonly id: string;
-  /** The formula up to where the choice comes. */
+  /** The text of the formula before the place of the completion. */
   readonly before: string;
   readonly typed: string;
   readonly options: readonly CompletionOption[];
@@ -22,7 +22,7 @@ type CompletionListProps = {
   readonly onChoose: (option: CompletionOption) => void;
 };
 
-/** Which part of the rows has a value, of the columns that fit; nothing while it is not known. */
+/** The share of the rows that have a value, for each column that fits; empty until it is known. */
 function useFilled(options: readonly CompletionOption[]): ReadonlyMap<string, string> {
   const names = options.flatMap(({ id, isColumn, fits }) => (isColumn && fits ? [id] : [])).join();
   const settled = useSettled(names, filledPause);
@@ -72,7 +72,7 @@ export function CompletionList({ id, before, typed, options, active, onActive, o
               className={classes.option}
               data-off={!option.fits || undefined}
               onMouseEnter={() => onActive(index)}
-              // Before the field loses the focus.
+              // Earlier than a click, because the field would lose the focus.
               onMouseDown={(event) => {
                 event.preventDefault();
                 onChoose(option);

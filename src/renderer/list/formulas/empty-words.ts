@@ -3,7 +3,10 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import type { EmptyReason } from '../../../shared/formulas/evaluate-row';
 import type { FormulaResult } from '../../../shared/formulas/formula-results';
 
-/** Why a formula is empty. @param period of the list */
+/**
+ * Why a formula gives no value.
+ * @param period the period of the list
+ */
 export function emptyWords(why: EmptyReason, period: string): string {
   switch (why.is) {
     case 'column':
@@ -21,7 +24,7 @@ export function emptyWords(why: EmptyReason, period: string): string {
   }
 }
 
-/** Which of the first rows are empty, and why, or that there are none: `Rij 3 en 4 zijn leeg: FTE is leeg.` */
+/** Says which of the first rows are empty, and why, or that none are: `Rij 3 en 4 zijn leeg: FTE is leeg.` */
 export function emptyRowWords(rows: readonly FormulaResult[], period: string): string {
   if (rows.length === 0) return 'De lijst toont nu geen rijen: wis een filter om uitkomsten te zien.';
   const byReason = new Map<string, number[]>();

@@ -7,16 +7,19 @@ import { withReferences } from '../../../shared/formulas/formula';
 import { nearestName } from '../../../shared/formulas/nearest-name';
 import { listSentences } from '../../../shared/texts/list-sentences';
 
-/** The columns of a list as formulas name them: by their labels on screen, by their names where they are kept. */
+/** How formulas refer to a list's columns: by label on screen, and by name when stored. */
 export type FormulaNames = FormulaColumns & {
-  /** The offered columns: those that a formula may use, and calculated ones. */
+  /** The columns to offer: columns that a formula may use, and calculated columns. */
   readonly offered: readonly Column[];
-  /** How a column is written between brackets: by its label, or by its name where several have that label. */
+  /** How to write a column between brackets: as its label, or as its name if several columns have that label. */
   readonly labelOf: (column: Column) => string;
-  /** A typed formula as it is kept; a calculated column becomes its formula, so that none rests on itself. */
-  readonly kept: (typed: string) => string;
-  /** A kept formula as it is shown. */
-  readonly shown: (kept: string) => string;
+  /**
+   * Turns a typed formula into its stored form. Calculated columns are replaced by their formulas, so that no formula depends on another
+   * column's definition.
+   */
+  readonly stored: (typed: string) => string;
+  /** Turns a stored formula into the text on screen. */
+  readonly shown: (stored: string) => string;
 };
 
 /** @param changed the calculated column whose formula is being changed; null for a new one */
@@ -31,7 +34,7 @@ export function formulaNames(columns: readonly Column[], changed: string | null)
   const named = (written: string): Column | undefined => {
     const labelled = byLabel.get(fold(written)) ?? [];
     const usable = labelled.filter(({ name }) => isFormulaColumn(name) || isCalculated(name));
-    // A label that several columns have names none of them; their own names do.
+    // A label that several columns share refers to none of them; only their names do.
     return byName.get(written) ?? (usable.length === 1 ? usable[0] : usable.length === 0 ? labelled[0] : undefined);
   };
   const labelOf = (column: Column): string => {
@@ -47,15 +50,15 @@ export function formulaNames(columns: readonly Column[], changed: string | null)
       return column === undefined ? null : foundAs(column, changed);
     },
     nearest: (written) => nearestName(written, labels),
-    kept: (typed) =>
+    stored: (typed) =>
       withReferences(typed, (written) => {
         const column = named(written);
         if (column === undefined) return null;
         const calculation = readCalculated(column.name);
         return calculation === null ? `[${column.name}]` : `(${calculation.formula})`;
       }),
-    shown: (kept) =>
-      withReferences(kept, (name) => {
+    shown: (stored) =>
+      withReferences(stored, (name) => {
         const column = byName.get(name);
         return column === undefined ? null : `[${labelOf(column)}]`;
       }),

@@ -11,16 +11,16 @@ import { type CompletionOption, useCompletion } from './use-completion';
 type FormulaEditorProps = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly text: string;
-  /** The fault, once the user stops typing. */
+  /** The fault in the formula, once the user has stopped typing. */
   readonly fault: FormulaFault | null;
-  /** The result type of the formula, or how to begin. */
+  /** The formula's result type, or how to begin. */
   readonly note: string;
   readonly names: FormulaNames;
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
 };
 
-/** The editor of a formula: columns and functions are coloured, a fault is marked and explained below, and names are completed. */
+/** The editor for a formula: it colours columns and functions, marks a fault and explains it below, and completes names. */
 export function FormulaEditor({ ref, text, fault: said, note, names, onChange, onDone }: FormulaEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,10 +30,10 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
   const completing = useCompletion({ text, caret: Math.min(caret, text.length), names });
   const { completion, options, active } = completing;
   const isOpen = focused && options.length > 0;
-  // A name that is being chosen is not wrong yet.
+  // While the user is choosing a name from the list, the unfinished name is no fault.
   const isChosen = isOpen && completion !== null && said !== null && said.to >= completion.from;
   const fault = isChosen ? null : said;
-  // The first time it comes after the dialog, which then has the focus elsewhere.
+  // The form is loaded after the dialog opened, so the dialog has focused another element.
   useEffect(() => field.current?.focus(), []);
   useLayoutEffect(() => {
     if (wanted.current === null) return;
@@ -115,7 +115,7 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
 
 type MarksProps = { readonly text: string; readonly fault: FormulaFault | null };
 
-/** The text with its colours, below the field that is typed in. */
+/** The coloured text behind the transparent input. */
 const Marks = ({ text, fault }: MarksProps) => (
   <pre className={classes.marks} aria-hidden>
     {formulaMarks(text, fault).map(({ from, text: part, kind, isFault }) => (
@@ -133,7 +133,7 @@ type FaultStripProps = {
   readonly onRepair: (repair: NonNullable<FormulaFault['repair']>) => void;
 };
 
-/** The fault and its repair, or the result type of the formula. */
+/** The fault and how to repair it, or the formula's result type. */
 function FaultStrip({ id, fault, note, onRepair }: FaultStripProps) {
   return (
     <div className={classes.fault} data-shown={fault !== null || undefined}>

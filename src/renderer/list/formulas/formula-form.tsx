@@ -13,19 +13,19 @@ import { FormulaEditor } from './formula-editor';
 import { FormulaResultsPanel } from './formula-results';
 import { shownChoices, useFormulaDraft, useSettled } from './use-formula-draft';
 
-/** Milliseconds without a key before results are asked for, and before a formula is called wrong. */
+/** Milliseconds without a key before the form asks for results and reports a fault. */
 const resultPause = 250;
 const faultPause = 600;
 
 const oftenUsed = ['als(', 'vorige(', 'mediaan(peergroep; ', 'afronden(', 'isleeg(', 'dagentussen('] as const;
 
 export type FormulaFormProps = {
-  /** The calculated column that is changed; null for a new one. */
+  /** The calculated column to change; null for a new column. */
   readonly changed: string | null;
   readonly onClose: () => void;
 };
 
-/** A note with the result type of a formula, or how to begin one. */
+/** A note with a formula's result type, or how to begin. */
 function noteOf(type: FormulaType | null, text: string): string {
   if (text.trim() === '') return 'Typ een formule, bijvoorbeeld [FTE] / [Aantal vestigingen]. Met [ kiest u een kolom.';
   if (type === null) return '';
@@ -33,7 +33,7 @@ function noteOf(type: FormulaType | null, text: string): string {
   return `De formule klopt en geeft ${typeWords[type.is]}${unit}.`;
 }
 
-/** Makes a calculated column, or changes one: its name, how it is shown, its formula, and what that gives. */
+/** Adds or changes a calculated column: its name, its format, its formula, and a preview of its results. */
 export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
   const { calculate } = useListActions();
   const draft = useFormulaDraft(changed);
@@ -114,7 +114,7 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
   );
 }
 
-/** The name of the column, and how its values are shown. */
+/** The column's name, and how its values are shown. */
 const ShownFields = ({ draft }: { readonly draft: ReturnType<typeof useFormulaDraft> }) => (
   <div className={classes.fields}>
     <TextInput
@@ -137,7 +137,7 @@ const ShownFields = ({ draft }: { readonly draft: ReturnType<typeof useFormulaDr
 
 const groups = Object.entries(functionGroups) as readonly [FunctionGroup, (typeof functionGroups)[FunctionGroup]][];
 
-/** Every function with its parameters, its result and an example. */
+/** Explains every function: its parameters, its result and an example. */
 const FormulaHelp = () => (
   <section className={classes.help} aria-label="Functies en voorbeelden">
     <p>

@@ -1,7 +1,7 @@
 import type { Place } from '../../../shared/formulas/formula';
 import { isFunctionName } from '../../../shared/formulas/functions/function-names';
 
-/** A part of a typed formula as the editor draws it. */
+/** A part of a typed formula that is drawn in one style. */
 export type FormulaMark = {
   readonly from: number;
   readonly text: string;
@@ -17,7 +17,7 @@ function kindOf(text: string, after: string): FormulaMark['kind'] {
   return isFunctionName(text.toLowerCase()) && /^\s*\(/.test(after) ? 'function' : 'plain';
 }
 
-/** A typed formula in parts that are drawn alike, also where it is not finished; the fault has parts of its own. */
+/** Splits a typed formula into parts of one style, also when it is unfinished. The fault is split off as separate parts. */
 export function formulaMarks(formula: string, fault: Place | null): readonly FormulaMark[] {
   return [...formula.matchAll(parts)].flatMap(({ 0: text, index }) => {
     const kind = kindOf(text, formula.slice(index + text.length, index + text.length + 20));

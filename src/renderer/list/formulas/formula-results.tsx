@@ -17,14 +17,14 @@ import type { FormulaNames } from './formula-columns';
 import classes from './formula-results.module.css';
 
 type FormulaResultsProps = {
-  /** The last column whose formula was right; null before there was one. */
+  /** The last column whose formula was valid; null before there is one. */
   readonly column: string | null;
-  /** Whether the formula is another by now. */
+  /** Whether the formula has changed since. */
   readonly isEarlier: boolean;
   readonly names: FormulaNames;
 };
 
-/** The results of a formula in the first rows, and a summary of all rows, before it is a column. */
+/** Previews a formula before the column is added: its results in the first rows, and a summary of all rows. */
 export function FormulaResultsPanel({ column: name, isEarlier, names }: FormulaResultsProps) {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/formula`);
@@ -175,7 +175,7 @@ function AllRows({ data, column }: { readonly data: FormulaResults; readonly col
   );
 }
 
-/** How the results of all rows are spread, with their median; the figures say it in words. */
+/** The distribution of the results in all rows, with their median; the text beside it has the same figures. */
 function ResultSpread({ column }: { readonly column: Column }) {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/formula spread`);

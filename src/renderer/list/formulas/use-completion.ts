@@ -7,21 +7,21 @@ import { helpOf } from '../../../shared/formulas/functions/function-table';
 import { typeOfColumn, typeWords } from '../../../shared/formulas/types';
 import type { FormulaNames } from './formula-columns';
 
-/** Something that can be put into a formula. */
+/** A column or function that can be inserted into a formula. */
 export type CompletionOption = {
   readonly id: string;
   readonly label: string;
   readonly isColumn: boolean;
-  /** `getal`, or what a function needs. */
+  /** `getal` and the like, or what a function requires. */
   readonly note: string;
   readonly fits: boolean;
   readonly explanation: string;
-  /** The inserted text, and the place of the caret in it. */
+  /** The text to insert, and where to place the caret in it. */
   readonly insert: string;
   readonly caret: number;
 };
 
-/** So many can be chosen; typing on finds the others. */
+/** The maximum number of options; typing more finds the others. */
 const mostOptions = 8;
 
 const functionOption = (name: FunctionName): CompletionOption => {
@@ -59,7 +59,7 @@ function columnOption(column: Column, names: FormulaNames, { types }: Completion
   };
 }
 
-/** The options for the typed text: first those that fit there, then the others, each sorted by how well they match. */
+/** The options for the typed text: those that fit there first, then the others, each sorted by how well they match. */
 export function completionOptions(completion: Completion, names: FormulaNames): readonly CompletionOption[] {
   const columns = names.offered.map((column) => columnOption(column, names, completion));
   const functions = completion.isColumn || completion.onlyColumns ? [] : functionOptions;
@@ -72,22 +72,25 @@ type Typing = { readonly text: string; readonly caret: number; readonly names: F
 export type Completing = {
   readonly completion: Completion | null;
   readonly options: readonly CompletionOption[];
-  /** The option that Tab and Enter put in. */
+  /** The index of the option that Tab and Enter insert. */
   readonly active: number;
   readonly setActive: (at: number) => void;
   readonly close: () => void;
-  /** Takes a key that is for the options. @returns the option that is chosen by it; null for none, undefined for another key */
+  /**
+   * Handles a key for the options.
+   * @returns the option that the key chooses; null for a key that chooses none, undefined for a key that is not handled
+   */
   readonly key: (event: KeyboardEvent) => CompletionOption | null | undefined;
 };
 
-/** The completions while a formula is typed. */
+/** The completions for a formula while it is typed. */
 export function useCompletion({ text, caret, names }: Typing): Completing {
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly at: number }>({ of: '', at: 0 });
   const here = `${caret} ${text}`;
   const completion = useMemo(() => completionAt(text, caret), [text, caret]);
   const all = useMemo(() => (completion === null ? [] : completionOptions(completion, names)), [completion, names]);
-  // A name that is complete already is not offered again.
+  // A name that is already complete is not offered.
   const isWhole = completion !== null && all.some(({ insert }) => text.slice(completion.from, caret) === insert);
   const options = closedAt === here || isWhole ? [] : all;
   const active = chosen.of === here ? Math.min(chosen.at, options.length - 1) : 0;

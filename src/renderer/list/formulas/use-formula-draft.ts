@@ -12,7 +12,7 @@ import type { FormulaFault, FormulaType } from '../../../shared/formulas/formula
 import { useList } from '../list-context';
 import { type FormulaNames, formulaNames } from './formula-columns';
 
-/** How results are shown: a kind with its decimals. */
+/** How results are shown: a kind of value, and its decimals. */
 type ShownAs = { readonly kind: CalculatedKind; readonly decimals: number };
 
 const numbers: readonly (ShownAs & { readonly label: string })[] = [
@@ -32,7 +32,7 @@ const mostDecimals = 4;
 
 const shownKey = ({ kind, decimals }: ShownAs): string => `${kind}${decimals}`;
 
-/** How results of a type can be shown; of all but numbers there is one way. */
+/** The ways in which results of a type can be shown; only numbers have more than one. */
 export function shownChoices(type: FormulaType | null): readonly { readonly value: string; readonly label: string }[] {
   if (type === null || type.is === 'number')
     return numbers.map((each) => ({ value: shownKey(each), label: each.label }));
@@ -42,7 +42,7 @@ export function shownChoices(type: FormulaType | null): readonly { readonly valu
 
 const shownNamed = (value: string | null): ShownAs | null => numbers.find((each) => shownKey(each) === value) ?? null;
 
-/** How results of a type are shown until the user chooses otherwise. */
+/** How results of a type are shown unless the user chooses otherwise. */
 export function usualShown(type: FormulaType): ShownAs {
   switch (type.is) {
     case 'number': {
@@ -62,7 +62,7 @@ export function usualShown(type: FormulaType): ShownAs {
   }
 }
 
-/** A value once it has stayed the same for a while. */
+/** A value that follows once it has not changed for a while. */
 export function useSettled<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -73,17 +73,17 @@ export function useSettled<T>(value: T, pause: number): T {
 }
 
 type Checked =
-  | { readonly ok: true; readonly type: FormulaType; readonly kept: string }
+  | { readonly ok: true; readonly type: FormulaType; readonly stored: string }
   | { readonly ok: false; readonly fault: FormulaFault };
 
-/** Checks a typed formula, and its stored form. */
+/** Checks a typed formula, including its stored form. */
 function checkTyped(text: string, names: FormulaNames): Checked {
   const typed = checkFormula(text, names);
   if (!typed.ok) return typed;
-  // With the formulas of other columns in it, it may have become too long or too deep.
-  const kept = names.kept(text);
-  const whole = checkFormula(kept, names);
-  if (whole.ok) return { ok: true, type: whole.formula.type, kept };
+  // After the formulas of other columns are inserted, the formula may be too long or too deep.
+  const stored = names.stored(text);
+  const whole = checkFormula(stored, names);
+  if (whole.ok) return { ok: true, type: whole.formula.type, stored };
   return {
     ok: false,
     fault: {
@@ -105,13 +105,13 @@ type FormulaDraft = {
   readonly setShownAs: (value: string | null) => void;
   readonly type: FormulaType | null;
   readonly fault: FormulaFault | null;
-  /** The name of the column; null while its formula is wrong. */
+  /** The name of the column; null while its formula is invalid. */
   readonly column: string | null;
-  /** Why it cannot be added yet; null where it can. */
+  /** Why the column cannot be added yet; null when it can be added. */
   readonly reason: string | null;
 };
 
-/** The calculated column that is being made or changed. */
+/** The calculated column that the user is adding or changing. */
 export function useFormulaDraft(changed: string | null): FormulaDraft {
   const arranged = useList((state) => state.columns);
   const columns = useMemo(() => arranged.map(({ column }) => column), [arranged]);
@@ -127,7 +127,7 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
     type === null ? null : type.is === 'number' ? (shownNamed(shownAs) ?? usualShown(type)) : usualShown(type);
   const column =
     checked.ok && shown !== null
-      ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.kept })
+      ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.stored })
       : null;
   const isTaken = columns.some((each) => each.name !== changed && each.label.toLowerCase() === name.toLowerCase());
   return {

@@ -8,7 +8,7 @@ import { useList } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { KvkListDialog } from './kvk-list-dialog';
 
-/** Only the offices of a list of KvK numbers of the user's own. */
+/** Shows only the offices in one of the user's lists of KvK numbers. */
 export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
   const leaveMore = useLeaveMore();
   const allowed = useHasControl('kvkLists');

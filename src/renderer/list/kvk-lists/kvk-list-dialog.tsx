@@ -16,7 +16,7 @@ import { changesInWords } from './kvk-list-summary';
 import classes from './kvk-lists.module.css';
 import { MissingNumbers, useMissing } from './missing-numbers';
 
-/** The user's own lists, and what can be done with them. The list on screen follows: each of them is a column of it. */
+/** The user's KvK lists and the actions on them. Each of them is a column of the list on screen, which is updated. */
 function useKvkLists() {
   const list = useListStore();
   const { data, failure, reload: askAgain } = useAnswer('kvkList.list', undefined);
@@ -26,7 +26,7 @@ function useKvkLists() {
     askAgain();
     return added;
   };
-  /** The notification offers to undo the step, as long as no other step is done after it. */
+  /** Reports a step. The notification has an undo button while the step is the last one. */
   const notifyWhenDone = async (
     title: string,
     message: string,
@@ -47,12 +47,12 @@ function useKvkLists() {
 type LineButton = 'replace' | 'remove';
 type Returned = { readonly line: number | null; readonly button: LineButton; readonly turn: number };
 
-/** The lists that there are, and a new one. */
+/** Shows the existing lists, and a form for a new one. */
 export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   const { lists, failure, showOnly, add, remove, replace } = useKvkLists();
   const [added, setAdded] = useState<KvkListHead | null>(null);
   const [replaced, setReplaced] = useState<KvkListHead | null>(null);
-  /** The line that takes the focus back, at the button that was pressed there; without a line the form of a new list does. */
+  /** The line whose button gets the focus back; if it names no line, the form for a new list gets the focus. */
   const [returned, setReturned] = useState<Returned | null>(null);
   const back = (from: Omit<Returned, 'turn'>) => {
     setReplaced(null);
@@ -118,10 +118,10 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** The list is filtered on already. */
+/** Nothing to do, because the list is already filtered on the new KvK list. */
 const stay = (): void => {};
 
-/** The missing numbers of a new list; its offices are already shown behind the dialog. */
+/** Shows the missing numbers of a new list; the list behind the dialog shows its offices already. */
 function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: () => void }) {
   const isAlone = useList(
     ({ filters, mutations, near }) =>
@@ -143,21 +143,21 @@ function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: 
   );
 }
 
-/** The button that had the focus gave way to this one. */
+/** This button replaces the button that had the focus. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 type ListLineProps = {
   readonly list: KvkListHead;
-  /** The button that takes the focus; null for none. */
+  /** The button that must get the focus; null for none. */
   readonly returned: Returned | null;
   readonly onShow: () => void;
-  /** Behind the dialog, which stays. */
+  /** Filters the list behind the dialog, which stays open. */
   readonly onFilter: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => Promise<void>;
 };
 
-/** A list with its counts; its removal must be confirmed. */
+/** A KvK list with its counts; the user must confirm its removal. */
 function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);
@@ -169,7 +169,7 @@ function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: Lis
   useEffect(() => {
     if (!asking && wasAsked.current) removeButton.current?.focus();
   }, [asking]);
-  /** Escape says no, and leaves the dialog open. */
+  /** Escape means no, and leaves the dialog open. */
   const answers = {
     'data-mantine-stop-propagation': true,
     onKeyDown: (event: KeyboardEvent) => {

@@ -18,14 +18,17 @@ import { type ListSource, listFileTypes, readListFile } from './read-list-file';
 import { ReadingChoices, ReadingDoubts } from './reading-choices';
 
 type KvkListFormProps = {
-  /** The button for a file takes the focus whenever this becomes another number than 0; no text, in which Ctrl+Z is about that text. */
+  /**
+   * When this changes to a number other than 0, the file button gets the focus. The text field does not, because Ctrl+Z in it would undo
+   * typing.
+   */
   readonly takesFocus: number;
-  /** Names that are taken. */
+  /** The names of the existing lists. */
   readonly names: readonly string[];
-  /** The list whose place the file takes; null for a new one. */
+  /** The list that the file replaces; null for a new list. */
   readonly replaces: KvkListHead | null;
   readonly onSubmit: (name: string, list: ListText, report: KvkListReport) => Promise<Failure | null>;
-  /** Null where there is nothing to go back to. */
+  /** Null when there is nothing to go back to. */
   readonly onCancel: (() => void) | null;
 };
 
@@ -33,7 +36,7 @@ const checkDelay = 200;
 const noList: ListSource = { text: '', file: null };
 const nothingRead = { report: null, failure: null };
 
-/** The list that the text would become; null without a text or an answer. */
+/** The list as it would be read from the text; null without a text, and until main has answered. */
 function useReport({ text, layout }: ListText, replaces: number | null) {
   const [settled] = useDebouncedValue(text, checkDelay);
   const month = useWindowMonth();
@@ -45,7 +48,7 @@ function useReport({ text, layout }: ListText, replaces: number | null) {
   return settled === text ? { report: data, failure } : nothingRead;
 }
 
-/** `Geplakt 26-11-2026`, with a number behind it where there is such a list. */
+/** `Geplakt 26-11-2026`, followed by a number if a list with that name exists. */
 function useProposedName(names: readonly string[]): string {
   const pasted = `Geplakt ${formatIsoDate(useToday())}`;
   const taken = new Set(names.map((name) => name.toLowerCase()));
@@ -54,14 +57,14 @@ function useProposedName(names: readonly string[]): string {
   return proposed;
 }
 
-/** The name and the numbers of a list, typed, pasted or read from a file, and their problems. */
+/** The name and text of a list that is typed, pasted or read from a file, and the problem with it. */
 function useListText(proposed: string) {
   const [name, setName] = useState('');
   const [list, setList] = useState<ListSource>(noList);
   const [message, setMessage] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const clear = useRef<() => void>(null);
-  /** Counts changes of the text, so that a file that takes long to read does not replace newer text. */
+  /** Counts changes of the text, so that a file that is read slowly does not replace newer text. */
   const newest = useRef(0);
   return {
     name,
@@ -70,16 +73,16 @@ function useListText(proposed: string) {
     setLayout: (layout: LayoutChoice): void => setList((before) => ({ ...before, layout })),
     message,
     setMessage,
-    /** A chosen file is being read, and will replace the shown text. */
+    /** Whether a chosen file is being read, whose text will replace the shown text. */
     isReading,
-    /** Makes the field for a file empty. */
+    /** Resets the file input. */
     clear,
     write: (written: string, isPasted = false): void => {
       newest.current += 1;
       setReading(false);
       setList({ ...noList, text: written });
       setMessage(null);
-      // Pasted numbers get a name at once, which can be changed; a user who types numbers also types a name.
+      // A pasted list gets a name at once, which can be changed; a user who types numbers also types a name.
       if (isPasted && written.trim() !== '') setName((typed) => (typed.trim() === '' ? proposed : typed));
     },
     choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
@@ -87,7 +90,7 @@ function useListText(proposed: string) {
       const mine = ++newest.current;
       setReading(true);
       const read = await readListFile(file, choice);
-      // The same file can be chosen again when it was changed.
+      // Without this, the same file could not be chosen again after a change.
       clear.current?.();
       if (mine !== newest.current) return;
       setReading(false);
@@ -100,7 +103,10 @@ function useListText(proposed: string) {
   };
 }
 
-/** The form for a list from a file or from pasted numbers, new or as a replacement; it shows the reading before anything is stored. */
+/**
+ * The form for a list from a file or from pasted numbers, which is new or replaces another; it shows how the text was read before anything
+ * is stored.
+ */
 export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
   const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose } = useListText(
     useProposedName(names),
@@ -113,7 +119,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const textField = useRef<HTMLTextAreaElement>(null);
   const readAll = () => {
     write(onePerLine(text));
-    // The button disappears with its subject.
+    // The button is removed together with the text that it clears.
     textField.current?.focus();
   };
   const isSent = useRef(false);
@@ -173,13 +179,13 @@ type NumbersFieldProps = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly takesFocus: boolean;
   readonly text: string;
-  /** Why the text cannot be used. */
+  /** Why the text cannot be used; null when it can. */
   readonly message: string | null;
   readonly onChange: (text: string, isPasted: boolean) => void;
 };
 
 function NumbersField({ ref, takesFocus, text, message, onChange }: NumbersFieldProps) {
-  /** The next change of the text comes from the clipboard, or was dropped. */
+  /** Whether the next change of the text is pasted or dropped. */
   const pasted = useRef(false);
   const setPasted = (isPasted: boolean) => () => {
     pasted.current = isPasted;
@@ -213,7 +219,7 @@ type NameFieldProps = Pick<KvkListFormProps, 'replaces'> & {
   readonly problem: string | null;
 };
 
-/** The name of a new list; a list that is replaced keeps its own. */
+/** The name of a new list; a list whose content is replaced keeps its name. */
 const NameField = ({ replaces, name, setName, problem }: NameFieldProps) =>
   replaces === null ? (
     <TextInput
@@ -233,7 +239,7 @@ const NameField = ({ replaces, name, setName, problem }: NameFieldProps) =>
 type FormButtonsProps = Pick<KvkListFormProps, 'takesFocus' | 'onCancel'> & {
   readonly submitLabel: string;
   readonly canSubmit: boolean;
-  /** Gets a function that makes the field for a file empty. */
+  /** Receives a function that resets the file input. */
   readonly clear: RefObject<(() => void) | null>;
   readonly onFile: (file: File | null) => void;
 };

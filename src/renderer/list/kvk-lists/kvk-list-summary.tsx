@@ -17,7 +17,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
-/** A line of any kind, with its known facts. */
+/** A line of the text with a remark on it, and the facts that are known about the line. */
 type Remark = KvkListLine & { readonly kvk?: string | null; readonly reason?: KvkRefusal };
 
 const kinds: readonly {
@@ -42,7 +42,7 @@ const kinds: readonly {
 
 type FirstOfficesProps = { readonly kvks: readonly string[]; readonly more: number };
 
-/** The first offices by name: at a glance it is plain whether these are the ones that were meant. */
+/** Names the first offices, so that the user sees at a glance whether these are the intended ones. */
 function FirstOffices({ kvks, more }: FirstOfficesProps) {
   const { nameOf, isLooking, problem } = useNames(kvks);
   return (
@@ -61,7 +61,7 @@ function FirstOffices({ kvks, more }: FirstOfficesProps) {
   );
 }
 
-/** The names of some offices, by one question, or the state while they are unknown. */
+/** The names of some offices, requested together, or the state of that request. */
 function useNames(kvks: readonly string[]) {
   const month = useWindowMonth();
   const asked = useMemo(
@@ -86,11 +86,11 @@ function useNames(kvks: readonly string[]) {
 
 type KvkListSummaryProps = {
   readonly report: KvkListReport;
-  /** Reads every number of a line that holds nothing else; null where the lines stay as they are. */
+  /** Called to read all numbers of lines that contain only numbers; null when this is not offered. */
   readonly onReadAll: (() => void) | null;
 };
 
-/** The result of reading: found, repaired, double and refused numbers, each with their lines. */
+/** The result of reading a list: the numbers that were found, repaired, double and refused, with their lines. */
 export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
   const { fields, rows, missing, offices, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
@@ -158,13 +158,13 @@ const kindWords = [
   ['changed', 'gewijzigd'],
 ] as const;
 
-/** `3 erbij, 1 eraf, 0 gewijzigd`, also when nothing changes. */
+/** `3 erbij, 1 eraf, 0 gewijzigd`, even when nothing changes. */
 export const changesInWords = (changes: Changes): string =>
   kindWords.every(([kind]) => changes[kind] === 0)
     ? 'niets veranderd'
     : kindWords.map(([kind, word]) => `${formatCount(changes[kind])} ${word}`).join(', ');
 
-/** The changes of a list when another file replaces it, with the first numbers of each kind. */
+/** How a list changes when another file replaces it, with the first numbers of each kind of change. */
 export const KvkListChanges = ({ changes }: { readonly changes: Changes }) => (
   <section aria-label="Wat er verandert">
     <h3 className={classes.missingHead}>Ten opzichte van de lijst: {changesInWords(changes)}</h3>

@@ -11,14 +11,14 @@ import type { Failure } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
-import { useKeptFocus } from '../../ui/behaviour/focus';
+import { useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 
 export const missingSentence = (count: number): string =>
   `${countOf(count, 'nummer staat', 'nummers staan')} niet in de adviseurslijst`;
 
-/** Where a number was in its file, and why it is missing, as far as they are known. */
+/** Where a number was in its file, and why it is missing, if known. */
 const about = ({ line, label }: KvkListRow, reason: MissingReason | undefined): string =>
   [
     ...(line === null ? [] : [`regel ${formatCount(line)}`]),
@@ -29,7 +29,7 @@ const about = ({ line, label }: KvkListRow, reason: MissingReason | undefined): 
 type Reasons = ReadonlyMap<string, MissingReason>;
 const noReasons: Reasons = new Map();
 
-/** The provider's reasons for missing numbers, once asked; the requests end when the lines are closed. */
+/** The provider's reasons why numbers are missing, once the user asks for them; the requests stop when the lines are closed. */
 function useReasons(kvks: readonly string[]) {
   const [reasons, setReasons] = useState(noReasons);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,15 +58,15 @@ function useReasons(kvks: readonly string[]) {
   return { reasons, failure, isAsking, ask };
 }
 
-/** The numbers that are no offices, each with its line, and on request why. */
+/** The numbers that are not offices, each with its line in the file, and on request the reason. */
 export function MissingLines({ missing }: { readonly missing: MissingNumbers }) {
   const drawn = missing.first.slice(0, mostMissing.toRead);
   const kvks = drawn.map(({ kvk }) => kvk);
   const { reasons, failure, isAsking, ask } = useReasons(kvks);
   const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
-  // The button disappears when the lines have the reasons.
+  // The button is removed when all lines have a reason.
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(() => list.current?.focus());
+  const keptFocus = useFocusAfterRemoval(() => list.current?.focus());
   return (
     <>
       <ul

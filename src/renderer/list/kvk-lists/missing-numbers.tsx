@@ -11,7 +11,7 @@ import { useList, useListActions } from '../list-context';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
-/** The numbers of a list that are no offices of the month; null while they are unknown. */
+/** The numbers of a KvK list that are not among the month's offices; null until they are known. */
 export function useMissing(id: number | null): Missing | null {
   const month = useWindowMonth();
   return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
@@ -19,11 +19,11 @@ export function useMissing(id: number | null): Missing | null {
 
 type MissingNumbersProps = {
   readonly list: KvkListHead;
-  /** Shows them behind the rows of their list, which may not be the list on screen. */
+  /** Called when the numbers must be shown after the rows; the list on screen may have to switch to this KvK list first. */
   readonly onBehind: () => void;
 };
 
-/** Buttons for the missing numbers of a list: read, copy, save, or show them after the rows. */
+/** Actions on the missing numbers of a list: read, copy or save them, or show them after the rows. */
 export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   const missing = useMissing(list.id);
   const month = useWindowMonth();

@@ -1,6 +1,6 @@
 import type { Result } from '../../../shared/domain/result';
 
-/** Why a number is not in the list of offices: the provider does not know it, withholds it, or knows it but not in this month. */
+/** Why a number is not in the list of offices: the provider does not know it, the provider withholds it, or it is not in this month. */
 export type MissingReason = 'unknown' | 'outside' | 'elsewhere';
 
 export const reasonWords: Readonly<Record<MissingReason, string>> = {
@@ -9,7 +9,7 @@ export const reasonWords: Readonly<Record<MissingReason, string>> = {
   elsewhere: 'bekend bij de aanbieder, niet in deze maand',
 };
 
-/** Main asks for at most four dossiers at a time; a click on a dossier must not wait behind these. */
+/** Main asks for at most four dossiers at a time; one place stays free, for when the user opens a dossier. */
 const atOnce = 3;
 
 const reasonOf = (answer: Result<unknown>): MissingReason | null => {
@@ -19,16 +19,16 @@ const reasonOf = (answer: Result<unknown>): MissingReason | null => {
 };
 
 type Asking = {
-  /** Asks for the dossier of a number. */
+  /** Asks the provider for the dossier of a number. */
   readonly ask: (kvk: string) => Promise<Result<unknown>>;
   readonly onReason: (kvk: string, reason: MissingReason) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Asks the provider about numbers that are not in the list, three at a time, and reports each answer (docs/product.md#kvk-lists).
- * What fails for another reason ends it.
- * @returns the failure that ended it; null when all were answered, or when the signal said to stop
+ * Asks the provider about numbers that are not in the list, three at a time, and reports each answer (docs/product.md#kvk-lists). It stops
+ * at the first failure that is no answer about the number.
+ * @returns that failure; null when all were answered, or when the signal stopped it
  */
 export async function askReasons(
   kvks: readonly string[],

@@ -6,10 +6,13 @@ import { formatCount } from '../../../shared/format/format-number';
 import { type GridRow, rowsBehind } from '../../grid/grid-row';
 import type { ListState } from '../store/list-state';
 
-/** The column of the list of `behind`, whose name does not matter here. */
+/** The column of the KvK list with this id; its label is not used. */
 const columnOf = (id: number): string => kvkListColumn({ id, name: '' }).name;
 
-/** Whether the page is the last one of the offices of a list of which the missing ones were asked for. */
+/**
+ * Whether to show missing numbers after the page: it is the last page of the KvK list's offices, and the user asked for its missing
+ * numbers.
+ */
 export function showsBehind({ behind, filters, loaded }: Pick<ListState, 'behind' | 'filters' | 'loaded'>): boolean {
   if (behind === null || loaded === null) return false;
   const { offset, ids, matched } = loaded.page;
@@ -17,8 +20,10 @@ export function showsBehind({ behind, filters, loaded }: Pick<ListState, 'behind
   return isAtWork && offset + ids.length >= matched;
 }
 
-/** Grey rows for numbers that are no offices: they are no rows of the register, so no count, sort, filter or file has them
- * (docs/product.md#missing-numbers). */
+/**
+ * Grey rows for numbers that are not offices. They are not rows of the register, so counts, sorts, filters and files leave them out
+ * (docs/product.md#missing-numbers).
+ */
 export function missingRows(list: ListName, id: number, missing: readonly KvkListRow[]): readonly GridRow[] {
   const { name, dossier } = listDefinitions[list];
   const kvks = missing.map(({ kvk }) => kvk);

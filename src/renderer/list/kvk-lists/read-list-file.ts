@@ -4,22 +4,25 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { fileRefusalSentences } from '../../../shared/texts/table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 
-/** The types of files with KvK numbers. */
+/** The file types that may contain KvK numbers. */
 export const listFileTypes = '.csv,.txt,.tsv,.xlsx,.xlsm,.xlsb,.xls,.ods,text/csv,text/plain';
 
-/** A file that is gone, is written to at this moment, or is a folder that was dropped. */
+/** For a file that no longer exists, or is being written, and for a dropped folder. */
 export const unreadableSentence = errorSentences.FILE_UNREADABLE;
 
 type Source = Extract<ReadTableFile, { readonly kind: 'read' }>['source'];
 
-/** A list of KvK numbers as text; from a file, with the facts of its reading. */
+/** The text of a KvK list; if it came from a file, with facts about how the file was read. */
 export type ListSource = ListText & {
   readonly file: { readonly file: File; readonly choice: FileChoice; readonly source: Source } | null;
 };
 
 type ReadFile = ListSource | { readonly sentence: string };
 
-/** A chosen file as a table, or the sentence that says why it cannot be used. @param choice what the user chose of how it is read */
+/**
+ * Reads a chosen file as a table; a sentence if it cannot be used.
+ * @param choice how the user wants the file to be read
+ */
 export async function readListFile(file: File, choice: FileChoice = {}): Promise<ReadFile> {
   try {
     if (file.size > largestWorkbook) return { sentence: fileRefusalSentences.tooLong };

@@ -16,18 +16,18 @@ import type { ListSource } from './read-list-file';
 
 type ReadingChoicesProps = {
   readonly list: ListSource;
-  /** Null while the list is read again. */
+  /** Null while the list is being read again. */
   readonly report: KvkListReport | null;
   readonly onLayout: (layout: LayoutChoice) => void;
   readonly onFile: (choice: FileChoice) => void;
 };
 
-/** Lines that may be chosen as the head. */
+/** The number of lines that can be chosen as the header. */
 const headLines = 12;
 
-/** How a file or pasted cells are read, what that gives, and another choice (docs/product.md#table-files). */
+/** Shows how a file or pasted cells were read, with a preview, and lets the user read them in another way (docs/product.md#table-files). */
 export function ReadingChoices({ list, report: newest, onLayout, onFile }: ReadingChoicesProps) {
-  // A choice makes the file be read again; until then the choices stay in place, and keep the focus.
+  // After each choice the file is read again. Meanwhile the controls stay, so that they keep the focus.
   const last = useRef(newest);
   if (newest !== null) last.current = newest;
   const report = last.current;
@@ -104,7 +104,7 @@ const headChoices = (head: number | null) => {
   return [{ value: '0', label: 'geen' }, ...all.map((line) => ({ value: String(line), label: `regel ${line}` }))];
 };
 
-/** The found and the ignored parts, in one sentence. */
+/** Says in one sentence which parts were read and which were ignored. */
 function readingWords({ file }: ListSource, { layout, preview }: KvkListReport): string {
   const column = preview.columns[layout.column] ?? `kolom ${layout.column + 1}`;
   const head = layout.head === null ? 'zonder kop' : `kop op regel ${formatCount(layout.head)}`;
@@ -169,7 +169,7 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
   );
 }
 
-/** The parts of a file that could not be read well; nothing when all could. */
+/** Lists the parts of a file that could not be read well; empty when there are none. */
 export function ReadingDoubts({ list: { file } }: { readonly list: ListSource }) {
   if (file === null) return null;
   const { source } = file;

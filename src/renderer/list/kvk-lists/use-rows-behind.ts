@@ -6,7 +6,7 @@ import { missingRows, showsBehind } from './missing-rows';
 
 const none: readonly GridRow[] = [];
 
-/** The rows that are shown behind those of the page. */
+/** The rows to show after the page's rows. */
 export function useRowsBehind(): readonly GridRow[] {
   const list = useList((state) => state.list);
   const id = useList((state) => (showsBehind(state) ? state.behind : null));

@@ -6,7 +6,7 @@ import { CommandIcon } from '../commands/command-icon';
 import { hasPlaces } from '../detail-path';
 import { useList, useListActions } from '../list-context';
 
-/** Shows the list on the map or in the table; both stay where they were. */
+/** Switches the list between map and table; each keeps its position. */
 export function DisplayButton() {
   const { setDisplay } = useListActions();
   const allowed = useHasControl('map');

@@ -19,12 +19,12 @@ import { ListMap, type ListMapProps } from './list-map';
 
 type Keeper = {
   readonly list: List;
-  /** The element around the map, wherever that is. */
+  /** The element that contains the map, wherever it is in the page. */
   readonly host: HTMLElement;
   readonly show: (slot: ListMapProps) => void;
-  /** The screen goes, and the map stays behind. */
+  /** Called when the screen closes; the map is kept. */
   readonly leave: () => void;
-  /** Why the map could not be shown; null while it can. */
+  /** The error that prevents the map from being shown; null without an error. */
   readonly failed: { readonly error: unknown } | null;
 };
 
@@ -39,8 +39,8 @@ function makeHost(): HTMLElement {
 type MapKeeperProps = { readonly list: List; readonly children: ReactNode };
 
 /**
- * Keeps the map of a list when its screen is closed, as large as it was and hidden: after a dossier the map is as it was, without
- * loading again. It is removed with the account or role, with the subscription for it, and when the graphics card drops it.
+ * Keeps the map of a list while its screen is closed, hidden and at its size, so that it need not be loaded again after a dossier. The map
+ * is removed when the account or role changes, when the subscription no longer includes it, and when the graphics card drops it.
  */
 export function MapKeeper({ list, children }: MapKeeperProps) {
   const owner = useOwner();
@@ -89,7 +89,7 @@ export function MapKeeper({ list, children }: MapKeeperProps) {
   );
 }
 
-/** The place of the map of the list on its screen: of the kept one, or of one of its own without a keeper. */
+/** The place of the list's map on its screen: for the kept map, or for a new map if there is no `MapKeeper`. */
 export function MapSlot({ isShown, onLost }: ListMapProps) {
   const keeper = useContext(KeeperContext);
   const list = useListStore();
@@ -108,14 +108,14 @@ function KeptSlot({ keeper, isShown, onLost }: ListMapProps & { readonly keeper:
     show({ isShown, onLost });
   }, [host, show, isShown, onLost]);
   useLayoutEffect(() => leave, [leave]);
-  // The screen says it, as of anything else on it.
+  // Thrown here, so that the screen reports it like its other errors.
   if (failed !== null) throw failed.error;
   return <div ref={place} className={classes.host} />;
 }
 
 type MapBoundaryProps = { readonly onFailed: (error: unknown) => void; readonly children: ReactNode };
 
-/** Catches errors in the map, so that they are reported on the screen that shows it. */
+/** Catches errors of the map, so that the screen that shows the map can report them. */
 class MapBoundary extends Component<MapBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

@@ -11,11 +11,11 @@ import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
 
 type ListDisplayProps = {
-  /** The table, which is shown wherever the map cannot be drawn. */
+  /** The table, which is shown when the map cannot be drawn. */
   readonly table: ReactNode;
 };
 
-/** The list as the user wants it: on the map where that can be drawn, else in the table with why. */
+/** Shows the list as the user chose: on the map if that can be drawn, otherwise in the table with the reason. */
 export function ListDisplay({ table }: ListDisplayProps) {
   const isPossible = useIsMapPossible();
   const isShown = useIsMapShown();
@@ -28,7 +28,7 @@ export function ListDisplay({ table }: ListDisplayProps) {
   return isPossible && (isShown || wasOpened) ? <MapOrTable table={table} isShown={isShown} /> : table;
 }
 
-/** The groups of rows come when they are first shown. */
+/** Loaded when a pivot is first shown. */
 const pivotTable = new FetchedPart(async () => ({ default: (await import('../pivot/pivot-view')).PivotTableView }));
 
 function PivotPlace({ view }: { readonly view: PivotView }) {
@@ -36,7 +36,7 @@ function PivotPlace({ view }: { readonly view: PivotView }) {
   return PivotTable === null ? null : <PivotTable view={view} />;
 }
 
-/** So does a chart. */
+/** Loaded when a chart is first shown. */
 const chartView = new FetchedPart(async () => ({ default: (await import('../chart/chart-view')).ChartView }));
 
 function ChartPlace({ chart }: { readonly chart: Chart }) {
@@ -44,19 +44,19 @@ function ChartPlace({ chart }: { readonly chart: Chart }) {
   return ChartView === null ? null : <ChartView chart={chart} />;
 }
 
-/** Whether the list has places, and the subscription a map. */
+/** Whether the list's rows have positions and the subscription includes the map. */
 function useIsMapPossible(): boolean {
   const allowed = useHasControl('map');
   return useList(({ list }) => hasPlaces(list)) && allowed;
 }
 
-/** Whether the map is asked for and allowed, of a list that has places. */
+/** Whether the user chose the map, and the list and the subscription allow it. */
 export function useIsMapShown(): boolean {
   const isPossible = useIsMapPossible();
   return useList(({ display, pivot, chart }) => display === 'map' && pivot === null && chart === null) && isPossible;
 }
 
-/** A map that was opened stays drawn behind the table: starting it again takes seconds where there is no graphics card. */
+/** Once opened, the map stays drawn behind the table, because starting it again takes seconds without a graphics card. */
 function MapOrTable({ table, isShown }: ListDisplayProps & { readonly isShown: boolean }) {
   const { canDraw, onLost, tryAgain } = useCanDraw();
   if (canDraw) {

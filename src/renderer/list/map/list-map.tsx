@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { sentenceOf } from '../../bridge/bridge';
-import { creditOf, useTilesWanted } from '../../core/base-map';
+import { creditOf, useTileUrl } from '../../core/base-map';
 import { firstPicture, mapView } from '../../map/map-parts';
 import type { PictureCaption } from '../../map/map-picture';
 import type { MapHandle } from '../../map/map-view';
@@ -15,13 +15,13 @@ import { useMapAim } from './aim/use-map-aim';
 import { AreaRows } from './areas/area-rows';
 import { flowMarks } from './flow/flow-points';
 import { FlowRows } from './flow/flow-rows';
+import { HighlightedRow, useOpenPoint } from './highlighted-row';
 import classes from './list-map.module.css';
-import { LookedRow, useOpenPoint } from './looked-row';
 import { MapCorner, useMapTools } from './map-corner';
 import { MapRows } from './map-rows';
 import { type MapContent, useMapContent } from './use-map-content';
 
-/** The zoom of MapLibre from which on a postcode area has room for its figure. */
+/** The MapLibre zoom from which a postcode area has space for its figure. */
 const zoomOfPostcodes = 10;
 
 const hint =
@@ -30,10 +30,10 @@ const hint =
 const noShapes: readonly MapShape[] = [];
 const noMarks: readonly PointMark[] = [];
 
-/** The state of a map that opens: a picture of it comes first, and stays until the map has drawn. */
+/** A map that is opening: a static picture is shown until the map has drawn. */
 function useOpening() {
   const [at, setAt] = useState<'picture' | 'map' | 'seen'>('picture');
-  // Both are fetched at the same time.
+  // Both files load at the same time.
   const [FirstPicture, MapView] = [useFetchedPart(firstPicture), useFetchedPart(mapView)];
   return {
     FirstPicture: at === 'seen' ? null : FirstPicture,
@@ -44,19 +44,19 @@ function useOpening() {
 }
 
 export type ListMapProps = {
-  /** When false, the map stays as it was drawn, and asks and announces nothing. */
+  /** When false, the map stays as drawn, and makes no requests or announcements. */
   readonly isShown: boolean;
   readonly onLost: () => void;
 };
 
-/** The rows of the list on a map, with the same rows in words beside it. */
+/** The list's rows on a map, with the same rows as text beside it. */
 export function ListMap({ isShown, onLost }: ListMapProps) {
   const content = useMapContent(isShown);
   const { onMap, flow, data } = content;
   const { failure, reload } = content.points;
   const tools = useMapTools(isShown);
   const opening = useOpening();
-  // A visit plan beside the map has the place of its rows.
+  // An open visit plan replaces the rows beside the map.
   const isPlanned = useList(({ visits }) => visits !== null);
 
   if (failure !== null && data === null) {
@@ -85,10 +85,10 @@ type MapSectionProps = ListMapProps & {
   readonly opening: ReturnType<typeof useOpening>;
 };
 
-/** The map with its controls; a picture of it until it has drawn. */
+/** The map with its controls, or a picture of the map until it has drawn. */
 function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProps) {
   const theme = useComputedColorScheme('light');
-  const tiles = useTilesWanted();
+  const tiles = useTileUrl();
   const { keepCamera } = useListActions();
   const open = useOpenPoint(content);
   const view = useRef<MapHandle>(null);
@@ -119,7 +119,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           onLevel={setLevel}
           camera={camera}
           onCamera={keepCamera}
-          card={(point, others) => <LookedRow content={content} data={data} point={point} others={others} />}
+          card={(point, others) => <HighlightedRow content={content} data={data} point={point} others={others} />}
           onOpen={(point, elsewhere) => void open(point, elsewhere)}
           hint={hint}
           credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
@@ -143,7 +143,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           )}
         </MapView>
       )}
-      {/* Over the map, which draws behind it. */}
+      {/* The picture is on top of the map, which draws behind it. */}
       {FirstPicture !== null && (
         <FirstPicture
           theme={theme}

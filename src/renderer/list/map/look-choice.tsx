@@ -14,7 +14,7 @@ const kinds = mapKinds.map((value) => ({ value, label: kindWords[value] }));
 const densities = densityDivisions.map((value) => ({ value, label: densityWords[value] }));
 const divisions = namedDivisions.map((value) => ({ value, label: divisionWords[value] }));
 
-/** How the map shows the rows: points, hexagons, areas or density. */
+/** Chooses how the map shows rows: as points, hexagons, areas or density. */
 export function KindChoice() {
   const { setMapLook } = useListActions();
   const kind = useList(({ mapLook }) => mapLook.kind);
@@ -29,7 +29,7 @@ export function KindChoice() {
   );
 }
 
-/** Which areas, and which figure of them. */
+/** Chooses the kind of area, and the figure that is shown for areas. */
 export function FigureChoice() {
   const { setMapLook } = useListActions();
   const look = useList((state) => state.mapLook);
@@ -81,12 +81,12 @@ export function FigureChoice() {
   );
 }
 
-/** Popovers of the panel are drawn within it, so that a click in them does not count as a click outside. */
+/** Popovers are rendered inside the panel, so that a click in them does not count as a click outside the panel. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 type LayersButtonProps = { readonly tool: MapTool; readonly children: ReactNode };
 
-/** All controls of the map under one button, which says what the pointer does; the panel closes for a tool that draws. */
+/** All map controls under one button, whose label names the pointer's tool. Choosing a drawing tool closes the panel. */
 export function LayersButton({ tool, children }: LayersButtonProps) {
   const [opened, setOpened] = useState(false);
   const [before, setBefore] = useState(tool);

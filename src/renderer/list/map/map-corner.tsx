@@ -26,14 +26,14 @@ import { UndrawnRows } from './points/undrawn-rows';
 import type { MapContent } from './use-map-content';
 
 type PlaceFieldProps = {
-  /** Places on the map that match, the best first. */
+  /** Finds matching places on the map, the best match first. */
   readonly find: (text: string) => readonly MapPlace[];
   readonly onChoose: (place: MapPlace) => void;
 };
 
 const wordsOf = ({ name, kind }: MapPlace): string => (kind === 'province' ? `${name} (provincie)` : name);
 
-/** Brings the map to a place or province; Enter takes the best match. */
+/** Moves the map to a place or province; Enter chooses the best match. */
 function PlaceField({ find, onChoose }: PlaceFieldProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly MapPlace[]>([]);
@@ -61,7 +61,7 @@ function PlaceField({ find, onChoose }: PlaceFieldProps) {
   );
 }
 
-/** The tools of the mouse on the map: move it, draw on it, or point at a place to measure from. */
+/** The pointer's tools on the map: move it, draw an area, or choose a point to measure a distance from. */
 export function useMapTools(isShown: boolean) {
   const { selectArea, setNear } = useListActions();
   const hasDistance = useHasControl('distance');
@@ -73,7 +73,7 @@ export function useMapTools(isShown: boolean) {
     tools,
     tool,
     setTool,
-    /** Selects the rows within a drawn area. */
+    /** Selects the rows inside a drawn area. */
     select: async (drawnWith: DrawTool, area: MapArea): Promise<void> => {
       const failed = await selectArea(drawnWith, area);
       if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
@@ -96,7 +96,7 @@ type MapCornerProps = {
   readonly aim: MapAim;
 };
 
-/** The controls and legends of the map: in its corner, and in a narrow window under one button. */
+/** The map's controls and legends: in its corner, or in a narrow window under one button. */
 export function MapCorner(props: MapCornerProps) {
   const isNarrow = useIsNarrowMap();
   const { data: points, content, takePicture: draw } = props;

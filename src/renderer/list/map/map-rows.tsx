@@ -27,14 +27,14 @@ import { toolWords } from './areas/area-words';
 import classes from './map-rows.module.css';
 import { useShownColumns } from './points/use-points';
 
-/** A judged value is written with its figure and its status; a status alone as its word. */
+/** A judged value is written as its figure and its status; a status column only as its word. */
 const wordsOf = (column: Column, value: Cell, status: string): string =>
   isJudged(column) && value !== null ? `${formatCell(column, value)} ${status}` : status;
 
 type MapRowProps = {
   readonly list: ListName;
   readonly rows: RowsAt;
-  /** The index of the row. */
+  /** The row's index on the page. */
   readonly at: number;
   readonly isChosen: boolean;
   readonly distance: Column | undefined;
@@ -44,7 +44,7 @@ type MapRowProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** One row in words: its name, place and distance, its size, and the meaning of its colour. */
+/** One row in words: its name, its place and distance, its size, and the meaning of its colour. */
 function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen }: MapRowProps) {
   const away = distance === undefined ? '' : formatCell(distance, rows.columns.distance?.[at]);
   const id = rows.ids[at] ?? '';
@@ -79,7 +79,7 @@ function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen
   );
 }
 
-/** The meaning of a row's colour; empty when it has none. */
+/** The meaning of a row's colour; empty when the row has none. */
 function ColourWords({ colours, value }: { readonly colours: Colours; readonly value: Cell }) {
   const mark = colours.markOf(value);
   if (mark.kind === 'none') return null;
@@ -95,15 +95,15 @@ function ColourWords({ colours, value }: { readonly colours: Colours; readonly v
   );
 }
 
-/** The rows beside the map: all that the list keeps, or the selected ones. */
+/** Which rows are beside the map: all rows of the list, or only the selected ones. */
 type Shown = 'all' | 'chosen';
 type Chosen = Extract<Selection, { kind: 'ids' }>;
 
-/** Chosen rows as they can be shown alone; null without any. */
+/** The selection, if its rows can be shown separately; null otherwise. */
 const chosenOf = (selection: Selection): Chosen | null =>
   selection.kind === 'ids' && selection.ids.size > 0 ? selection : null;
 
-/** The rows beside the map in words: all rows of the map, or only the selected ones. */
+/** The rows beside the map in words: all rows, or only the selected ones. */
 export function MapRows() {
   const list = useList((state) => state.list);
   const colours = useColours();
@@ -132,7 +132,7 @@ export function MapRows() {
   );
 }
 
-/** Which rows are shown; after a drawing on the map, the selected ones. */
+/** Which rows are shown; drawing an area on the map switches to the selected rows. */
 function useShownRows(chosen: Chosen | null): { readonly shown: Shown; readonly choose: (shown: Shown) => void } {
   const drawn = chosen?.drawn;
   const [shown, choose] = useState<Shown>('all');
@@ -174,7 +174,7 @@ function PageRows() {
   return <Rows rows={page} chosen={selectedOf(selection, page?.ids ?? [])} />;
 }
 
-/** The selected rows, and how many more there are. */
+/** The selected rows, and the number of selected rows that are not listed. */
 function ChosenRows({ chosen }: { readonly chosen: Chosen }) {
   const query = useListQuery(true);
   const sort = useList((state) => state.sort);

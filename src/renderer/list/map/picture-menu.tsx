@@ -22,15 +22,15 @@ import { undrawnWords } from './points/use-points';
 
 type PictureParts = {
   readonly points: ListPoints;
-  /** The visible areas; null when points are shown. */
+  /** The visible areas; null while points are shown. */
   readonly areas: AreasOnMap | null;
-  /** The visible earlier month; null for the month of the list. */
+  /** The visible earlier month; null for the list's month. */
   readonly flow: MonthFlow | null;
-  /** Draws the map as it is seen. */
+  /** Draws the map as it is on screen. */
   readonly draw: (caption: PictureCaption) => Promise<Blob>;
 };
 
-/** Draws the visible map with a caption that describes it; a workbook may have it as a sheet. */
+/** Draws the visible map, with a caption that describes it; a workbook can include it as a sheet. */
 export function usePicture({ points, areas, flow, draw }: PictureParts): () => Promise<Blob> {
   const caption = useCaption(points, areas, flow);
   const { offerMap } = useListActions();
@@ -45,7 +45,7 @@ export function usePicture({ points, areas, flow, draw }: PictureParts): () => P
 
 type PictureMenuProps = { readonly points: ListPoints; readonly take: () => Promise<Blob> };
 
-/** The map as a picture: to a file, or to the clipboard. */
+/** Saves the map as a picture, or copies it. */
 export function PictureMenu({ points, take }: PictureMenuProps) {
   const list = useList((state) => state.list);
   const save = async () => {
@@ -58,7 +58,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
   };
   const copy = async () => {
     try {
-      // The browser must be asked during the click, so it gets the promise of a picture.
+      // The browser requires this call during the click, so it gets a promise of the picture.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': take() })]);
       notifyDone('Afbeelding van de kaart gekopieerd');
     } catch {
@@ -116,14 +116,14 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
   };
 }
 
-/** Which rows are not on the picture. */
+/** Says which rows are not in the picture. */
 function undrawnSentences(points: ListPoints, areas: AreasOnMap | null): readonly string[] {
   if (areas !== null) return areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`];
   const said = undrawnWords(points);
   return said === '' ? [] : [`Niet op de kaart: ${said}`];
 }
 
-/** The meaning of the areas' colours; null while the areas are awaited. */
+/** The meaning of the areas' colours; null until the areas are known. */
 function useAreasLegend(areas: AreasOnMap | null): PictureCaption['legend'] {
   const title = useAreasTitle(areas);
   if (areas === null || areas.shown === null) return null;

@@ -16,7 +16,7 @@ import { type MarkedPoints, markPoints } from './points/point-marks';
 import { useMarkedPoints } from './points/use-marked-points';
 import { usePoints } from './points/use-points';
 
-/** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
+/** The MapLibre zooms from which circles are larger than marks: circles of some hundred metres, and of a kilometre or more. */
 const zoomOfSizes = 10;
 const zoomOfDistances = 8;
 
@@ -24,8 +24,8 @@ const zoomOfDistances = 8;
 export type MapContent = ReturnType<typeof useMapContent>;
 
 /**
- * What the map of the list shows: the rows as points or as areas, now or in an earlier month.
- * @param isShown when false, the content stays as it was, and nothing is asked for
+ * What the list's map shows: the rows as points or areas, at present or in an earlier month.
+ * @param isShown when false, the content does not change, and no requests are made
  */
 export function useMapContent(isShown: boolean) {
   const points = usePoints(isShown);
@@ -65,11 +65,11 @@ type DrawnInput = {
   readonly data: ListPoints | null;
   readonly colours: Colours | null;
   readonly reach: Reach;
-  /** For each point whether it is marked; null for none. */
+  /** For each point, whether it is marked; null when no point is. */
   readonly marked: Uint8Array | null;
 };
 
-/** The points of the rows with their marks and circles; null until they are known. */
+/** The rows' points with their marks and circles; null until they are known. */
 function useDrawnPoints({ data, colours, reach, marked }: DrawnInput): {
   readonly points: MapPoints;
   readonly marks: MarkedPoints['marks'];
@@ -90,28 +90,28 @@ function useDrawnPoints({ data, colours, reach, marked }: DrawnInput): {
   }, [data, colours, reach, kilometres, marked]);
 }
 
-/** The circle of a distance around its centre. */
+/** The circle around a distance's centre. */
 const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   kind: 'circle',
   centre,
   metres: 1000 * kilometres,
 });
 
-/** The outlines on the map: the distance filter, and the area by which the selection was drawn. */
+/** The outlines on the map: of the distance filter, and of the area with which the rows were selected. */
 function useAreasAround(data: ListPoints | null): readonly MapArea[] {
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const near = useList((state) => state.near);
   return useMemo((): readonly MapArea[] => {
     const own = near?.centre.kind === 'point' || near?.centre.kind === 'place' ? near.centre : null;
     const centre = own ?? data?.centre ?? null;
-    // The nearest rows have no limit of distance.
+    // A filter on the nearest rows has no maximum distance.
     const around =
       near === null || near.nearest !== undefined || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];
   }, [near, data, drawnAround]);
 }
 
-/** The way along the visits of the plan that is open, and the number of each; null without a plan. */
+/** The route of the open visit plan, with the number of each visit; null without a plan. */
 function useRoute(): MapRoute | null {
   const plan = useList(({ visits }) => visits);
   return useMemo(() => {

@@ -12,7 +12,7 @@ import { memo, useState } from 'react';
 import { pageSizes } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
-import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useWidths } from '../../ui/behaviour/use-widths';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { TextButton } from '../../ui/panels/text-button';
@@ -27,7 +27,7 @@ import classes from './pager.module.css';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Copies the selected rows: as Ctrl+C does, or with the column labels above. */
+/** Menu items that copy the selected rows: like Ctrl+C, or with column labels. */
 export function CopyItems() {
   const list = useListStore();
   return (
@@ -60,7 +60,7 @@ export const CopyMenu = () => (
   </Menu>
 );
 
-/** A menu with the number of selected rows and its commands. */
+/** A menu with the commands for the selection; its button shows the number of selected rows. */
 function SelectionMenu({ matched }: { readonly matched: number }) {
   const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
@@ -88,11 +88,11 @@ function SelectionMenu({ matched }: { readonly matched: number }) {
   );
 }
 
-/** The selection with its commands. */
+/** The number of selected rows, with commands for them. */
 function Chosen({ matched }: { readonly matched: number }) {
   const selection = useList((state) => state.selection);
   const isNone = selectedCount(selection, matched) === 0;
-  const keptFocus = useKeptFocus(focusScreen);
+  const keptFocus = useFocusAfterRemoval(focusScreen);
   return (
     <div ref={keptFocus} className={classes.chosenPlace}>
       {isNone ? <p className={classes.none}>Niets geselecteerd</p> : <Selected matched={matched} />}
@@ -100,7 +100,7 @@ function Chosen({ matched }: { readonly matched: number }) {
   );
 }
 
-/** The commands side by side, or in a menu when there is no room. */
+/** The commands side by side, or in a menu when there is no space. */
 function Selected({ matched }: { readonly matched: number }) {
   const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
@@ -121,15 +121,15 @@ function Selected({ matched }: { readonly matched: number }) {
   );
 }
 
-/** A choice instead of a number: as many rows as the window shows. */
+/** The option for as many rows as fit in the window. */
 const fits = 'fits';
 
 type PagerProps = {
-  /** In a narrow place: only which page this is. */
+  /** In a narrow place: shows only the page number. */
   readonly narrow?: boolean;
 };
 
-/** The selection, the number of rows per page, and the present page: `1 - 20 van 1.204`. */
+/** The selection, the rows per page, and the range of the page: `1 - 20 van 1.204`. */
 export function Pager({ narrow = false }: PagerProps) {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
   if (matched === null) return <div className={classes.place} />;
@@ -155,7 +155,7 @@ export function Pager({ narrow = false }: PagerProps) {
   );
 }
 
-// Each part is drawn again only when its content changes, and not at every keystroke.
+// Memoized parts, so that they do not render at every keystroke.
 const PageSize = memo(() => {
   const { setPageSize, fitPage } = useListActions();
   const pageSize = useList((state) => state.pageSize);
@@ -191,7 +191,7 @@ const pageButtons = {
   last: { label: 'Laatste pagina', Icon: IconChevronsRight },
 } as const;
 
-/** The offset that a button leads to; null when there is none. */
+/** The offset that a page button goes to; null when there is no such page. */
 function placeOf(to: keyof typeof pageButtons, { loaded, pageSize }: ListStore): number | null {
   if (loaded === null) return null;
   const { matched, offset } = loaded.page;
@@ -215,7 +215,7 @@ const PageButton = memo(({ to }: { readonly to: keyof typeof pageButtons }) => {
   );
 });
 
-/** The number of selected rows; out of all filtered rows when some were left out. */
+/** The number of selected rows; with the total when some rows were deselected. */
 function selectionWords(selection: Selection, matched: number): string {
   const count = selectedCount(selection, matched);
   if (selection.kind === 'ids') return `${formatCount(count)} geselecteerd`;
@@ -223,7 +223,7 @@ function selectionWords(selection: Selection, matched: number): string {
   return `${count === 1 ? '1' : `Alle ${formatCount(count)}`} gefilterde geselecteerd`;
 }
 
-/** The label of the button that selects all filtered rows; null when they are selected, or there are none. */
+/** The label of the button that selects all filtered rows; null when all are selected, or there are none. */
 function selectAllWords(selection: Selection, matched: number): string | null {
   if (matched === 0 || (selection.kind === 'all' && selection.but.size === 0)) return null;
   return matched === 1 ? 'Selecteer 1 gefilterde' : `Selecteer alle ${formatCount(matched)} gefilterde`;

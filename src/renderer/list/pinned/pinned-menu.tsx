@@ -6,13 +6,13 @@ import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions } from '../list-context';
 import classes from './pinned.module.css';
-import { useMostDrawn } from './use-pinned-part';
+import { useMostPinnedRows } from './use-drawn-pinned-rows';
 
-/** The remark about a pinned row in the menu; null for a row that is simply shown above the page. */
+/** What the menu says about a pinned row; null for a row that is simply above the page. */
 function useRemarks(): (id: string) => string | null {
   const pinned = useList((state) => state.loaded?.page.pinned ?? null);
   const period = useList((state) => state.description?.month.period ?? null);
-  const most = useMostDrawn();
+  const most = useMostPinnedRows();
   return (id) => {
     if (pinned === null || period === null) return null;
     const at = pinned.ids.indexOf(id);
@@ -22,7 +22,7 @@ function useRemarks(): (id: string) => string | null {
   };
 }
 
-/** The number of pinned rows, apart from the counted rows; opens a list of them (docs/product.md#pinned-rows). */
+/** The number of pinned rows, shown apart from the row count; opens a list of the pinned rows (docs/product.md#pinned-rows). */
 export function PinnedMenu() {
   const { unpinRow, unpinRows } = useListActions();
   const pinnedRows = useList((state) => state.pinnedRows);

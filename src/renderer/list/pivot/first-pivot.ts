@@ -2,11 +2,11 @@ import type { PivotAxis, PivotView } from '../../../shared/domain/lists/analysis
 import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
 import type { ListState } from '../store/list-state';
 
-/** Columns to group a list by; the first one that the list has is taken. */
+/** Columns for a list's first pivot; it uses the first of these that the list has. */
 const firstRows = ['province', 'branchProvince', 'jobTitle', 'source', 'gender'];
 const firstSums = ['fte'];
 
-/** The pivot that a list begins with. */
+/** The pivot that a list starts with. */
 export function firstPivot({ columns }: Pick<ListState, 'columns'>): PivotView {
   const known = columns.map(({ column }) => column).filter(({ withheld }) => withheld !== true);
   const named = (name: string) => known.find((column) => column.name === name && canBeAxis(column));

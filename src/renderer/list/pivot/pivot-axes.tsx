@@ -22,7 +22,7 @@ const small = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
 
 type RowAxesProps = { readonly rows: readonly PivotAxis[]; readonly onChange: (rows: readonly PivotAxis[]) => void };
 
-/** The levels of the rows, the outer one first. */
+/** The row levels, the outermost first. */
 export function RowAxes({ rows, onChange }: RowAxesProps) {
   const moved = (at: number, step: -1 | 1): readonly PivotAxis[] => {
     const next = [...rows];
@@ -51,7 +51,7 @@ export function RowAxes({ rows, onChange }: RowAxesProps) {
   );
 }
 
-/** The columns that rows can be grouped by, but for those that the pivot has already. */
+/** The columns that rows can be grouped by, except those that the pivot already uses. */
 function useAxisColumns(): readonly Column[] {
   const columns = useOfferedColumns();
   const pivot = useList((state) => state.pivot?.pivot ?? null);
@@ -124,7 +124,7 @@ type BandsFormProps = {
   readonly onChange: (axis: PivotAxis) => void;
 };
 
-/** How the values of a column are grouped. */
+/** Chooses how a column's values are grouped into bands. */
 export function BandsForm({ column, axis, onChange }: BandsFormProps) {
   const storage = storageOf(column.kind);
   if (storage === 'number') return <NumberBands axis={axis} onChange={onChange} />;
@@ -208,7 +208,7 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
   );
 }
 
-/** The starts of bands, ascending; null for a text that is not understood. */
+/** Parses the lower bounds of bands, ascending; null when the text is not understood. */
 function readEdges(typed: string): readonly number[] | null {
   const read = typed
     .split(';')

@@ -15,7 +15,10 @@ import { linesOf, valueAt, widthOf } from './pivot-layout';
 
 type PivotFileParts = Pick<SheetTable, 'title' | 'lines'> & { readonly columnOf: ColumnLookup };
 
-/** A pivot as a table of values: a column for every level, then every measure under each class and in total, each beside that of the earlier month. */
+/**
+ * A pivot as a table of values: a column for each level, then each measure in each class and in total, each beside its value in the earlier
+ * month.
+ */
 function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFileParts): SheetTable {
   const { table, view, figures } = shown;
   const { rows: axes, against } = view.pivot;
@@ -49,7 +52,7 @@ function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFileParts
       return place === undefined ? 'Totaal' : (table.levels[level]?.[place]?.label ?? '');
     });
   };
-  // A file has every row, whatever is folded on screen.
+  // A file contains all rows, even those folded on screen.
   const drawn = linesOf(table, view.sort, 'unfolded');
   return {
     title,
@@ -59,7 +62,7 @@ function pivotFile(shown: ShownPivot, { title, lines, columnOf }: PivotFileParts
   };
 }
 
-/** Copies and saves the pivot: all rows as numbers, or the unfolded rows as a picture. */
+/** Copies and saves the pivot: all rows as numbers, or the rows on screen as a picture. */
 export function PivotButtons({ shown, ...drawn }: DrawnPivot) {
   const columnOf = useColumnLookup();
   const list = useList((state) => listDefinitions[state.list].title);

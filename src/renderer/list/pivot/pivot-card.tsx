@@ -8,7 +8,7 @@ import classes from './pivot.module.css';
 import { changeAt, type ShownPivot, textOf } from './pivot-figures';
 import { classesOf, valueAt, widthOf } from './pivot-layout';
 
-/** Milliseconds that a cell has the focus or the pointer before its card is shown. */
+/** Milliseconds that a cell must have the focus or pointer before its card is shown. */
 const delay = 300;
 const gap = 6;
 
@@ -21,7 +21,7 @@ type PivotCardProps = {
   readonly onClose: () => void;
 };
 
-/** A card about a cell of the pivot, in words, with a link to its rows. */
+/** A card that describes a pivot cell in words, with a link to its rows. */
 export function PivotCard(props: PivotCardProps) {
   const [isShown, setShown] = useState(false);
   const { onClose } = props;
@@ -32,7 +32,7 @@ export function PivotCard(props: PivotCardProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     window.addEventListener('keydown', onKey);
-    // A card does not follow a cell that scrolls away.
+    // The card cannot follow a cell that scrolls, so it closes.
     window.addEventListener('scroll', onClose, { capture: true });
     return () => {
       window.removeEventListener('keydown', onKey);

@@ -1,13 +1,13 @@
 import type { FigureCell, FigureColumn, FigureGroup, FigureRow } from '../../grid/figure-grid';
 import type { Drawing } from '../../ui/behaviour/save-drawing';
-import { fitted, linesIn, widthOfText } from '../drawn/text-room';
+import { shortenText, widthOfText, wrapText } from '../drawn/text-fitting';
 
 export type PivotDrawingParts = {
   readonly title: string;
-  /** Under the title: the month and the filter; and at the foot: the source. */
+  /** The lines below the title (month and filter), and the source at the bottom. */
   readonly lines: readonly string[];
   readonly credit: string;
-  /** Above the labels of the rows. */
+  /** The head above the row labels. */
   readonly head: string;
   readonly groups: readonly FigureGroup[];
   readonly rows: readonly FigureRow[];
@@ -15,7 +15,7 @@ export type PivotDrawingParts = {
   readonly look: 'heat' | 'bars' | 'plain';
 };
 
-/** A larger picture would not be readable, and browsers refuse so large a canvas. */
+/** The maximum size: a larger picture would be illegible, and browsers refuse canvases of that size. */
 const [mostRows, mostColumns, mostCells] = [150, 40, 3000];
 const [edge, lineHeight, rowHeight, pad] = [12, 18, 28, 8];
 const [leastLabel, mostLabel, mostFigure] = [140, 320, 180];
@@ -24,7 +24,7 @@ const [indent, fontSize] = [16, 12.5];
 type PlacedColumn = FigureColumn & { readonly x: number };
 type PlacedGroup = { readonly label: string; readonly columns: readonly PlacedColumn[] };
 
-/** A pivot as a drawing of shapes and words, with its colours by name; a large pivot is cut to its first rows and columns, with the totals. */
+/** A pivot as an SVG drawing, in which colours are variables. A large pivot is cut to its first rows and columns, with the totals. */
 export function pivotDrawing(parts: PivotDrawingParts): Drawing {
   const { title, lines, credit, head, total, look } = parts;
   const labelWidth = widthOfLabels(parts);
@@ -34,11 +34,11 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
   const right = columns.reduce((most, column) => Math.max(most, column.x + column.width), edge + labelWidth);
   const width = Math.max(right + edge, 420);
   const room = width - 2 * edge;
-  const above = lines.flatMap((line) => linesIn(line, room));
+  const above = lines.flatMap((line) => wrapText(line, room));
   const top = edge + lineHeight * (above.length + 1) + 14;
   const all = { rows: parts.rows.length, columns: columnsIn(parts.groups) };
   const foot = [...cutWords({ rows: rows.length, columns: columns.length }, all), credit].flatMap((line) =>
-    linesIn(line, room),
+    wrapText(line, room),
   );
   const bottom = top + rowHeight * (rows.length + 3);
   const height = bottom + 8 + lineHeight * foot.length + edge;
@@ -50,7 +50,10 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
     const ground = isTotal ? rect({ x: edge, y, width: right - edge, height: rowHeight }, 'fill:var(--sunken)') : '';
     return [
       ground,
-      words({ x: left, y: y + 18, text: fitted(row.label, edge + labelWidth - left - pad) }, `fill:${ink}${weight}`),
+      words(
+        { x: left, y: y + 18, text: shortenText(row.label, edge + labelWidth - left - pad) },
+        `fill:${ink}${weight}`,
+      ),
       ...columns.map((column) =>
         figure(row.cells[column.at], { column, y, look: isTotal || column.isTotal ? 'plain' : look, weight }),
       ),
@@ -61,13 +64,16 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="font-family:'Inter Variable',Inter,Arial,sans-serif;font-size:${fontSize}px;font-variant-numeric:tabular-nums">`,
     `<title>${escaped(title)}</title>`,
     rect({ x: 0, y: 0, width, height }, 'fill:var(--surface)'),
-    words({ x: edge, y: edge + 12, text: fitted(title, room * 0.9) }, 'fill:var(--ink);font-weight:650;font-size:14px'),
+    words(
+      { x: edge, y: edge + 12, text: shortenText(title, room * 0.9) },
+      'fill:var(--ink);font-weight:650;font-size:14px',
+    ),
     ...above.map((line, at) =>
       words({ x: edge, y: edge + 14 + lineHeight * (at + 1), text: line }, 'fill:var(--ink-2)'),
     ),
     rect({ x: edge, y: top, width: right - edge, height: rowHeight * 2 }, 'fill:var(--sunken)'),
     words(
-      { x: edge + pad, y: top + rowHeight + 18, text: fitted(head, labelWidth - 2 * pad) },
+      { x: edge + pad, y: top + rowHeight + 18, text: shortenText(head, labelWidth - 2 * pad) },
       'fill:var(--ink-2);font-weight:600',
     ),
     ...groups.map((group) => groupHead(group, top)),
@@ -88,7 +94,7 @@ export function pivotDrawing(parts: PivotDrawingParts): Drawing {
 const columnsIn = (groups: readonly FigureGroup[]): number =>
   groups.reduce((all, { columns }) => all + columns.length, 0);
 
-/** The first groups, and the total after them. */
+/** The first groups, followed by the total. */
 function drawnGroups(groups: readonly FigureGroup[]): readonly FigureGroup[] {
   const last = groups.at(-1);
   if (columnsIn(groups) <= mostColumns || last === undefined) return groups;
@@ -117,7 +123,7 @@ function widthOfLabels({ head, rows, total }: PivotDrawingParts): number {
   );
 }
 
-/** A sentence about the parts that are not drawn. */
+/** A sentence about what the drawing leaves out. */
 function cutWords(
   drawn: { readonly rows: number; readonly columns: number },
   all: { readonly rows: number; readonly columns: number },
@@ -129,16 +135,16 @@ function cutWords(
   return cut.length === 0 ? [] : [`Getekend: ${cut.join(' en ')}. Alle staan in Excel en CSV.`];
 }
 
-/** A class above the names of its measures. */
+/** The label of a class, above its measures. */
 function groupHead({ label, columns }: PlacedGroup, top: number): string {
   const [first] = columns;
   if (first === undefined) return '';
   const width = columns.reduce((all, column) => all + column.width, 0);
   return [
-    words({ x: first.x + pad, y: top + 18, text: fitted(label, width - pad) }, 'fill:var(--ink);font-weight:600'),
+    words({ x: first.x + pad, y: top + 18, text: shortenText(label, width - pad) }, 'fill:var(--ink);font-weight:600'),
     ...columns.map(({ x, width: own, label: name }) =>
       words(
-        { x: x + own - pad, y: top + rowHeight + 18, text: fitted(name, own - pad), anchor: 'end' },
+        { x: x + own - pad, y: top + rowHeight + 18, text: shortenText(name, own - pad), anchor: 'end' },
         'fill:var(--ink-2)',
       ),
     ),
@@ -190,7 +196,7 @@ const words = ({ x, y, text, anchor }: WordsAt, style: string): string =>
   `<text x="${x}" y="${y}"${anchor === undefined ? '' : ` text-anchor="${anchor}"`} style="${style}">${escaped(text)}</text>`;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Codes that XML 1.0 does not count as characters (its `Char`). */
+/** Characters that XML 1.0 does not allow (its production `Char`). */
 const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string): string =>
   text.replace(illegal, '\ufffd').replace(/[&<>]/g, (sign) => signs[sign] ?? sign);

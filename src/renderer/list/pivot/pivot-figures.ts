@@ -9,7 +9,7 @@ import { axisWords, measureColumn, measureWords } from '../../../shared/texts/an
 import type { FigureCell, FigureGroup, FigureRow } from '../../grid/figure-grid';
 import { classAt, linesOf, mostOf, type PivotLine, valueAt, widthOf } from './pivot-layout';
 
-/** A measure as a column of figures. */
+/** The column that formats a measure's figures. */
 export const figureColumn = (measure: PivotMeasure, columnOf: ColumnLookup): Column => ({
   ...defineColumn({
     group: 'Groep',
@@ -22,19 +22,19 @@ export const figureColumn = (measure: PivotMeasure, columnOf: ColumnLookup): Col
   ...measureColumn(measure, columnOf),
 });
 
-/** A pivot with how each of its measures is shown. */
+/** A pivot with the columns that format its measures. */
 export type ShownPivot = {
   readonly table: PivotTable;
   readonly view: PivotView;
   readonly figures: readonly Column[];
-  /** The name of a row of the list, in singular and plural: `kantoor`, `kantoren`. */
+  /** What a row of the list is called, in singular and plural: `kantoor`, `kantoren`. */
   readonly one: string;
   readonly many: string;
 };
 
 const keyOf = (column: number, measure: number): string => `${column}/${measure}`;
 
-/** The columns of figures: every measure under each class of the columns, and under the total. */
+/** The columns of figures: each measure in each class of the column axis, and in total. */
 export function figureGroups({ table, figures }: ShownPivot): readonly FigureGroup[] {
   const labels = [...table.columns.map(({ label }) => label), 'Totaal'];
   return labels.map((label, column) => ({
@@ -44,13 +44,13 @@ export function figureGroups({ table, figures }: ShownPivot): readonly FigureGro
       label: figure.label,
       at: column * figures.length + measure,
       width: Math.max(table.earlier === null ? 92 : 124, figure.label.length * 7 + 34),
-      // A pivot without columns has totals only.
+      // A pivot without a column axis has only totals.
       isTotal: column === table.columns.length && column > 0,
     })),
   }));
 }
 
-/** The sort of a pivot by the key of a column of figures, and back. */
+/** Converts a pivot's sort to the key of a figure column, and back. */
 export function sortOf({ table, view: { sort } }: ShownPivot): { key: string; direction: 'asc' | 'desc' } | null {
   if (sort === null) return null;
   const named = table.columns.findIndex(({ label }) => label === sort.column);
@@ -60,14 +60,14 @@ export function sortOf({ table, view: { sort } }: ShownPivot): { key: string; di
 
 export function sortBy({ table }: ShownPivot, key: string, direction: 'asc' | 'desc'): PivotView['sort'] {
   const [column = Number.NaN, measure = Number.NaN] = key.split('/').map(Number);
-  // The labels of the rows have no measure: their own order is that of the classes.
+  // The row labels are no measure; sorting by them means class order.
   return Number.isNaN(measure) ? null : { column: table.columns[column]?.label ?? null, measure, direction };
 }
 
-/** The text of a cell without a number. */
+/** The text in a cell without a number. */
 const noFigure = '–';
 
-/** A row of the pivot as it is drawn. */
+/** A row of the pivot for the grid. */
 export function figureRow(shown: ShownPivot, line: PivotLine | null, most: Float64Array): FigureRow {
   const { table, view, figures } = shown;
   const row = line?.at ?? 0;
@@ -106,7 +106,7 @@ function figureCell({ table, figures }: ShownPivot, place: Place, most: Float64A
 export const textOf = (figure: Column | undefined, value: number): string =>
   figure === undefined || Number.isNaN(value) ? noFigure : formatCell(figure, roundShown(value, figure.decimals));
 
-/** How a cell differs from the earlier month; null where no month is compared, or neither has a number. */
+/** How a cell differs from the earlier month; null without an earlier month, and when neither month has a number. */
 export function changeAt(table: PivotTable, figure: Column | undefined, place: Place): FigureCell['change'] {
   if (table.earlier === null || figure === undefined) return null;
   const [now, then] = [valueAt(table.values, table, place), valueAt(table.earlier, table, place)];
@@ -118,18 +118,18 @@ export function changeAt(table: PivotTable, figure: Column | undefined, place: P
   return { text: sign === 0 ? '0' : `${sign > 0 ? '+' : withMinus('-')}${text}`, sign };
 }
 
-/** A pivot as it is drawn, on screen and in a picture. */
+/** A pivot prepared for drawing on screen and in a picture. */
 export type DrawnPivot = {
   readonly shown: ShownPivot;
   readonly lines: readonly PivotLine[];
-  /** Above the labels of the rows. */
+  /** The head above the row labels. */
   readonly head: string;
   readonly groups: readonly FigureGroup[];
   readonly rows: readonly FigureRow[];
   readonly total: FigureRow;
 };
 
-/** @param toggled keys of the rows that are folded otherwise than at first */
+/** @param toggled keys of the rows whose fold the user changed */
 export function drawnPivot(shown: ShownPivot, columnOf: ColumnLookup, toggled: ReadonlySet<string>): DrawnPivot {
   const { table, view } = shown;
   const lines = linesOf(table, view.sort, toggled);

@@ -1,22 +1,22 @@
 import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
 import type { PivotClass, PivotTable } from '../../../shared/domain/lists/analysis/pivot-table';
 
-/** A row of a pivot as it is drawn, without the total. */
+/** A row of the pivot to draw; not for the total. */
 export type PivotLine = {
-  /** Its place in the rows of the table. */
+  /** The index of the row in the table. */
   readonly at: number;
   readonly key: string;
-  /** From 0; the rows of the last level have none below them. */
+  /** Starts at 0; rows of the last level have no rows below them. */
   readonly level: number;
   readonly label: string;
   readonly isEmpty: boolean;
-  /** Whether it has rows below it, and shows them. */
+  /** Whether the rows below it are shown; null without rows below it. */
   readonly fold: 'open' | 'closed' | null;
 };
 
 type Node = { readonly at: number; readonly own: Node[] };
 
-/** The rows of a table below each other, the total first. */
+/** The table's rows as a tree; the total is the root. */
 function treeOf({ rows }: PivotTable): Node {
   const root: Node = { at: 0, own: [] };
   const open: Node[] = [root];
@@ -29,10 +29,13 @@ function treeOf({ rows }: PivotTable): Node {
   return root;
 }
 
-/** The number of cells of a row, including its total. */
+/** The number of cells in a row, including its total. */
 export const widthOf = ({ columns }: Pick<PivotTable, 'columns'>): number => columns.length + 1;
 
-/** The value of a measure in a cell; NaN for none. @param column the total comes after the columns */
+/**
+ * The value of a measure in a cell; NaN when it has none.
+ * @param column the index of the column; the total is the last
+ */
 export function valueAt(
   values: Float64Array,
   table: PivotTable,
@@ -42,7 +45,7 @@ export function valueAt(
   return values[(row * widthOf(table) + column) * measures + measure] ?? Number.NaN;
 }
 
-/** The class of a row in its own level. */
+/** The class of a row on its own level. */
 export function classAt(table: PivotTable, row: number): { readonly label: string; readonly isEmpty: boolean } {
   const path = table.rows[row]?.path ?? [];
   const place = path.at(-1);
@@ -53,12 +56,12 @@ export function classAt(table: PivotTable, row: number): { readonly label: strin
 const keyOf = (table: PivotTable, row: number): string =>
   (table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]?.label ?? '').join('\u203a');
 
-/** Up to so many rows are shown unfolded at first; with more, only the first level is shown. */
+/** With more rows than this, only the first level is unfolded at first. */
 const mostOpen = 60;
 
 /**
- * The rows to draw, in order: each level is sorted within the row above it, rows without a value behind all others.
- * @param toggled keys of the rows that the user folded or unfolded; `unfolded` opens all rows
+ * The rows to draw, in order. Each level is sorted within its parent row; rows without a value come last.
+ * @param toggled keys of the rows whose fold the user changed; `unfolded` shows all rows
  */
 export function linesOf(
   table: PivotTable,
@@ -95,7 +98,7 @@ function comparator(table: PivotTable, sort: PivotView['sort']): ((one: number, 
   };
 }
 
-/** The highest value of each column and measure in the last level, by which heat and bars are scaled. */
+/** The highest value on the last level for each column and measure; heat and bars are scaled by it. */
 export function mostOf(table: PivotTable, levels: number): Float64Array {
   const width = widthOf(table);
   const measures = table.values.length / (table.rows.length * width);
@@ -110,7 +113,7 @@ export function mostOf(table: PivotTable, levels: number): Float64Array {
   return most;
 }
 
-/** The classes of a cell's rows: those of its row, the outer one first, and that of its column; none for the grand total. */
+/** The classes that select a cell's rows: those of its row, the outermost first, and that of its column. Empty for the grand total. */
 export const classesOf = (table: PivotTable, row: number, column: number): readonly PivotClass[] =>
   [...(table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]), table.columns[column]].filter(
     (each) => each !== undefined,

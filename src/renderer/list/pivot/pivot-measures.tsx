@@ -16,7 +16,7 @@ type ColumnPopoverProps = {
 const mostOffered = 100;
 const choicesOf = (columns: readonly Column[]) => columns.map(({ name, label }) => ({ value: name, label }));
 
-/** A field for one of many columns, in a popover of its own. */
+/** A popover with a field that chooses one of many columns. */
 export function ColumnPopover({ label, columns, onChoose }: ColumnPopoverProps) {
   const [opened, setOpened] = useState(false);
   const data = useMemo(() => choicesOf(columns), [columns]);
@@ -56,7 +56,7 @@ type PivotMeasuresProps = {
   readonly onChange: (measures: readonly PivotMeasure[]) => void;
 };
 
-/** The measures of each cell. */
+/** Chooses the measures that each cell shows. */
 export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
   const columnOf = useColumnLookup();
   const columns = useOfferedColumns();
@@ -133,7 +133,7 @@ type MeasureButtonProps = {
   readonly onChange: (measure: PivotMeasure) => void;
 };
 
-/** A measure, with the other measures of its column. */
+/** A measure, with a menu of other measures of its column. */
 function MeasureButton({ measure, words, onChange }: MeasureButtonProps) {
   const columnOf = useColumnLookup();
   const column = 'column' in measure ? columnOf(measure.column) : undefined;

@@ -15,11 +15,11 @@ const lookWords = { heat: 'Warmte', bars: 'Staven', plain: 'Geen' } as const;
 
 type PivotStripProps = {
   readonly view: PivotView;
-  /** The buttons that copy and save it. */
+  /** The buttons that copy and save the pivot. */
   readonly children: ReactNode;
 };
 
-/** The settings of the pivot as a sentence: rows, columns, values, the compared month, and its look. */
+/** The pivot's settings, arranged as a sentence: rows, columns, values, the month to compare with, and the look. */
 export function PivotStrip({ view, children }: PivotStripProps) {
   const { setPivot } = useListActions();
   const { pivot } = view;
@@ -59,7 +59,7 @@ export function PivotStrip({ view, children }: PivotStripProps) {
   );
 }
 
-/** The first rows of the pivot as bars, in parts by its columns. */
+/** Shows the outermost row level of the pivot as bars, split by the column axis. */
 function AsChart({ pivot }: { readonly pivot: Pivot }) {
   const { setChart } = useListActions();
   const chart = chartOfPivot(pivot);
@@ -84,7 +84,7 @@ const Part = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** Chooses the earlier month that the figures are compared with. */
+/** Chooses the earlier month to compare the figures with. */
 function AgainstChoice({
   against,
   onChange,

@@ -22,16 +22,16 @@ import { classesOf } from './pivot-layout';
 import { PivotStrip } from './pivot-strip';
 
 export type AskedPivot = {
-  /** The newest answer; while the next is awaited, the answer before it. */
+  /** The newest answer; while the next answer is awaited, the one before it. */
   readonly answer: PivotAnswer | null;
   readonly failure: Failure | null;
-  /** The pivot of the answer. */
+  /** The pivot that `answer` belongs to. */
   readonly pivot: PivotView['pivot'] | null;
   readonly isWaiting: boolean;
   readonly reload: () => void;
 };
 
-/** The groups of the rows that the list keeps. */
+/** Asks for the pivot of the list's rows. */
 export function usePivot({ pivot }: PivotView): AskedPivot {
   const query = useListQuery(true);
   const requesterId = useList((state) => `${state.requesterId}/pivot`);
@@ -43,7 +43,7 @@ export function usePivot({ pivot }: PivotView): AskedPivot {
   return { answer: data, failure, pivot: asked?.pivot ?? null, isWaiting: state === 'waiting', reload };
 }
 
-/** The rows of a list in groups, in the place of its table (docs/product.md#pivot). */
+/** Shows the list's rows in groups instead of its table of rows (docs/product.md#pivot). */
 export function PivotTableView({ view }: { readonly view: PivotView }) {
   const asked = usePivot(view);
   const columnOf = useColumnLookup();
@@ -72,7 +72,7 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
   );
 }
 
-/** Keys of the rows that the user folded or unfolded. */
+/** The keys of the rows whose fold the user changed. */
 function useToggled(): [ReadonlySet<string>, (key: string) => void] {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -133,7 +133,7 @@ function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresP
   );
 }
 
-/** How many groups there are: `12 groepen, 60 subgroepen`. */
+/** The number of groups: `12 groepen, 60 subgroepen`. */
 function groupWords({ rows }: PivotTable): string {
   const outer = rows.filter(({ path }) => path.length === 1).length;
   const inner = rows.filter(({ path }) => path.length > 1).length;
@@ -141,7 +141,7 @@ function groupWords({ rows }: PivotTable): string {
   return `${countOf(outer, 'groep', 'groepen')}${inner === 0 ? '' : `, ${countOf(inner, 'subgroep', 'subgroepen')}`}. Elke cel en elk totaal is over de eigen rijen berekend.`;
 }
 
-/** The reason why there is no table, and what to do. */
+/** Says why there is no table, and what the user can do. */
 function NoTable({
   asked: { answer, failure, reload },
   view,

@@ -24,14 +24,14 @@ import { exportView, useViewImport } from '../view-files/view-files';
 import classes from './presets.module.css';
 import { RemovePresetDialog } from './remove-preset-dialog';
 
-/** Keeps the columns and the sort in the preset that is chosen. */
+/** Stores the present columns and sort in the chosen preset. */
 async function saveChosen(list: List): Promise<void> {
   const failed = await list.getState().savePreset(null);
   if (failed === null) notifyDone('Weergave bewaard');
   else notifyFailure('De weergave is niet bewaard', failed);
 }
 
-/** The name of the chosen preset or ready view after the title of the list; absent when there is only one view. */
+/** The name of the chosen preset or ready view, beside the list's title; absent when there is only one view. */
 export function PresetName() {
   const name = useList(({ list, presets, preset }) => {
     const own = presets.find(({ id }) => id === preset)?.name;
@@ -40,7 +40,7 @@ export function PresetName() {
   return name === undefined ? null : <span className={classes.name}> – {name}</span>;
 }
 
-/** Says that the columns differ from their preset, with buttons to save or restore them. */
+/** Says that the columns differ from the preset, with buttons to save or restore them. */
 export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { restoreColumns } = useListActions();
@@ -74,7 +74,7 @@ export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
   );
 }
 
-/** The saved filters of the list, which bring a view along. */
+/** The list's saved filters, each of which includes a view. */
 function ViewsWithFilters() {
   const withFilters = useFiltersHere();
   const saved = useList((state) => state.saved);
@@ -99,7 +99,7 @@ function ViewsWithFilters() {
   );
 }
 
-/** A view as a file, and the screen on which views are managed. */
+/** Imports and exports a view as a file, and opens the screen for managing views. */
 function FileItems({ onImport }: { readonly onImport: () => void }) {
   const list = useListStore();
   const [, navigate] = useLocation();
@@ -124,7 +124,7 @@ function FileItems({ onImport }: { readonly onImport: () => void }) {
   );
 }
 
-/** The menu of the user's views, of columns and with filters: choose, add, import, export and remove (docs/product.md#kinds-of-views). */
+/** The menu of the user's views, with or without filters: choose, add, import, export and remove (docs/product.md#kinds-of-views). */
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { choosePreset, restoreColumns } = useListActions();
@@ -138,7 +138,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const files = useViewImport();
   if (!allowed) return null;
   const shown = chosen?.id ?? readyViewOf(name, preset).id;
-  // Choosing the shown view restores it as it was kept; a radio group would not report the same choice twice.
+  // Choosing the current view again restores it; a radio group would not report the same choice twice.
   const choose = (id: string) => {
     if (id !== shown) choosePreset(id);
     else if (changed) restoreColumns();

@@ -15,7 +15,7 @@ type RemovePresetDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a preset is removed; afterwards it can still be restored. */
+/** Asks for confirmation before removing a preset, which can be undone. */
 export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDialogProps) {
   const { removePreset, putBackPreset } = useListActions();
   const remove = async () => {

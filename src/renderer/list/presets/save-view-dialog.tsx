@@ -13,11 +13,14 @@ import { useSavedFilters } from '../saved-filters/saved-filters';
 import { useSavedFilterActions } from '../saved-filters/use-saved-filter';
 import classes from './presets.module.css';
 
-/** Names that are taken, in small letters. @param views the existing views, of columns or with filters */
+/**
+ * The names that are taken, in lower case.
+ * @param views the existing views, of columns or with filters
+ */
 export const takenNames = (list: ListName, views: readonly Pick<ColumnPreset, 'name'>[]): ReadonlySet<string> =>
   new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
 
-/** `Adviseurs`, or with a number behind it when that is taken. */
+/** `Adviseurs`, followed by a number if that name is taken. */
 export function freePresetName(taken: ReadonlySet<string>): string {
   let number = 1;
   const name = () => (number === 1 ? newPresetName : `${newPresetName} ${number}`);
@@ -27,7 +30,7 @@ export function freePresetName(taken: ReadonlySet<string>): string {
 
 export const nameTaken = (name: string): string => repeatedSentences.nameTaken('weergave', name);
 
-/** The part of a list that a view keeps: its columns and sort, or also its filters and the rest. */
+/** What a view stores: only columns and sort, or also the filters and the rest. */
 type ViewContent = 'columns' | 'all';
 
 const contents: Readonly<Record<ViewContent, { readonly label: string; readonly explanation: string }>> = {
@@ -47,12 +50,12 @@ const ofMonthsToo =
 
 type SaveViewDialogProps = {
   readonly opened: boolean;
-  /** The first choice. */
+  /** The initial choice. */
   readonly first: ViewContent;
   readonly onClose: () => void;
 };
 
-/** Asks for the name under which the list is kept as a view, and how much of it; without a name nothing is kept. */
+/** Asks for a name to store the list under as a view, and how much of it to store. An empty name stores nothing. */
 export function SaveViewDialog({ opened, first, onClose }: SaveViewDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Weergave bewaren" size={420}>
@@ -64,7 +67,7 @@ export function SaveViewDialog({ opened, first, onClose }: SaveViewDialogProps) 
 function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClose'>) {
   const { savePreset } = useListActions();
   const { saveAs } = useSavedFilterActions();
-  // The columns of a comparison have no meaning without its months.
+  // A comparison's columns mean nothing without its months.
   const ofMonths = useList((state) => state.comparison !== null);
   const mayKeepColumns = useHasControl('presets') && !ofMonths;
   const presets = useList((state) => state.presets);

@@ -13,11 +13,14 @@ import classes from './preview-panel.module.css';
 
 type ChangedSinceProps = {
   readonly office: OfficeSummary;
-  /** Names of the columns that the preview shows. */
+  /** The names of the columns in the preview. */
   readonly columns: readonly string[];
 };
 
-/** The differences of an office between the shown month and the newest, without those that only come from another method. */
+/**
+ * The differences of an office between the shown month and the newest month, without those that only result from another method of
+ * calculation.
+ */
 function useChanged({ office: { kvk }, columns }: ChangedSinceProps) {
   const reference = useReferenceMonth();
   const newest = useNewestMonth();
@@ -49,7 +52,7 @@ function useChanged({ office: { kvk }, columns }: ChangedSinceProps) {
   return useAnswer('list.cells', asked, kvk).data;
 }
 
-/** In the preview of an earlier month: the values that are different now. */
+/** In the preview of an earlier month, lists the values that have changed since. */
 export function ChangedSince(props: ChangedSinceProps) {
   const { office, columns } = props;
   const newest = useNewestMonth();

@@ -5,7 +5,7 @@ import { readIsoDate } from '../../../shared/format/format-date';
 
 const most = 5;
 
-/** The last days with changes, the newest first, each with its info groups; invalid dates are left out. */
+/** The last days with changes, the newest first, each with its info groups; invalid dates are skipped. */
 export function lastChanges(
   values: RowValues['values'],
 ): readonly { readonly day: string; readonly groups: readonly InfoGroup[] }[] {
@@ -22,10 +22,10 @@ export function lastChanges(
     .map(([day, groups]) => ({ day, groups }));
 }
 
-/** Initials and last name of a written name, as the columns of the Personenlijst hold them: `J.A. van den Berg`. */
+/** Splits a written name into initials and last name, as in the columns of the Personenlijst: `J.A. van den Berg`. */
 export function nameParts(name: string): { readonly initials: string; readonly lastName: string } {
   const [, initials = '', rest = ''] = /^((?:\p{Lu}\p{Ll}{0,2}\.\s?)*)(.*)$/u.exec(name.trim()) ?? [];
-  // A prefix that begins with a small letter is between them, in a column of its own.
+  // A prefix in lower case comes before the last name; the Personenlijst has it in another column.
   const lastName = rest.replace(/^(?:(?:\p{Ll}+|['’]\p{Ll}+)\s+)+/u, '').trim();
   return { initials: initials.trim(), lastName: lastName === '' ? rest.trim() : lastName };
 }

@@ -24,8 +24,8 @@ export const officeColumnsNamed = (names: readonly string[], office: RowSubscrip
   );
 
 /**
- * The figures of an office over the months that are kept.
- * @returns also whether to reserve room for a course, which every office has once earlier months are known
+ * An office's figures over the kept months.
+ * @returns also whether to reserve space for sparklines, which every office has once earlier months are known
  */
 function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Trend | null; readonly has: boolean } {
   const month = useListMonth();
@@ -41,7 +41,7 @@ function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Tr
   return { trend, has: had.current };
 }
 
-/** The figures, and the change of each that the list knows. */
+/** The figures to show, each with the column that contains its change, if the list has one. */
 const figures: readonly { readonly name: string; readonly change?: string; readonly since?: string }[] = [
   { name: 'ratingRiFD', change: 'ratingRiFDChange', since: 'in een maand' },
   { name: 'solvency' },
@@ -101,13 +101,13 @@ type FigureProps = {
   readonly column: Column;
   readonly office: OfficeSummary;
   readonly median: number | null;
-  /** The values of the kept months, the oldest first; null when only one month is kept. */
+  /** The values in the kept months, the oldest first; null when only one month is kept. */
   readonly course: Course | null;
 };
 
 type Course = { readonly values: readonly (number | null)[]; readonly periods: readonly string[] };
 
-/** A course in words: `september 2026: 6,1; oktober 2026: 6,4`. */
+/** The values over time in words: `september 2026: 6,1; oktober 2026: 6,4`. */
 const courseWords = (column: Column, { values, periods }: Course): string =>
   values
     .flatMap((value, at) =>
@@ -115,7 +115,7 @@ const courseWords = (column: Column, { values, periods }: Course): string =>
     )
     .join('; ');
 
-/** As in the list, neither a closed office nor a withheld figure is judged. */
+/** As in the list, a closed office or a withheld figure is not judged. */
 function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];

@@ -8,7 +8,7 @@ import { useListStore } from '../list-context';
 import { nameParts } from './newest-changes';
 import classes from './preview-panel.module.css';
 
-/** Columns of names, with the functions of the people in them. */
+/** Columns with names, and the function of the persons in each. */
 const roles = {
   managementFunction: 'Bestuurder',
   decisionmakers: 'Beleidsbepaler',
@@ -17,7 +17,7 @@ const roles = {
 type Role = keyof typeof roles;
 export const peopleColumns = Object.keys(roles) as readonly Role[];
 
-/** Each person once, with all functions. */
+/** The persons, each with all their functions. */
 function peopleOf(values: RowValues['values']): ReadonlyMap<string, readonly string[]> {
   const people = new Map<string, string[]>();
   for (const column of peopleColumns) {
@@ -35,8 +35,8 @@ type OfficePeopleProps = {
 };
 
 /**
- * The persons who run the office. If the subscription has persons, each name leads to the page of that person; a name that the
- * month does not have for this office, or has twice, leads to the Personenlijst.
+ * The persons who run the office. If the subscription includes persons, a name links to the person's page, or to the Personenlijst when the
+ * month has no person or several persons with that name at this office.
  */
 export function OfficePeople({ kvk, values, onLeave }: OfficePeopleProps) {
   const store = useListStore();

@@ -37,7 +37,7 @@ import classes from './preview-panel.module.css';
 
 type FieldsProps = { readonly columns: readonly Column[]; readonly values: RowValues['values'] };
 
-/** Labels with their values under one another. */
+/** A list of labels with their values. */
 export const Fields = ({ columns, values }: FieldsProps) => (
   <dl className={classes.fields}>
     {columns.map((column) => (
@@ -53,7 +53,7 @@ export const Fields = ({ columns, values }: FieldsProps) => (
 
 const changeColumns: readonly string[] = infoGroups.map((group) => changeColumnOf[group]);
 
-/** The last days on which an office changed, with their info groups. */
+/** The last days on which an office changed, with the info groups. */
 function LastChanges({ values }: { readonly values: RowValues['values'] }) {
   const changes = lastChanges(values);
   if (changes.length === 0) return null;
@@ -72,7 +72,7 @@ function LastChanges({ values }: { readonly values: RowValues['values'] }) {
   );
 }
 
-/** Whether the filters leave an office out of the list that is shown beside it; false while that is not known. */
+/** Whether the filters exclude an office from the list beside it; false until that is known. */
 function useIsLeftOut(kvk: string | null): boolean {
   const month = useListMonth();
   const list = useList((state) => state.list);
@@ -104,7 +104,7 @@ function useIsLeftOut(kvk: string | null): boolean {
 
 const onlyShown: readonly string[] = [];
 
-/** A row without an office, such as a person or an article: all fields of its list. */
+/** A row without an office, such as a person or an article, shows all fields of its list. */
 function RowFields({ id }: { readonly id: string }) {
   const list = useList((state) => state.list);
   const month = useListMonth();
@@ -130,7 +130,7 @@ const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province'
 
 const shownColumns = ['name', 'active', ...figureColumns, ...contact, ...changeColumns, ...peopleColumns];
 
-/** The office of a row; the data of another row, or of another owner, is never shown for it. */
+/** The office of a row; data of another row or owner is never shown for it. */
 function useOffice(kvk: string | null) {
   const month = useListMonth();
   const switchCount = useList((state) => state.switchCount);
@@ -139,15 +139,15 @@ function useOffice(kvk: string | null) {
 }
 
 type PreviewPanelProps = {
-  /** Takes over the focus that was in the panel. */
+  /** Takes the focus when it was in the panel. */
   readonly onClosed: () => void;
 };
 
-/** Names the month when it is an earlier one. */
+/** The label names the month when it is an earlier one. */
 const openWords = (reference: MonthRef | null): string =>
   reference === null ? 'Dossier openen' : `Dossier ${formatPeriod(reference.period)}`;
 
-/** The main fields of the row that has the focus, without leaving the list. */
+/** The main fields of the focused row, beside the list. */
 export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   const { closePreview } = useListActions();
   const panel = useRef<HTMLElement>(null);
@@ -193,7 +193,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   );
 }
 
-/** The notes and contact records of the office. */
+/** The office's notes and contact records. */
 function OfficeMarkLine({ kvk }: { readonly kvk: string }) {
   const mark = useRowMarks()(kvk);
   if (mark === null) return null;
@@ -204,7 +204,7 @@ function OfficeMarkLine({ kvk }: { readonly kvk: string }) {
   );
 }
 
-/** The messages of the watch about the office. */
+/** The watch's messages about the office. */
 function OfficeWatch({ kvk }: { readonly kvk: string }) {
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
@@ -218,7 +218,7 @@ function OfficeWatch({ kvk }: { readonly kvk: string }) {
   );
 }
 
-/** The user's remarks on its values. */
+/** The user's remarks on the office's values. */
 function RemarksHere({ kvk }: { readonly kvk: string }) {
   const { remarks, known } = useOfficeRemarks(kvk);
   if (remarks.length === 0) return null;

@@ -7,11 +7,11 @@ import classes from './remarks.module.css';
 
 type RemarkCardProps = {
   readonly frame: RefObject<HTMLElement | null>;
-  /** The row and the column of a cell that is drawn; null outside the rows. */
+  /** The row and column of a drawn cell; null outside the rows. */
   readonly cellAt: (element: Element) => MenuCell | null;
 };
 
-/** The cell with a remark under the pointer or with the focus; Escape hides the remark until the cell is left. */
+/** The cell with a remark that has the pointer or the focus. Escape hides the remark until the pointer or focus leaves the cell. */
 function useShownCell({ frame, cellAt }: RemarkCardProps): MenuCell | null {
   const [shown, setShown] = useState<MenuCell | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useShownCell({ frame, cellAt }: RemarkCardProps): MenuCell | null {
   return shown;
 }
 
-/** A card below a cell with its remark, and whether the value has changed since. */
+/** A card below a cell that shows its remark, and whether the value has changed since. */
 export function RemarkCard(props: RemarkCardProps) {
   const remarks = useRemarks();
   const cell = useShownCell(props);
@@ -48,7 +48,7 @@ export function RemarkCard(props: RemarkCardProps) {
   const place = isLow ? { left, bottom: window.innerHeight - top + 4 } : { left, top: bottom + 4 };
   const changed = changedSince(column, remark, row.cells[column.name]?.[row.index]);
   return (
-    // The cell itself has the same words for a screen reader.
+    // Hidden from screen readers, because the cell has the same words.
     <div className={classes.card} style={place} aria-hidden>
       <p className={classes.about}>Opmerking {aboutWords(column, remark)}</p>
       <p>{remark.text}</p>

@@ -15,18 +15,18 @@ export type RemarkedMenuCell = MenuCell & { readonly column: Column };
 
 export type RemarkEditorProps = { readonly open: RemarkedMenuCell; readonly onClose: () => void };
 
-/** The text of a remark at its cell; typed text is kept, however the editor is closed (docs/product.md#remarks). */
+/** Edits a cell's remark next to the cell. Typed text is stored, however the editor is closed (docs/product.md#remarks). */
 export function RemarkEditor({ open: { row, column, element }, onClose }: RemarkEditorProps) {
   const cell = { kvk: row.id, column: column.name };
   const known = useRemarks().get(remarkKey(cell)) ?? null;
-  // The remark when the editor was opened: all typing is one step from it.
+  // The remark when the editor opened; everything typed since is one step.
   const [before] = useState(known);
   const period = useList((state) => state.description?.month.period ?? '');
   const [now] = useState(row.cells[column.name]?.[row.index] ?? null);
   const { text, failure, type, finish } = useRemarkText(cell, before, column.label);
   const changed = before === null ? null : changedSince(column, before, now);
   const close = async (isAboutNow = false, isEmpty = false): Promise<void> => {
-    // A text that could not be kept stays here.
+    // A text that could not be stored stays in the editor.
     if (!(await finish(isEmpty ? '' : text, isAboutNow))) return;
     onClose();
     if (element.isConnected) element.focus();

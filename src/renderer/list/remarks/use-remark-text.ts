@@ -5,18 +5,21 @@ import { bridge } from '../../bridge/bridge';
 import { useLeaving } from '../../ui/behaviour/use-leaving';
 import { useList, useListActions, useListMonth } from '../list-context';
 
-/** Milliseconds without a key until a text is kept. */
+/** Milliseconds without a key before a text is stored. */
 const pause = 400;
 
 type RemarkText = {
   readonly text: string;
   readonly failure: Failure | null;
   readonly type: (text: string) => void;
-  /** Saves typed text as one step of the list; the remark keeps its value and month, unless it must get the present ones. */
+  /**
+   * Stores the typed text as one step of the list. The remark keeps its value and month, unless `isAboutNow` replaces them by the present
+   * ones.
+   */
   readonly finish: (text: string, isAboutNow: boolean) => Promise<boolean>;
 };
 
-/** The text of a remark while it is typed: saved after each pause and when the editor or the page closes, as one step. */
+/** The text of a remark while it is typed. It is stored after each pause, and when the editor or the page closes, as one step. */
 export function useRemarkText(
   cell: Pick<CellRemark, 'kvk' | 'column'>,
   before: CellRemark | null,
@@ -28,10 +31,10 @@ export function useRemarkText(
   const [text, setText] = useState(before?.text ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
   const kept = useRef(before);
-  /** Writes come one after another: each names the version of the one before. */
+  /** Writes run one after another, because each refers to the version of the previous one. */
   const queue = useRef(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** The text that was typed since the last write; null for none. */
+  /** The text typed since the last write; null when there is none. */
   const waiting = useRef<string | null>(null);
 
   const write = async (next: string, isAboutNow: boolean): Promise<boolean> => {

@@ -26,7 +26,7 @@ export function useRowRemarks(): (id: string) => RowRemarks | undefined {
   }, [remarks, isOfOffices]);
 }
 
-/** Whether a cell may have a remark: a value of an office that the provider sends, and that the subscription has. */
+/** Whether a cell can have a remark: it must be an office's value that the provider sends and the subscription includes. */
 export function canRemark({ list }: Pick<ListStore, 'list'>, { row, column }: MenuCell): boolean {
   if (list !== 'advisers' || column === null || row.behind === true || column.withheld === true) return false;
   return columnNamed('advisers', column.name) !== undefined && computedColumnNamed(column.name) === undefined;

@@ -14,7 +14,7 @@ import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { useTool } from '../toolbar/tool';
 
-/** The columns whose values divide rows into groups of their own, for a field. */
+/** The columns by whose values rows can be grouped, as options of a field. */
 function useGroupChoices(): { readonly value: string; readonly label: string }[] {
   const columns = useOfferedColumns();
   return useMemo(
@@ -26,7 +26,7 @@ function useGroupChoices(): { readonly value: string; readonly label: string }[]
   );
 }
 
-/** Keeps the rows with the highest or lowest numbers in each group (docs/product.md#top-per-group). */
+/** Keeps only the rows with the highest or lowest numbers in each group (docs/product.md#top-per-group). */
 export function TopDialog() {
   const [opened, setOpened] = useTool('topOf');
   return (
@@ -51,7 +51,7 @@ const searched = {
   comboboxProps: { withinPortal: false },
 };
 
-/** The columns of the subscription with numbers to rank by. */
+/** The subscription's number columns, to rank by. */
 function useMeasuredColumns() {
   const columns = useOfferedColumns();
   return useMemo(
@@ -138,7 +138,7 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Draws a sample of the rows that the list keeps, by a seed that draws the same ones again (docs/product.md#samples). */
+/** Draws a random sample of the list's rows; its seed reproduces the same sample (docs/product.md#samples). */
 export function SampleDialog() {
   const [opened, setOpened] = useTool('sample');
   return (

@@ -3,7 +3,7 @@ import { useHasControl } from '../../core/account/subscription-offer';
 import { useList, useListActions } from '../list-context';
 import classes from './saved-filters.module.css';
 
-/** The user's views without filters: the columns and the sort of the shown list. */
+/** The user's views without filters: columns and sort for the list on screen. */
 export function ColumnViewLines({ onClose }: { readonly onClose: () => void }) {
   const { choosePreset } = useListActions();
   const presets = useList((state) => state.presets);

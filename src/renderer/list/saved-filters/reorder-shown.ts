@@ -1,6 +1,6 @@
 type Named = { readonly id: string };
 
-/** Moves one item to the place of another: after it when it comes from before it, and before it otherwise. */
+/** Moves an item to the place of another: after it when moved down, before it when moved up. */
 export function putOnto<T extends Named>(items: readonly T[], id: string, onto: string): readonly T[] {
   const moved = items.find((item) => item.id === id);
   const to = items.findIndex((item) => item.id === onto);
@@ -9,7 +9,7 @@ export function putOnto<T extends Named>(items: readonly T[], id: string, onto: 
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** All items, with the shown ones in a new order on their own places. */
+/** All items, with the visible ones reordered among their own positions. */
 export function reorderShown<T extends Named>(all: readonly T[], shown: readonly T[]): readonly T[] {
   const ids = new Set(shown.map(({ id }) => id));
   let next = 0;

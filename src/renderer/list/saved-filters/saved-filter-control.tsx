@@ -13,7 +13,7 @@ import classes from './saved-filters.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
 
-/** The view with filters that was chosen last, and all of the user's views under it; Ctrl with a digit chooses one of the first nine. */
+/** The saved filter that was chosen last, with a list of all the user's views; Ctrl with a digit chooses one of the first nine. */
 export function SavedFilterControl() {
   const { chosen, changed } = useChosenFilter();
   const [opened, setOpened] = useState(false);
@@ -62,7 +62,7 @@ export function SavedFilterControl() {
   );
 }
 
-/** Keeps the list in the filter that was chosen, or under a new name, where there is something to keep. */
+/** Saves the list in the chosen filter or under a new name; absent when there is nothing to save. */
 export function SaveFilterButton() {
   const { chosen, changed } = useChosenFilter();
   const { save } = useSavedFilterActions();
@@ -81,7 +81,7 @@ export function SaveFilterButton() {
   );
 }
 
-/** Also handled while a filter is typed, because digits with Ctrl are no text. */
+/** Works while the user types in a filter too, because Ctrl with a digit types nothing. */
 function useDigitKeys(): void {
   const filters = useFiltersHere();
   useHotkeys(

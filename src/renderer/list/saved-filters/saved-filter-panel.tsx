@@ -33,19 +33,19 @@ import classes from './saved-filters.module.css';
 import { useFilterCounts } from './use-filter-counts';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
 
-/** So many filters have a shortcut of their own. */
+/** The number of filters that have a shortcut. */
 export const mostKeys = 9;
 
 type SavedFilterPanelProps = {
   readonly onSaveAs: () => void;
-  /** Asks whether a filter is exported automatically. */
+  /** Asks whether to export a filter automatically. */
   readonly onSchedule: (filter: SavedFilter) => void;
   readonly onClose: () => void;
   readonly onExport: () => void;
   readonly onImport: () => void;
 };
 
-/** The saved filters, to find, choose, order and remove; and a button that saves the present list. */
+/** Lists the saved filters, to find, choose, order and remove them, with a button that saves the present list. */
 export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onImport }: SavedFilterPanelProps) {
   const list = useListStore();
   const { save } = useSavedFilterActions();
@@ -56,7 +56,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
     work();
   };
   const takeBack = (event: KeyboardEvent<HTMLElement>) => {
-    // In a search field with a text, the keys undo that text.
+    // In a search field that has a text, the keys undo typing instead.
     if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
     const { undo, redo } = list.getState();
     const { undo: back, redo: again } = shortcuts;
@@ -103,7 +103,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
   );
 }
 
-/** The order of the filters, which is changed by dragging or with the keyboard. */
+/** The order of the filters, which the user changes by dragging or by keys. */
 function useFilterOrder(filters: readonly SavedFilter[]) {
   const order = async (shown: readonly SavedFilter[]) => {
     const { filters: all, order: keep } = savedFilters.getState();
@@ -195,10 +195,10 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
 type FilterLineProps = {
   readonly filter: SavedFilter;
   readonly place: number;
-  /** Undefined while it is unknown; null when it cannot be counted. */
+  /** Undefined until it is known; null when it cannot be counted. */
   readonly count: number | null | undefined;
   readonly movable: boolean;
-  /** Enter in the search takes it. */
+  /** Whether Enter in the search field chooses it. */
   readonly best: boolean;
   /** Whether it is exported automatically after each new month. */
   readonly isScheduled: boolean;
@@ -210,7 +210,7 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
   const { name, view } = filter;
   const isHere = useList((state) => state.list === view.list);
   const columns = useList((state) => state.columns);
-  // The list on screen knows the provider's own labels, and the user's lists of KvK numbers in every list.
+  // The list on screen knows the provider's own labels; the user's KvK lists are columns of every list.
   const words = useMemo(() => {
     const known = (column: string) => columns.find((arranged) => arranged.column.name === column)?.column;
     return describeQuery(view, (column) =>

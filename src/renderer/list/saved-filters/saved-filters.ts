@@ -13,17 +13,17 @@ type SavedFilters = {
   readonly owner: Owner | null;
   /** In the user's order. */
   readonly filters: readonly SavedFilter[];
-  /** The failure when they could not be read. */
+  /** The failure, if the filters could not be read. */
   readonly failure: Failure | null;
-  /** Replaces them by those of an account and role. */
+  /** Replaces the filters by those of another account or role. */
   readonly follow: (owner: Owner | null) => Promise<void>;
-  /** Asks again after this window or another changed them. */
+  /** Reads the filters again, after this window or another changed them. */
   readonly reload: () => Promise<void>;
-  /** Changes their order, and restores it if that could not be saved. */
+  /** Changes the order, and restores it if it could not be stored. */
   readonly order: (filters: readonly SavedFilter[]) => Promise<Failure | null>;
 };
 
-/** The lists that a user keeps under names. */
+/** Creates the store of a user's saved filters. */
 function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> {
   return createStore<SavedFilters>((set, get) => ({
     owner: null,
@@ -37,7 +37,7 @@ function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> 
       const { owner } = get();
       if (owner === null) return;
       const answer = await request('savedFilter.list', { owner });
-      // Another account logged in meanwhile, or the same account changed role.
+      // In the meantime another account logged in, or the account changed its role.
       if (get().owner !== owner) return;
       set(answer.ok ? { filters: answer.data, failure: null } : { failure: answer });
     },
@@ -53,7 +53,7 @@ function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> 
   }));
 }
 
-/** A free name: the wished one, or that with a number after it. */
+/** A free name: the given one, or that name with a number after it. */
 export function freeName(wished: string, filters: readonly SavedFilter[]): string {
   const taken = new Set(filters.map(({ name }) => name.toLowerCase()));
   let name = wished;
@@ -64,7 +64,7 @@ export function freeName(wished: string, filters: readonly SavedFilter[]): strin
   return name;
 }
 
-/** Those of this window. */
+/** The saved filters of this window. */
 export const savedFilters = createSavedFilters(bridge.request);
 
 export const useSavedFilters = <T>(selector: (state: SavedFilters) => T): T => useStore(savedFilters, selector);

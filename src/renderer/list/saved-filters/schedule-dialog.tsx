@@ -47,7 +47,7 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
     [owner.role, reload],
   );
   const known = data?.find((each) => each.filter === filter) ?? null;
-  // A switch moves at once; the answer of main comes a moment later.
+  // A switch moves at once, before main has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer, which replaces what the user wanted
   useEffect(() => setWanted(null), [data]);

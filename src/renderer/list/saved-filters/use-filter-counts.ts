@@ -4,18 +4,18 @@ import { bridge } from '../../bridge/bridge';
 import { useWindowMonth } from '../../core/window-month';
 import { useLatest } from '../../ui/behaviour/use-latest';
 
-/** How many rows a filter keeps; null where that cannot be asked here. */
+/** The number of rows that each filter keeps; null when it cannot be counted here. */
 type Counts = Readonly<Record<string, number | null>>;
 
 const none: Counts = {};
 
-/** A key for a filter in a month: the count of another month does not apply. */
+/** A key for a filter in a month, because counts differ between months. */
 const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFilter): string =>
   JSON.stringify([month, asked]);
 
 /**
- * How many rows each filter keeps in the month that is open, by its id; one question after the other, so that other requests
- * do not wait for all of them. Removing the component stops them.
+ * The number of rows that each filter keeps in the month on screen, by filter id. The questions are asked one after another, so that they
+ * do not delay other requests, and stop when the component is removed.
  */
 export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
   const month = useWindowMonth();

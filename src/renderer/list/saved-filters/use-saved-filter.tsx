@@ -18,7 +18,7 @@ import type { List } from '../store/list-store';
 import { listFor } from '../store/window-list';
 import { savedFilters, useSavedFilters } from './saved-filters';
 
-/** The filters of the screen: those of comparisons, of every display mode, or of the persons. */
+/** The saved filters for this screen: those of comparisons, of all display modes, or of persons. */
 export function useFiltersHere(): readonly SavedFilter[] {
   const all = useSavedFilters((state) => state.filters);
   const ofPersons = useList(({ list }) => list === 'persons');
@@ -32,12 +32,12 @@ export function useFiltersHere(): readonly SavedFilter[] {
   );
 }
 
-/** The filter that was chosen last, and whether the list differs from it now. */
+/** The filter that was chosen last, and whether the list has changed since. */
 export function useChosenFilter(): { readonly chosen: SavedFilter | null; readonly changed: boolean } {
   const filters = useFiltersHere();
   const id = useList((state) => state.saved);
   const chosen = filters.find((filter) => filter.id === id) ?? null;
-  // Without a chosen filter nothing is compared, and nothing is drawn again at every keystroke.
+  // Without a chosen filter there is nothing to compare, and no render at every keystroke.
   const parts = useList(
     useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, ...others }) => {
       const { comparison, colour, preset, pivot, chart, pinnedRows, formats, later, description } = others;
@@ -51,9 +51,9 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
 }
 
 /**
- * Shows another list where the subscription has it; the screen follows once the list itself has switched.
- * @param screen the path of another screen that shows it
- * @returns what showing it answers, or null when it is not shown
+ * Shows another list, if the subscription has it, and goes to its screen; `show` starts first, so that the screen opens with that list.
+ * @param screen the path of the screen to go to
+ * @returns the result of `show`, or null when the list is not shown
  */
 export async function deliverTo<T>(
   list: ListName,
@@ -76,7 +76,10 @@ export async function deliverTo<T>(
   return shown;
 }
 
-/** Shows a view where it belongs: a comparison on its own screen. @returns what showing it answers, or null when it is not shown */
+/**
+ * Shows a view on its own screen; a comparison has a separate one.
+ * @returns the result of `show`, or null when the view is not shown
+ */
 export async function deliverView<T>(
   { view }: Pick<ViewFile, 'view'>,
   show: (list: List) => Promise<T>,
@@ -85,13 +88,13 @@ export async function deliverView<T>(
   return deliverTo(view.list, () => show(list), view.comparison === null ? null : paths.months);
 }
 
-/** Shows a list as it was kept under a name. */
+/** Shows a saved filter with its list. */
 export async function showSavedFilter(filter: SavedFilter): Promise<void> {
   const missing = await deliverView(filter, (list) => list.getState().showSaved(filter));
   if (missing !== null) notifyMissing(filter.name, missing);
 }
 
-/** Keeps what a list shows under a new name; null when that is done. */
+/** Stores what a list shows under a new name; null when that succeeded. */
 export async function saveViewAs(list: List, name: string): Promise<Failure | null> {
   const { filters } = savedFilters.getState();
   const position = Math.max(-1, ...filters.map((filter) => filter.position)) + 1;
@@ -100,7 +103,7 @@ export async function saveViewAs(list: List, name: string): Promise<Failure | nu
   return answer.ok ? null : answer;
 }
 
-/** The actions of a list's saved filter. */
+/** The actions on a list's saved filters. */
 export function useSavedFilterActions() {
   const list = useListStore();
   return useMemo(() => {
@@ -110,7 +113,7 @@ export function useSavedFilterActions() {
       if (failed !== null) notifyFailure('De weergave is niet teruggezet', failed);
     };
     return {
-      /** Under a new name. Null when that is done. */
+      /** Saves under a new name; resolves to null when that succeeded. */
       saveAs: (name: string) => saveViewAs(list, name),
       save: async (chosen: SavedFilter) => {
         const { view: _view, ...head } = chosen;

@@ -5,11 +5,11 @@ import { formatCell } from '../../../shared/format/format-cell';
 type Numbers = NonNullable<ColumnStatistics['numbers']>;
 type Line = { readonly label: string; readonly value: string };
 
-/** A value between two others has one decimal more than they have; euros stay whole. */
+/** A value between two others has one more decimal than they have; amounts in euros have none. */
 const finer = (column: Column): Column =>
   column.kind === 'amount' ? column : { ...column, decimals: column.decimals + 1 };
 
-/** Whole numbers that count nothing: places in an order, classes, ages, numbers of houses. */
+/** Whole numbers that are no counts: ranks, classes, years and house numbers. They cannot be added up. */
 const notCounts: ReadonlySet<string> = new Set([
   ...[
     'officeAge',
@@ -22,17 +22,17 @@ const notCounts: ReadonlySet<string> = new Set([
   ],
   ...['qualitySizeRanking', 'qualityProvinceRanking', 'qualityRankingSelf', 'qualityRanking', 'peerRank'],
 ]);
-/** Figures of an office's surroundings, which neighbours share: a sum would count them more than once. */
+/** Figures about an office's surroundings. Neighbouring offices share them, so a sum would count them more than once. */
 const ofSurroundings: ReadonlySet<string> = new Set(['Buurt', 'Bedrijfstakken']);
 
-/** Only counts, jobs and euros can be added up. */
+/** Whether a column can be added up: only counts, jobs and euros can. */
 function adds({ kind, name, group, decimals }: Column): boolean {
   if (kind === 'amount') return true;
   if (kind !== 'number' || notCounts.has(name) || ofSurroundings.has(group)) return false;
   return decimals === 0 || /fte/i.test(name);
 }
 
-/** The numbers of a column in Dutch, as its kind shows them. */
+/** The statistics of a column in Dutch, formatted like its values. */
 export function statisticLines(column: Column, numbers: Numbers): readonly Line[] {
   const between = finer(column);
   return [
@@ -46,7 +46,7 @@ export function statisticLines(column: Column, numbers: Numbers): readonly Line[
   ];
 }
 
-/** The same in one line, for the bar below the list. */
+/** The same statistics in one line, for the bar below the list. */
 export const statisticSentence = (column: Column, numbers: Numbers): string =>
   `${column.label}: ${statisticLines(column, numbers)
     .filter(({ label }) => ['Som', 'Gemiddelde', 'Mediaan'].includes(label))

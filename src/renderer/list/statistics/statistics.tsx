@@ -15,9 +15,9 @@ import classes from './statistics.module.css';
 const allRows: RowChoice = { kind: 'all' };
 
 /**
- * The statistics of some columns, asked again when the rows change; null until they are known, and without columns.
- * @param part the part of the screen that asks: its newer questions cancel its older ones
- * @param rows the same object as long as they are the same
+ * The statistics of columns, asked for again when the rows change; null until they are known, and without columns.
+ * @param part the part of the screen that asks; its newer questions cancel its older ones
+ * @param rows must be the same object while the rows are the same
  */
 export function useStatistics(part: string, names: readonly string[], rows: RowChoice = allRows): Statistics | null {
   const query = useListQuery(names.length > 0);
@@ -25,13 +25,13 @@ export function useStatistics(part: string, names: readonly string[], rows: RowC
   const key = names.join();
   const columns = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const question = query === null || columns.length === 0 ? null : { ...query, columns, rows, requesterId };
-  // Statistics are an addition, so a failure only hides them.
+  // Statistics are an addition, so after a failure they are simply not shown.
   return useAnswer('list.statistics', question, `${query?.list ?? ''}/${key}`).data;
 }
 
 type ColumnStatisticsPanelProps = { readonly column: Column; readonly onClose: () => void };
 
-/** The statistics of a column over the filtered rows. */
+/** The statistics of a column for the filtered rows. */
 export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanelProps) {
   const list = useList((state) => state.list);
   const statistics = useStatistics('column', [column.name]);
@@ -63,7 +63,7 @@ export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanel
   );
 }
 
-/** The column of numbers to summarize: the focused one, else the first that sorts, else the first shown. */
+/** The number column to summarize: the focused one, otherwise the first in the sort, otherwise the first that is visible. */
 function columnOfInterest(state: ListStore): Column | undefined {
   const { cursor, sort } = state;
   const numeric = drawnColumns(state).flatMap(({ column }) =>
@@ -75,7 +75,7 @@ function columnOfInterest(state: ListStore): Column | undefined {
 
 type SelectionStatisticsProps = { readonly matched: number; readonly className: string | undefined };
 
-/** Sum, mean and median of two or more selected rows; a tooltip has all of it when the bar is too narrow. */
+/** Sum, mean and median of at least two selected rows. A tooltip has the full text when the bar is too narrow. */
 export function SelectionStatistics({ matched, className = '' }: SelectionStatisticsProps) {
   const selection = useList((state) => state.selection);
   const column = useList(columnOfInterest);

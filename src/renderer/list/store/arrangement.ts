@@ -5,12 +5,12 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { ListView } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
-/** A column as the user has arranged it. */
+/** A column with the user's settings for it. */
 export type ArrangedColumn = {
   readonly column: Column;
   readonly width: number;
   readonly shown: boolean;
-  /** Stays at the left while the others scroll; pinned columns come before all others. */
+  /** Whether it stays at the left while the others scroll; pinned columns precede all others. */
   readonly pinned: boolean;
 };
 
@@ -21,7 +21,7 @@ const asDefault = (list: ListName, column: Column, view: ReadyView): ArrangedCol
   pinned: false,
 });
 
-/** Columns that identify a row come first, then those of the view, in its order. */
+/** Columns that identify a row come first, followed by the view's columns in its order. */
 function inOrderOf(view: ReadyView, list: ListName, columns: readonly Column[]): readonly Column[] {
   const first = [...new Set([...identityOf(list), ...(view.columns ?? [])])];
   const rank = new Map(first.map((name, at) => [name, at]));
@@ -29,15 +29,15 @@ function inOrderOf(view: ReadyView, list: ListName, columns: readonly Column[]):
   return [...columns].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The parts of a list that are arranged. */
+/** The columns of a list, and what is needed to arrange them. */
 type ListColumns = {
   readonly list: ListName;
   readonly columns: readonly Column[];
-  /** How many columns are pinned when a view does not name them. */
+  /** The number of columns to pin when a view does not say which. */
   readonly fixedColumns: number;
 };
 
-/** The columns as a ready view shows them. */
+/** The columns as arranged by a ready view. */
 export const arrangeReady = (
   { list, columns, fixedColumns }: ListColumns,
   view: ReadyView,
@@ -47,7 +47,7 @@ export const arrangeReady = (
     fixedColumns,
   );
 
-/** The first shown columns pinned, as many as the subscription fixes. */
+/** Pins the first visible columns, as many as the subscription fixes. */
 function pinFirst(columns: readonly ArrangedColumn[], count: number): readonly ArrangedColumn[] {
   let left = count;
   return pinnedFirst(columns.map((arranged) => ({ ...arranged, pinned: arranged.shown && left-- > 0 })));
@@ -58,7 +58,7 @@ const pinnedFirst = (columns: readonly ArrangedColumn[]): readonly ArrangedColum
   ...columns.filter(({ pinned }) => !pinned),
 ];
 
-/** The columns in the user's order; those the view does not know follow in the order of the catalogue. */
+/** Arranges the columns in the user's order; columns that the view does not contain follow, in the order of the catalogue. */
 export function arrange(known: ListColumns, view: ListView['columns'] | null): readonly ArrangedColumn[] {
   const { list, columns, fixedColumns } = known;
   const first = readyViewOf(list, null);
@@ -89,7 +89,7 @@ type Arrangement = { readonly list: ListName; readonly columns: readonly Arrange
 export const setShown = ({ list, columns }: Arrangement, name: string, shown: boolean): readonly ArrangedColumn[] =>
   identityOf(list).includes(name) ? columns : change(columns, name, { shown });
 
-/** Shows some columns, or hides them; columns that identify a row stay. */
+/** Shows or hides some columns; columns that identify a row are never hidden. */
 export const setShownOf = (
   { list, columns }: Arrangement,
   names: ReadonlySet<string>,
@@ -101,30 +101,30 @@ export const setShownOf = (
       : arranged,
   );
 
-/** Shows only these columns and those that identify a row. */
+/** Shows only these columns, and the columns that identify a row. */
 export const showOnly = ({ list, columns }: Arrangement, names: ReadonlySet<string>): readonly ArrangedColumn[] =>
   columns.map((arranged) => {
     const shown = names.has(arranged.column.name) || identityOf(list).includes(arranged.column.name);
     return arranged.shown === shown ? arranged : { ...arranged, shown };
   });
 
-/** The parts of a question that some columns are worked out from. */
+/** The parts of a list's question that some columns depend on. */
 type Question = Parameters<typeof canHaveValues>[1];
 
-/** The columns to draw: the shown ones, without those that need a period, a centre or a peer group that is not set. */
+/** The columns to draw: the visible columns, except those that need a period, a centre or a peer group that is not set. */
 export const drawnColumns = ({
   columns,
   ...question
 }: Question & { readonly columns: readonly ArrangedColumn[] }): readonly ArrangedColumn[] =>
   columns.filter(({ column, shown }) => shown && canHaveValues(column.name, question));
 
-/** Shows every column that can have values in a question. */
+/** Shows every column that can have values for a question. */
 export const showAll = (columns: readonly ArrangedColumn[], question: Question): readonly ArrangedColumn[] =>
   columns.map((arranged) =>
     arranged.shown || !canHaveValues(arranged.column.name, question) ? arranged : { ...arranged, shown: true },
   );
 
-/** Shows a column after all shown ones. */
+/** Shows a column after all visible ones. */
 export function showLast(columns: readonly ArrangedColumn[], name: string): readonly ArrangedColumn[] {
   const found = columns.find(({ column }) => column.name === name);
   if (found === undefined) return columns;
@@ -133,7 +133,7 @@ export function showLast(columns: readonly ArrangedColumn[], name: string): read
   return [...others.slice(0, end), { ...found, shown: true, pinned: false }, ...others.slice(end)];
 }
 
-/** A column moved to the place of another: after it when it comes from the left, before it when it comes from the right. */
+/** Moves a column to the place of another: after it when moved to the right, before it when moved to the left. */
 export function dropColumn(columns: readonly ArrangedColumn[], name: string, onto: string): readonly ArrangedColumn[] {
   const from = columns.findIndex(({ column }) => column.name === name);
   const to = columns.findIndex(({ column }) => column.name === onto);
@@ -147,8 +147,8 @@ export function dropColumn(columns: readonly ArrangedColumn[], name: string, ont
 type ColumnMove = { readonly name: string; readonly step: -1 | 1 };
 
 /**
- * A column one place to the left (-1) or right (1) on its side of the edge.
- * @param seen the columns that are beside each other where it is moved, in their order; the shown ones unless given
+ * Moves a column one place to the left (-1) or right (1), without crossing the edge of the pinned columns.
+ * @param seen the columns beside which it moves, in order; by default the visible columns
  */
 export function moveColumn(
   columns: readonly ArrangedColumn[],
@@ -161,7 +161,7 @@ export function moveColumn(
   return dropColumn(columns, name, neighbour.column.name);
 }
 
-/** A pinned column goes to the end of the pinned ones; an unpinned column comes first among the others. */
+/** Pins or unpins a column: a pinned column becomes the last of the pinned ones, an unpinned column the first of the others. */
 export function setPinned(
   columns: readonly ArrangedColumn[],
   name: string,
@@ -174,7 +174,7 @@ export function setPinned(
   return [...others.slice(0, edge), { ...found, pinned }, ...others.slice(edge)];
 }
 
-/** Shows columns that belong together right after the pinned ones, or hides them. */
+/** Shows related columns together after the pinned ones, or hides them. */
 export function showTogether(
   columns: readonly ArrangedColumn[],
   names: readonly string[],
@@ -192,12 +192,12 @@ export type Viewport = { readonly left: number; readonly width: number };
 
 type ColumnWidth = { readonly name: string; readonly width: number };
 
-/** Columns this far beyond the edges are fetched too, so that scrolling meets filled cells. */
+/** Columns within this distance from the edges are fetched too, so that cells are filled before they scroll into view. */
 const margin = 600;
 
 /**
- * Names of the columns to fetch: the pinned ones and those in or near the viewport. A list has hundreds of columns and
- * the store in main releases those that are not in use.
+ * The names of the columns to fetch: the pinned columns and those in or near the viewport. A list has hundreds of columns, and main's
+ * column store releases those that are not in use.
  */
 export function columnWindow(
   columns: readonly ColumnWidth[],

@@ -1,11 +1,11 @@
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 
-/** A key for the values: another month or another role's database may have others; null for none. */
+/** A key for the colouring column's values, because they may differ between months and roles; null when rows have no colours. */
 export const colourKey = ({ owner, list, colour, description }: ListState): string | null =>
   description === null || colour === null ? null : JSON.stringify([owner, list, colour, description.month]);
 
-/** Asks for the values once for the grid and the legend, without filters, so that a value keeps its colour while the user filters. */
+/** Asks for the values once, for the grid and the legend. Filters are ignored, so that a value keeps its colour while the user filters. */
 export function createColourQuestion(
   dependencies: ListDependencies,
   get: () => ListState,

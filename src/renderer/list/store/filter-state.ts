@@ -9,36 +9,36 @@ import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { sampleWords, topOfWords } from '../../../shared/filters/row-limits/row-limit-filters';
 import { listSentences } from '../../../shared/texts/list-sentences';
 
-/** The texts of the filter cells, and which of them filter. */
+/** The texts in the filter cells, and which of them are active. */
 export type FilterState = {
-  /** Every text as typed, understood or not. */
+  /** Every text as typed, whether understood or not. */
   readonly typed: readonly Filter[];
-  /** The filters of the rows on screen: when a text is not understood, the earlier filter stays active. */
+  /** The active filters. When a new text is not understood, the column's earlier filter stays active. */
   readonly applied: readonly Filter[];
-  /** The problem of each text that is not understood, by column. */
+  /** The problem with each text that is not understood, by column. */
   readonly messages: Readonly<Record<string, FilterMessage>>;
   /** The reading of each active filter, by column. */
   readonly readings: Readonly<Record<string, FilterReading>>;
 };
 
-/** The reading of a filter, made once when its text changes. */
+/** How a filter was understood; computed once, when its text changes. */
 export type FilterReading = {
-  /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
+  /** The filter in Dutch, to show after the column's label: `bevat “advies”`. */
   readonly words: string;
-  /** Folded text to show in bold; absent for none. */
+  /** Folded text to show in bold; absent when there is none. */
   readonly highlight?: string | undefined;
-  /** For conditions: the separate words, with the joining words. */
+  /** Only for conditions: the separate words, in which joining words are marked. */
   readonly joined?: readonly ConditionWord[] | undefined;
 };
 
-/** The inputs for reading a text: the columns of the list, and the year of the clock service for the bounds of dates. */
+/** What is needed to parse a text: the list's columns, and the clock's year, for dates. */
 export type FilterReader = { readonly columns: readonly Column[]; readonly thisYear: number };
 
-/** The column of a filter, or the stand-in of a filter over several columns; undefined for none. */
+/** The column of a filter, or the substitute for a filter over several columns; undefined when there is no such column. */
 export const filteredColumn = (columns: readonly Column[], name: string): Column | undefined =>
   columns.find((column) => column.name === name) ?? rowFilterColumn(name);
 
-/** A sentence with an example, and what the user most likely meant. */
+/** A sentence with an example, and what the user probably meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
 
 /** Whether anything hides rows: an active filter, a period of mutations, or a distance. */
@@ -53,11 +53,11 @@ type RowLimits = {
 
 export const noFilters: FilterState = { typed: [], applied: [], messages: {}, readings: {} };
 
-/** The text of one column; empty when there is none. */
+/** The text of one column; empty when it has none. */
 export const filterText = (filters: readonly Filter[], column: string): string =>
   filters.find((filter) => filter.column === column)?.text ?? '';
 
-/** The filters with another text for one column; the same array when that changes nothing. */
+/** The filters with another text for one column; the same array if nothing changes. */
 const put = (filters: readonly Filter[], column: string, text: string): readonly Filter[] => {
   const known = filterText(filters, column);
   if (known === text) return filters;
@@ -67,7 +67,7 @@ const put = (filters: readonly Filter[], column: string, text: string): readonly
     : filters.map((filter) => (filter.column === column ? { column, text } : filter));
 };
 
-/** Filters in the order of the typed ones, as those behind a sample search within it. */
+/** Orders active filters like the typed ones, because filters after a sample search within it. */
 const inOrderOf = (typed: readonly Filter[], filters: readonly Filter[]): readonly Filter[] =>
   typed.flatMap(({ column }) => filters.find((filter) => filter.column === column) ?? []);
 
@@ -90,7 +90,7 @@ function readingOf(
   return { words: joined.map((word) => word.text).join(' '), joined };
 }
 
-/** The state without one column's filter. */
+/** The state without a column's filter. */
 export const withoutFilter = (state: FilterState, column: string): FilterState => ({
   typed: put(state.typed, column, ''),
   applied: put(state.applied, column, ''),
@@ -134,7 +134,7 @@ export function typeFilter(
   };
 }
 
-/** The state after the text of a column is read under other columns. */
+/** The state after a column's text is parsed again, because the columns changed. */
 export function readAgain(state: FilterState, column: Column, reader: FilterReader): FilterState {
   const text = filterText(state.typed, column.name);
   const unread = { ...withoutFilter(state, column.name), typed: state.typed };
@@ -143,7 +143,7 @@ export function readAgain(state: FilterState, column: Column, reader: FilterRead
     : typeFilter(state, { column, text }, reader);
 }
 
-/** Kept filters read again; those of columns that no longer exist are left out. */
+/** Parses stored filters; filters on columns that no longer exist are skipped. */
 export function readFilters(filters: readonly Filter[], reader: FilterReader): FilterState {
   let state = noFilters;
   for (const { column: name, text } of filters) {

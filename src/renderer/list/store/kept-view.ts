@@ -24,7 +24,7 @@ type Arranged = Pick<
   | 'later'
 >;
 
-/** The content of a saved filter for a list. A text that is not understood filters nothing, and is left out. */
+/** What a saved filter stores about a list. A text that is not understood filters nothing, and is left out. */
 export function keptViewOf({
   list,
   description,
@@ -54,15 +54,15 @@ export function keptViewOf({
   return { ...kept, comparison, colour, preset, pivot, chart, ...some };
 }
 
-/** Sorts names, so that equal objects give equal texts. */
+/** Sorts property names, so that equal objects have equal JSON. */
 const inOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
 /**
- * Whether a list looks like a kept view: the same rows in the same order, with the same columns. Widths, the
- * preset of the columns, and columns that no longer exist are not compared.
+ * Whether a list looks like a stored view: the same rows in the same order, with the same columns. Column widths, the preset, and columns
+ * that no longer exist are ignored.
  */
 export function showsSame(now: Arranged, kept: KeptView): boolean {
   const known = new Set([...now.columns.map(({ column }) => column.name), ...rowFilterColumns.map(({ name }) => name)]);

@@ -5,37 +5,37 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import type { Failure } from '../../../shared/domain/result';
 import type { ArrangedColumn } from './arrangement';
 
-/** The dependencies of a list store. */
+/** What a list store needs from the rest of the window. */
 export type ListDependencies = {
   readonly request: Bridge['request'];
   /** Identifies this list in requests: its newer questions cancel only its own older ones. */
   readonly requesterId: string;
-  /** The month that is current; null where there is none. */
+  /** The current month; null when there is none. */
   readonly month: () => MonthRef | null;
-  /** The options of the subscription; null without a login. */
+  /** The subscription's options; null without a login. */
   readonly options: () => Options | null;
-  /** The year by the clock service. */
+  /** The year by the program's clock. */
   readonly thisYear: () => number;
-  /** Time by the clock service, in milliseconds. */
+  /** The time by the program's clock, in milliseconds. */
   readonly now: () => number;
-  /** Called when the arrangement of a list could not be kept. */
+  /** Called when the arrangement of a list could not be stored. */
   readonly onUnwritten: (failure: Failure) => void;
-  /** Called with the missing parts of a view, in words; the name is null for the list as it was left. */
+  /** Called with descriptions of a view's missing parts; `name` is null for the list as the user left it. */
   readonly onMissing: (name: string | null, missing: readonly string[]) => void;
-  /** Called with the step that was undone. */
+  /** Called with the name of a step after it was undone. */
   readonly onUndone: (name: string) => void;
-  /** Called with the step that was redone. */
+  /** Called with the name of a step after it was redone. */
   readonly onRedone: (name: string) => void;
-  /** Called when an undo or redo of stored data failed. */
+  /** Called when stored data could not be restored for an undo or redo. */
   readonly onNotUndone: (failure: Failure) => void;
-  /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
+  /** Whether the arrangement is read from the owner's stored view of this list, and written to it. */
   readonly keepsView: boolean;
-  /** Whether the user is new: a list without a kept arrangement then starts with the first sort for new users. */
+  /** Whether the user is new; then a list without a stored arrangement starts with the sort for new users. */
   readonly isNew: () => boolean;
-  /** Brings the list on screen, when a notification leads back to it. */
+  /** Shows the screen of this list, when a notification leads back to it. */
   readonly show: () => void;
-  /** How the columns of a comparison are arranged; absent for a list of one month. */
+  /** Arranges the columns of a comparison; absent for a list of one month. */
   readonly arrangeCompared?: (description: ListDescription) => readonly ArrangedColumn[];
-  /** How many columns the subscription fixes at the left. */
+  /** The number of columns that the subscription fixes at the left. */
   readonly fixedColumns: () => number;
 };

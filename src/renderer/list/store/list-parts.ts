@@ -11,9 +11,9 @@ import { createViewWriter } from './view-writer';
 export type ListParts = ReturnType<typeof createListParts>;
 
 /**
- * Connects the parts of one list: its questions, its view on disk, its steps and the list on screen.
- * @param get returns the state of the list
- * @param set changes that state, without consequences
+ * Connects the parts of one list: its questions, its stored view, its steps, and switching between lists.
+ * @param get returns the list's state
+ * @param set changes that state, without further effects
  */
 export function createListParts(
   dependencies: ListDependencies,
@@ -21,7 +21,7 @@ export function createListParts(
   set: (change: Partial<ListState>) => void,
 ) {
   let scroll = atTheTop;
-  /** The number of rows that the window shows. */
+  /** The number of rows that fit in the window. */
   let room: number = defaultPageSize;
   const position = {
     scroll: () => scroll,
@@ -36,7 +36,7 @@ export function createListParts(
   const questions = createPageQuestions(dependencies, get, set);
   const writer = createViewWriter(dependencies, get, position.scroll);
   const listSwitch = createListSwitch({ dependencies, get, set, questions, writer, ...position });
-  /** The same rows and columns, arranged otherwise. */
+  /** For changes that keep the rows and columns, but must be stored. */
   const arranged = (change: Partial<ListState>): void => {
     set(change);
     writer.changed();
@@ -45,7 +45,7 @@ export function createListParts(
     arranged(change);
     questions.ask();
   };
-  /** The same rows, with possibly other columns in sight. */
+  /** For changes that keep the rows, but may bring other columns into view. */
   const otherColumns = (change: Partial<ListState>): void => {
     arranged(change);
     questions.askMissing();

@@ -39,7 +39,7 @@ type Parts = {
   readonly reload: ListActions['reload'];
 };
 
-/** The columns of the filters, each at its place; a hidden one comes first. */
+/** The columns of filters with their indexes; a hidden column is added at the start. */
 const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filter[]): readonly ArrangedColumn[] =>
   showTogether(
     columns,
@@ -49,9 +49,9 @@ const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filte
     true,
   );
 
-/** Actions that open a list from elsewhere in the window. */
+/** Actions that open a list from another part of the window. */
 function createListOpening({ dependencies, get, subscribe, otherRows, step, switchList, reload }: Parts) {
-  /** The first month may have only its offices: a request for another list waits until that list has come. */
+  /** A month may arrive with only its offices at first; a request for another list waits until that list has arrived. */
   const untilDescribed = (list: ListName): Promise<void> =>
     new Promise((resolve) => {
       const isPending = ({ owner, list: shown, description, problem }: ListState) =>
@@ -67,10 +67,10 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
       });
     });
 
-  /** Brings a list on screen, of the same owner unless given, and waits until it has been described. */
+  /** Shows a list, by default of the same owner, and waits until its description has arrived. */
   const open = async (list: ListName, owner = get().owner): Promise<boolean> => {
     await switchList(owner, list);
-    // A month that comes meanwhile asks everything again, and only the newest answers count.
+    // When another month arrives meanwhile, everything is requested again, and only the newest answers are used.
     const isAwaited = () => {
       const { list: shown, description, problem } = get();
       return shown === list && description === null && problem === null && dependencies.month() !== null;
@@ -82,7 +82,7 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
 
   return {
     open,
-    /** Sets only these filters, and shows their columns; one undo restores everything. */
+    /** Sets only these filters, and shows their columns; a single undo restores everything. */
     showFiltered: async (owner: Owner | null, list: ListName, filters: readonly Filter[]): Promise<boolean> => {
       if (!(await open(list, owner))) return false;
       const { description, selection } = get();
@@ -107,11 +107,11 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
 }
 
 export type ListStore = ListState & ListActions;
-/** One list with its whole state; two lists share nothing. */
+/** A list with its whole state; lists do not share state. */
 export type List = StoreApi<ListStore>;
 
 /**
- * Makes a list. The caller decides how long it exists: a list that outlives its screen is shown again as it was left.
+ * Creates a list. The caller decides how long it lives: a list that outlives its screen is later shown as the user left it.
  * @param first the list to start with
  */
 export function createListStore(first: ListName, dependencies: ListDependencies): List {
@@ -121,7 +121,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
   });
 }
 
-/** A list without an owner, of which nothing has been asked. */
+/** A list without an owner, before anything is requested. */
 const firstState = (list: ListName, dependencies: ListDependencies): ListState => ({
   owner: null,
   requesterId: dependencies.requesterId,

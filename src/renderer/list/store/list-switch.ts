@@ -15,7 +15,7 @@ import { newcomerSort } from './sorting';
 import { withEnd } from './undo-stack';
 import type { createViewWriter } from './view-writer';
 
-/** The state of a list that is not on screen, to restore it. */
+/** The stored state of a list that is not on screen. */
 type Kept = { readonly state: ListState; readonly scroll: Scroll; readonly isWritten: boolean };
 
 type Parts = {
@@ -30,24 +30,24 @@ type Parts = {
 };
 
 type ReadingParts = Parts & {
-  /** Whether the mutations come from another list, and not from the view. */
+  /** Whether the mutations are carried over from another list instead of read from the view. */
   readonly isCarried: () => boolean;
 };
 
-/** Reads what a list is and how it was arranged; only the answers to the newest question count. */
+/** Reads a list's description and arrangement; only the answers to the newest question are used. */
 function createListReading(parts: ReadingParts) {
   const { dependencies, get, set, questions, writer, keepScroll, scroll, room, isCarried } = parts;
   let newest = 0;
-  /** The month that is being asked about. */
+  /** The month of the question that is being asked. */
   let asked: MonthRef | null = null;
 
-  /** A thread that died has a successor by now. */
+  /** After a failed thread, main has already started a new one, so this asks once more. */
   const readView = async (owner: Owner, list: ListName) => {
     const answer = await dependencies.request('view.read', { owner, list });
     return !answer.ok && answer.code === 'THREAD_DIED' ? dependencies.request('view.read', { owner, list }) : answer;
   };
 
-  /** The kept view, with text that was typed while it was loading. */
+  /** Applies the stored view, together with texts that were typed while it was loading. */
   const apply = (view: ListView, described: ListDescription): void => {
     const { list, filters, mutations } = get();
     const read = fromView(view, described, dependencies);
@@ -59,16 +59,16 @@ function createListReading(parts: ReadingParts) {
     if (filters.typed.length > 0) writer.changed();
   };
 
-  /** Starts with active offices with a known rating first, and as many rows as fit in the window (docs/product.md#first-steps). */
+  /** For new users: active offices with a known rating first, and as many rows as fit in the window (docs/product.md#first-steps). */
   const beginAsNew = ({ list, columns }: ListDescription): void =>
     set({ sort: newcomerSort(list, columns), pageFits: true, pageSize: room() });
 
-  /** @param first when the view of the list has yet to be read */
+  /** @param first whether the list's view has not been read yet */
   const begin = async (first: boolean): Promise<void> => {
     const mine = ++newest;
     const { owner, list } = get();
     const month = dependencies.month();
-    // Without a month there is nothing to show; the first one that comes asks again.
+    // Without a month there is nothing to show; when the first month arrives, this runs again.
     asked = owner === null ? null : month;
     if (owner === null || month === null) return;
     set({ busy: true, problem: null });
@@ -76,7 +76,7 @@ function createListReading(parts: ReadingParts) {
     const [answer, view, presets] = await Promise.all([
       dependencies.request('list.describe', { month, list, comparison }),
       first && dependencies.keepsView ? readView(owner, list) : null,
-      // Another window may have changed them.
+      // Another window may have changed the presets.
       dependencies.request('preset.list', { owner, list }),
     ]);
     if (mine !== newest) return;
@@ -88,7 +88,7 @@ function createListReading(parts: ReadingParts) {
     const description = describedWithPast(answer.data, comparison?.earlier);
     const { columns } = description;
     set({ description });
-    // Presets and views that cannot be read are reported by a notice of their own; the list continues without them.
+    // A separate notice reports presets or views that cannot be read; the list continues without them.
     if (presets.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
     const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description);
@@ -118,10 +118,10 @@ function createListReading(parts: ReadingParts) {
   return { begin, isShown };
 }
 
-/** A comparison begins with the rows that changed most. */
+/** A comparison starts with the rows that changed most. */
 const mostChangedFirst: ListState['sort'] = [{ column: comparedCountName, direction: 'desc' }];
 
-/** The filters of a view, with text that was typed while it was read. */
+/** The filters of a view, with the texts that were typed while the view was loading. */
 function withTyped(
   { filters, typed }: { readonly filters: FilterState; readonly typed: FilterState['typed'] },
   { columns }: ListDescription,
@@ -133,13 +133,16 @@ function withTyped(
   }, filters);
 }
 
-/** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
+/**
+ * Whether the mutations carry over to another list: they concern the user's present work and not one list. Persons have their own mutations
+ * (docs/product.md#mutations).
+ */
 const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
   isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
 
 /**
- * Decides which list of which owner is shown. Switches and descriptions are numbered, and only the newest
- * answers count: whatever their order, no data of an earlier owner or list is ever shown or kept.
+ * Decides which owner's list is shown. Switches and descriptions are numbered, and only the newest answers are used, so that data of an
+ * earlier owner or list are never shown or stored, in whatever order answers arrive.
  */
 export function createListSwitch(parts: Parts) {
   const { dependencies, get, set, questions, writer, keepScroll, scroll } = parts;
@@ -148,7 +151,7 @@ export function createListSwitch(parts: Parts) {
   const { begin, isShown } = createListReading({ ...parts, isCarried: () => carried });
 
   return {
-    /** Shows a list of an owner as it was left; does nothing when it is shown already. Null shows no list. */
+    /** Shows a list of an owner as the user left it; does nothing when it is shown already. A null owner shows no list. */
     switchList: async (owner: Owner | null, list: ListName): Promise<void> => {
       const now = get();
       const stays = isSameOwner(now.owner, owner);
@@ -162,16 +165,16 @@ export function createListSwitch(parts: Parts) {
       const before = kept.get(list);
       carried = owner !== null && areCarried(now, owner, list);
       const blank = nothing(list, dependencies.fixedColumns());
-      // The columns stay until those of the other role are known, so that the head of the list does not jump.
+      // The columns stay until those for the other role are known, so that the list's header does not jump.
       const columns = owner !== null && now.list === list ? now.columns : blank.columns;
       const state = before?.state ?? { ...now, ...blank, columns };
       set({
         ...state,
         ...(carried && withMutations(state, now.mutations)),
-        // The months that are compared are the same in every list.
+        // All lists compare the same months.
         comparison: now.comparison,
         limits: now.limits,
-        // Changes during the switch do not belong to the last step of this list.
+        // Changes during the switch must not merge with the last step of this list.
         steps: withEnd(state.steps),
         owner,
         switchCount: now.switchCount + 1,
@@ -186,9 +189,9 @@ export function createListSwitch(parts: Parts) {
       if (carried) writer.changed();
       await begin(before === undefined);
     },
-    /** Asks everything again, and keeps how the list is arranged. */
+    /** Requests everything again, without changing the list's arrangement. */
     reload: (): Promise<void> => begin(get().description === null),
-    /** Another month has come, unless it is the one that is shown or asked about already. */
+    /** Reloads when another month has arrived, unless that month is already shown or requested. */
     followMonth: async (): Promise<void> => {
       const month = dependencies.month();
       if (month === null || !isShown(month)) await begin(get().description === null);

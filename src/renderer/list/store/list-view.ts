@@ -21,12 +21,12 @@ import type { ListState } from './list-state';
 import { showUnknownChanges } from './mutation-columns';
 import { nothingSelected } from './selection';
 
-/** One shared object, because an undo to an equal but other object would count as a change. */
+/** A single shared object, because an undo compares it by identity. */
 const nothingLater: LaterParts = {};
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
-/** A list before its description is known. */
+/** The state of a list before its description arrives. */
 export const nothing = (
   list: ListName,
   fixedColumns: number,
@@ -73,7 +73,7 @@ export const nothing = (
   exporting: null,
 });
 
-/** The stored view of a list: its arrangement, and the position of the user. */
+/** The part of a list's state that is stored: its arrangement and the user's position. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
   const { offset, cursor: row, preview, visits, pinnedRows, formats, later } = state;
@@ -83,7 +83,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     sort,
     filters: filters.typed,
     applied: isLagging ? filters.applied : null,
-    // The number of rows that fit depends on the window.
+    // How many rows fit depends on the window, so that number is not stored.
     pageSize: pageFits ? defaultPageSize : state.pageSize,
     pageFits,
     mutations,
@@ -102,7 +102,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
   };
 }
 
-/** The restored state of a view, without columns and filters that no longer exist or that the subscription lacks. */
+/** The state restored from a stored view, without columns and filters that no longer exist or that the subscription lacks. */
 export function fromView(
   view: ListView,
   { list, columns: described, month }: Pick<ListDescription, 'list' | 'columns' | 'month'>,
@@ -143,8 +143,8 @@ export function fromView(
 }
 
 /**
- * The arrangement after the columns of a list changed: lists of KvK numbers bring columns and take them away, also of a
- * list that was not on screen then; another month may withhold others.
+ * The arrangement for other columns of a list. A KvK list adds or removes columns, even of lists that are not on screen; another month may
+ * withhold other columns.
  */
 export function withColumns(
   state: ListState,
@@ -162,11 +162,11 @@ export function withColumns(
 
 type Described = Pick<ListDescription, 'columns' | 'month'>;
 
-/** The columns that are described, with those that the list names. */
+/** The described columns, together with other columns that the list refers to. */
 const namedColumns = ({ filters, sort, columns }: ListState, { columns: described, month }: Described) =>
   withNamed(described, namesIn({ columns: toView(columns), filters: filters.typed, sort }), month.period);
 
-/** The same of what the list asks, where its columns are arranged elsewhere. */
+/** Like `withColumns`, but only for the list's question, because the columns are arranged elsewhere. */
 export function withQuestion(
   state: ListState,
   description: Described,

@@ -1,14 +1,14 @@
 import type { NamedDivision } from '../../../shared/domain/lists/list-areas';
 
-/** How the map shows the rows: each as a point, or many as one (docs/product.md#many-points). */
+/** How the map shows rows: each as a point, or many together (docs/product.md#many-points). */
 export const mapKinds = ['points', 'hexagons', 'areas', 'density'] as const;
 export type MapKind = (typeof mapKinds)[number];
 
-/** The areas of the density view. */
+/** The areas for the density of rows. */
 export const densityDivisions = ['postcode', 'cell'] as const;
 export type DensityDivision = (typeof densityDivisions)[number];
 
-/** Which figure of the rows in an area is shown. */
+/** The figure that is shown for the rows in an area. */
 export type AreaFigure = 'count' | 'fte' | 'share' | 'part' | 'median' | 'perSquare' | 'perBusiness';
 
 export type MapLook = {
@@ -16,9 +16,9 @@ export type MapLook = {
   readonly division: NamedDivision;
   readonly density: DensityDivision;
   readonly figure: AreaFigure;
-  /** The column whose median is shown; null for the first one of the list. */
+  /** The column for a median; null for the first suitable column of the list. */
   readonly column: string | null;
-  /** The earlier month whose points are shown, `YYYY-MM`; null for the month of the list. */
+  /** The earlier month whose points are shown, `YYYY-MM`; null for the list's month. */
   readonly period: string | null;
 };
 

@@ -7,7 +7,10 @@ import { sortWithout } from './sorting';
 
 type Parts = Pick<ListState, 'list' | 'mutations' | 'columns' | 'sort' | 'filters'>;
 
-/** Shows or hides the columns of a period along with it; while there is a period they stay as the user arranged them. */
+/**
+ * Shows the columns of a period when a period is set, and hides them when it is removed; while there is a period, the user's arrangement of
+ * them stays.
+ */
 export function withMutations(before: Parts, mutations: Mutations | null): Omit<Parts, 'list'> {
   const { list, columns, sort, filters } = before;
   if ((mutations === null) === (before.mutations === null)) return { mutations, columns, sort, filters };
@@ -22,7 +25,7 @@ export function withMutations(before: Parts, mutations: Mutations | null): Omit<
   };
 }
 
-/** The columns of a kept view, with those of its period that it does not know: views of an earlier version had none. */
+/** The columns of a stored view, with the columns of its period that are missing because an earlier version wrote the view. */
 export function showUnknownChanges(
   columns: readonly ArrangedColumn[],
   mutations: Mutations | null,
@@ -32,7 +35,7 @@ export function showUnknownChanges(
   return mutations === null || unknown.length === 0 ? columns : showTogether(columns, unknown, true);
 }
 
-/** Adds the columns of the active period to columns from elsewhere. */
+/** Adds the columns of the active period to another arrangement. */
 export const showChanges = (
   columns: readonly ArrangedColumn[],
   mutations: Mutations | null,

@@ -5,7 +5,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 
 const mostLevels = 4;
 
-/** The sort without the levels of some columns; the list's own sort when no level is left. */
+/** The sort without the levels for some columns; the list's default sort when no level is left. */
 export function sortWithout(list: ListName, sort: readonly SortKey[], columns: readonly string[]): readonly SortKey[] {
   const left = sort.filter(({ column }) => !columns.includes(column));
   return left.length === 0 ? listDefinitions[list].sort : left;
@@ -13,21 +13,21 @@ export function sortWithout(list: ListName, sort: readonly SortKey[], columns: r
 
 const activeFirst: SortKey = { column: 'active', direction: 'asc' };
 
-/** The nearest first, and closed offices behind all others. */
+/** The sort for a distance: the nearest rows first, and closed offices after all others. */
 export const nearestFirst: readonly SortKey[] = [activeFirst, { column: 'distance', direction: 'asc' }];
 
-/** Whether a list is sorted as a distance sorts it. */
+/** Whether a list has the sort for a distance. */
 export const isNearestFirst = ([first, second]: readonly SortKey[]): boolean =>
   first?.column === activeFirst.column && second?.column === 'distance';
 
-/** The sort after a distance is removed, without the levels that it brought. */
+/** The sort after a distance is removed: without the levels that it added. */
 export function sortWithoutDistance(list: ListName, sort: readonly SortKey[]): readonly SortKey[] {
   return sortWithout(list, isNearestFirst(sort) ? sort.slice(2) : sort, ['distance']);
 }
 
 /**
- * The sort after a click on a header. A plain click sorts by that column alone and turns the direction of the next one;
- * with `addLevel` the column becomes, turns or leaves a level of its own.
+ * The sort after a click on a header. A plain click sorts by that column only; the next click reverses the direction. With `addLevel`, the
+ * column is added as a level, reversed, or removed.
  */
 export function toggleSort(
   sort: readonly SortKey[],
@@ -50,8 +50,8 @@ export function toggleSort(
 }
 
 /**
- * The sort by a column in a direction: alone, or as one more level behind those there are.
- * @param addLevel does nothing when there are as many levels as there may be
+ * Sorts by a column in a direction: by that column only, or as the last level.
+ * @param addLevel does nothing when the maximum number of levels is reached
  */
 export function sortIn(
   sort: readonly SortKey[],
@@ -63,11 +63,11 @@ export function sortIn(
   return others.length < mostLevels ? [...others, { column, direction }] : sort;
 }
 
-/** The first sort for a new user: active offices first, the highest ratings before the others. */
-const telling: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
+/** The initial sort for a new user: active offices first, then the highest ratings. */
+const newcomerKeys: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
 
-/** How a list is sorted for a user who has not been introduced (docs/product.md#first-steps). */
+/** The sort of a list for a user who is new to the program (docs/product.md#first-steps). */
 export function newcomerSort(list: ListName, columns: readonly Column[]): readonly SortKey[] {
   const known = new Set(columns.flatMap(({ name, withheld = false }) => (withheld ? [] : [name])));
-  return telling.every(({ column }) => known.has(column)) ? telling : listDefinitions[list].sort;
+  return newcomerKeys.every(({ column }) => known.has(column)) ? newcomerKeys : listDefinitions[list].sort;
 }

@@ -19,41 +19,41 @@ import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';
 
-/** The state of a list that an undo restores (docs/product.md#undo). */
+/** The part of a list's state that an undo restores (docs/product.md#undo). */
 export type Undoable = {
   readonly filters: FilterState;
-  /** Only what changed in a period; null when mutations are off. */
+  /** Shows only what changed in a period; null when mutations are off. */
   readonly mutations: Mutations | null;
-  /** Only rows around a centre; null for everywhere. */
+  /** Shows only rows around a centre; null for no limit. */
   readonly near: Near | null;
-  /** The offices that the others are compared with; null for none. */
+  /** The offices to compare others with; null for none. */
   readonly peers: PeerGroup | null;
-  /** The earlier month that the list is compared with; null for the list of one month. */
+  /** The comparison with an earlier month; null for a list of one month. */
   readonly comparison: Comparison | null;
   readonly sort: readonly SortKey[];
   readonly columns: readonly ArrangedColumn[];
-  /** The groups that are shown in the place of the table; null for the table. */
+  /** The pivot that replaces the table; null for the table. */
   readonly pivot: PivotView | null;
   readonly chart: Chart | null;
-  /** The column that colours the rows; null for none. */
+  /** The column that colours rows; null for none. */
   readonly colour: string | null;
-  /** The preset or the ready view that the columns came from; null for the first ready view. */
+  /** The preset or ready view that the columns came from; null for the first ready view. */
   readonly preset: string | null;
   /** The saved filter that was chosen last; null for none. */
   readonly saved: string | null;
   readonly selection: Selection;
-  /** The visit plan that is open; null for none. */
+  /** The open visit plan; null for none. */
   readonly visits: VisitPlan | null;
   /** The rows that stay above the others. */
   readonly pinnedRows: readonly PinnedRow[];
-  /** The rules by which cells are formatted. */
+  /** The format rules for cells. */
   readonly formats: readonly FormatRule[];
-  /** Parts of the view that this version cannot read, kept with the view. */
+  /** Parts of the view that only a later version can read; they are stored with the view. */
   readonly later: LaterParts;
 };
 
-/** Something under a name as it was kept before a step; null when it was not. */
-export type KeptBefore =
+/** A stored object as it was before a step; null when it did not exist. */
+export type StoredBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
   | {
@@ -62,35 +62,35 @@ export type KeptBefore =
       readonly cell: Pick<CellRemark, 'kvk' | 'column'>;
       readonly before: CellRemark | null;
     }
-  /** Main stores its content before and after the step. */
+  /** Main itself stores the list's content before and after the step. */
   | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' };
 
-/** The name of a step, and the key of steps that merge with the one before. */
+/** The name of a step, and the key by which it merges with the previous step. */
 export type StepName = Pick<UndoStep, 'name' | 'key'> & {
-  /** Whether the columns that it adds are scrolled into sight. */
+  /** Whether to scroll the columns that it adds into view. */
   readonly arrives?: boolean;
 };
 
 export type UndoStep = {
-  /** The name in the button and the notification: `filter Plaats`. */
+  /** The name for the button and the notification: `filter Plaats`. */
   readonly name: string;
-  /** Steps of one key that follow one another are one step: the letters of a word, the pixels of a width. */
+  /** Consecutive steps with the same key are one step, such as the letters of a word or the pixels of a width. */
   readonly key: string | null;
   readonly before: Undoable;
-  /** The stored data that the step changed; null for none. */
-  readonly kept: KeptBefore | null;
+  /** The stored object that the step changed; null for none. */
+  readonly stored: StoredBefore | null;
 };
 
-/** An undone step, as it can be redone. */
+/** An undone step, with what is needed to redo it. */
 export type RedoStep = {
   readonly step: UndoStep;
-  /** The list as it was with the step. */
+  /** The list after the step. */
   readonly after: Undoable;
-  /** The stored data after the step; null for none. */
-  readonly kept: KeptBefore | null;
+  /** The stored object after the step; null for none. */
+  readonly stored: StoredBefore | null;
 };
 
-/** More steps than any user takes back; the oldest is dropped. */
+/** More steps than a user would undo; beyond this number the oldest is dropped. */
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {
@@ -134,30 +134,30 @@ export function undoableOf(state: Undoable): Undoable {
   };
 }
 
-/** Whether a list would look the same after a step back. */
+/** Whether an undo would change nothing visible. */
 export function isSame(one: Undoable, other: Undoable): boolean {
   const now = undoableOf(other);
   return Object.entries(undoableOf(one)).every(([name, value]) => now[name as keyof Undoable] === value);
 }
 
-/** Whether both keep the same rows in the same order. */
+/** Whether both states have the same rows in the same order. */
 export const hasSameRows = (one: Undoable, other: Undoable): boolean =>
   one.filters.applied === other.filters.applied &&
   (['mutations', 'near', 'peers', 'comparison', 'sort'] as const).every((name) => one[name] === other[name]);
 
-/** Adds a step; returns the same array when it merges with the last one. */
+/** Adds a step; returns the same array when the step merges with the last one. */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] {
   if (step.key !== null && steps.at(-1)?.key === step.key) return steps;
   return [...steps.slice(1 - mostSteps), step];
 }
 
-/** The same steps with the last one closed: the next step does not merge with it, whatever its key. */
+/** Closes the last step, so that the next step does not merge with it, whatever its key. */
 export function withEnd(steps: readonly UndoStep[]): readonly UndoStep[] {
   const last = steps.at(-1);
   return last === undefined || last.key === null ? steps : [...steps.slice(0, -1), { ...last, key: null }];
 }
 
-/** The names of all kinds of steps, with the keys by which they merge. */
+/** The names of all steps, with the keys by which they merge. */
 export const undoSteps = {
   filter: (label: string, name: string) => ({ name: `filter ${label}`, key: `filter ${name}` }),
   filterBy: (label: string) => ({ name: `filter ${label}`, key: null }),
@@ -190,7 +190,7 @@ export const undoSteps = {
     key: null,
     arrives: shown,
   }),
-  /** All columns of a group, or of a search. */
+  /** All columns of a group or of a search. */
   shownOf: { name: 'kolommen', key: null, arrives: true },
   past: (label: string) => ({ name: `verloop van ${label}`, key: null, arrives: true }),
   calculated: (label: string) => ({ name: `berekenen van ${label}`, key: null, arrives: true }),
@@ -215,6 +215,6 @@ export const undoSteps = {
   removeSaved: { name: 'verwijderen van de weergave', key: null },
 } as const;
 
-/** Whether the last step wiped every filter. */
+/** Whether the last step removed every filter. */
 export const wasWiped = ({ steps }: { readonly steps: readonly UndoStep[] }): boolean =>
   steps.at(-1)?.name === undoSteps.wipe.name;

@@ -9,121 +9,129 @@ import { withColumns } from './list-view';
 import {
   hasSameRows,
   isSame,
-  type KeptBefore,
   type RedoStep,
   type StepName,
+  type StoredBefore,
   type Undoable,
   undoableOf,
   withStep,
 } from './undo-stack';
 
 type Direction = 'back' | 'again';
-type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
+type StoredChange = { readonly owner: Owner; readonly list: ListName; readonly stored: StoredBefore };
 
-/** Requests that store data as it was before a step, or after it. */
-function requestKept(
+/** Sends the request that restores stored data to the state before a step, or after it. */
+function requestStored(
   request: ListDependencies['request'],
-  { owner, list, kept }: Kept,
+  { owner, list, stored }: StoredChange,
   direction: Direction,
 ): Promise<Result<unknown>> {
-  if (kept.kind === 'kvkList') {
+  if (stored.kind === 'kvkList') {
     const removes = direction === 'back' ? 'added' : 'removed';
-    if (kept.done === removes) return request('kvkList.remove', { id: kept.id });
-    return request('kvkList.restore', { id: kept.id, replaced: direction === 'again' && kept.done === 'replaced' });
+    if (stored.done === removes) return request('kvkList.remove', { id: stored.id });
+    return request('kvkList.restore', { id: stored.id, replaced: direction === 'again' && stored.done === 'replaced' });
   }
-  if (kept.kind === 'preset') {
-    if (kept.before === null) return request('preset.remove', { owner, list, id: kept.id });
-    return request('preset.write', { owner, list, preset: kept.before });
+  if (stored.kind === 'preset') {
+    if (stored.before === null) return request('preset.remove', { owner, list, id: stored.id });
+    return request('preset.write', { owner, list, preset: stored.before });
   }
-  if (kept.kind === 'remark') {
-    if (kept.before === null) return request('remark.remove', { owner, cell: kept.cell });
-    return request('remark.put', { owner, remark: kept.before });
+  if (stored.kind === 'remark') {
+    if (stored.before === null) return request('remark.remove', { owner, cell: stored.cell });
+    return request('remark.put', { owner, remark: stored.before });
   }
-  if (kept.before === null) return request('savedFilter.remove', { owner, id: kept.id });
-  return request('savedFilter.write', { owner, filter: kept.before });
+  if (stored.before === null) return request('savedFilter.remove', { owner, id: stored.id });
+  return request('savedFilter.write', { owner, filter: stored.before });
 }
 
-/** The revision that a saved filter or a remark has since it was written; null where nothing of that kind was. */
+/** The new revision of a saved filter or remark that was written; null for other answers. */
 function revisionOf(answer: Result<unknown> | null): number | null {
   const data = answer?.ok === true ? answer.data : null;
   const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : null;
   return typeof revision === 'number' ? revision : null;
 }
 
-/** Makes the next write of a saved filter use its present revision, whichever step writes it. */
-function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
-  if (revision === null || kept === null || kept.id !== id) return kept;
-  if (kept.kind === 'savedFilter' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
-  if (kept.kind === 'remark' && kept.before !== null) return { ...kept, before: { ...kept.before, revision } };
-  return kept;
+/** Gives a step the present revision of a saved filter or remark, so that its next write is accepted. */
+function withRevision(
+  stored: StoredBefore | null,
+  id: StoredBefore['id'],
+  revision: number | null,
+): StoredBefore | null {
+  if (revision === null || stored === null || stored.id !== id) return stored;
+  if (stored.kind === 'savedFilter' && stored.before !== null)
+    return { ...stored, before: { ...stored.before, revision } };
+  if (stored.kind === 'remark' && stored.before !== null) return { ...stored, before: { ...stored.before, revision } };
+  return stored;
 }
 
-type KeptParts = {
+type StoredParts = {
   readonly dependencies: Pick<ListDependencies, 'request' | 'onNotUndone'>;
   readonly get: () => ListState;
   readonly set: (change: Partial<ListState>) => void;
-  /** Asks for the columns and the rows again. */
+  /** Requests columns and rows again. */
   readonly reload: () => Promise<void>;
 };
 
-/** The stored data that steps change: views, saved filters and KvK lists, as they were before and after a step. */
-function createKeptSteps({ dependencies, get, set, reload }: KeptParts) {
-  /** The present state of the stored data that a step changed; null when it is unknown. */
-  const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
+/** Restores the stored data that steps change: views, saved filters, KvK lists and remarks, as they were before and after a step. */
+function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
+  /** The present state of the stored object that a step changed; null when it is unknown. */
+  const storedNow = async (stored: StoredBefore): Promise<StoredBefore | null> => {
     const { owner, presets } = get();
-    const { id } = kept;
-    if (kept.kind === 'kvkList') return kept;
-    if (kept.kind === 'preset') return { ...kept, before: presets.find((preset) => preset.id === id) ?? null };
+    const { id } = stored;
+    if (stored.kind === 'kvkList') return stored;
+    if (stored.kind === 'preset') return { ...stored, before: presets.find((preset) => preset.id === id) ?? null };
     if (owner === null) return null;
-    if (kept.kind === 'remark') {
+    if (stored.kind === 'remark') {
       const remarks = await dependencies.request('remark.list', { owner });
-      return remarks.ok ? { ...kept, before: remarks.data.find((each) => remarkKey(each) === id) ?? null } : null;
+      return remarks.ok ? { ...stored, before: remarks.data.find((each) => remarkKey(each) === id) ?? null } : null;
     }
     const answer = await dependencies.request('savedFilter.list', { owner });
-    return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
+    return answer.ok ? { ...stored, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
   };
 
-  /** Stores data as it was before a step, or after it. @returns the answer; null when there is nothing to store */
-  const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
+  /**
+   * Restores stored data to the state before or after a step.
+   * @returns the answer; null when the step changed no stored data
+   */
+  const restoreStored = async (stored: StoredBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
-    if (kept === null) return null;
+    if (stored === null) return null;
     if (owner === null) return failure('NOT_LOGGED_IN');
-    const answer = await requestKept(dependencies.request, { owner, list, kept }, direction);
+    const answer = await requestStored(dependencies.request, { owner, list, stored }, direction);
     if (!answer.ok) {
       dependencies.onNotUndone(answer);
       return answer;
     }
-    // Its columns are known again when the list has been described again.
-    if (kept.kind === 'kvkList') await reload();
-    if (kept.kind === 'preset') {
-      const { id, before } = kept;
+    // The KvK list's columns are known once the list has been described again.
+    if (stored.kind === 'kvkList') await reload();
+    if (stored.kind === 'preset') {
+      const { id, before } = stored;
       const others = get().presets.filter((preset) => preset.id !== id);
       set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
     }
     return answer;
   };
 
-  const takeRevision = (kept: KeptBefore | null, answer: Result<unknown> | null): void => {
+  const takeRevision = (stored: StoredBefore | null, answer: Result<unknown> | null): void => {
     const revision = revisionOf(answer);
-    if (kept === null || revision === null) return;
+    if (stored === null || revision === null) return;
     const { steps, undone } = get();
     set({
       steps: steps.map((each) => {
-        const known = withRevision(each.kept, kept.id, revision);
-        return known === each.kept ? each : { ...each, kept: known };
+        const known = withRevision(each.stored, stored.id, revision);
+        return known === each.stored ? each : { ...each, stored: known };
       }),
       undone: undone.map((each) => ({
         ...each,
-        step: { ...each.step, kept: withRevision(each.step.kept, kept.id, revision) },
-        kept: withRevision(each.kept, kept.id, revision),
+        step: { ...each.step, stored: withRevision(each.step.stored, stored.id, revision) },
+        stored: withRevision(each.stored, stored.id, revision),
       })),
     });
   };
 
-  return { keptNow, keep, takeRevision };
+  return { storedNow, restoreStored, takeRevision };
 }
 
-type Parts = KeptParts & {
+type Parts = StoredParts & {
   readonly dependencies: Pick<ListDependencies, 'onUndone' | 'onRedone' | 'fixedColumns' | 'thisYear'>;
   readonly otherRows: (change: Partial<ListState>) => void;
   readonly otherColumns: (change: Partial<ListState>) => void;
@@ -131,20 +139,20 @@ type Parts = KeptParts & {
 
 const nothingUndone: readonly RedoStep[] = [];
 
-/** So many columns that come back are brought into sight: more are another view. */
+/** An undo scrolls restored columns into view if there are at most this many; more columns mean another view. */
 const mostBroughtBack = 3;
 
-/** Failures that may pass, after which the step can be tried again. */
-const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
+/** Failures that may be temporary, after which the user can try the step again. */
+const temporaryFailures: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
-/** Scrolls newly drawn columns into sight. */
+/** Scrolls columns that are newly drawn into view. */
 function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, most = Number.POSITIVE_INFINITY): void {
   const known = new Set(drawnColumns(before).map(({ column }) => column.name));
   const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
   if (columns.length > 0 && columns.length <= most) set({ arrival: { columns, toFilter: false } });
 }
 
-/** Shows the list as it was. What the month, the provider or the user took away since then stays away. */
+/** Shows the list in an earlier state, without what the month, the provider or the user has removed since. */
 function show(parts: Parts, state: Undoable): void {
   const now = parts.get();
   const { description } = now;
@@ -157,7 +165,7 @@ function show(parts: Parts, state: Undoable): void {
 
 type Stack = Pick<Parts, 'get'> & { readonly undo: () => Promise<void>; readonly redo: () => Promise<void> };
 
-/** Takes steps back or does them again until so many are done; what fails stays as it is. */
+/** Undoes or redoes steps until `done` steps remain; stops at a step that fails. */
 async function goToStep({ get, undo, redo }: Stack, done: number): Promise<void> {
   for (let left = get().steps.length; left !== done; left = get().steps.length) {
     await (left > done ? undo() : redo());
@@ -165,17 +173,21 @@ async function goToStep({ get, undo, redo }: Stack, done: number): Promise<void>
   }
 }
 
-/** One stack of steps for all that can be done with a list, whichever control does it. */
+/** A single stack of steps for all changes to a list, whichever control makes them. */
 export function createUndo(parts: Parts) {
   const { dependencies, get, set } = parts;
-  const { keptNow, keep, takeRevision } = createKeptSteps(parts);
+  const { storedNow, restoreStored, takeRevision } = createStoredSteps(parts);
   let isWithin = false;
 
   /**
-   * Does something as one step, with whatever steps it consists of; what changes nothing is none.
-   * @param kept what it changes of what is kept, as that was
+   * Performs work as one step, including steps inside it; work that changes nothing adds no step.
+   * @param stored the stored object that the work changes, as it was before
    */
-  const step = ({ name, key, arrives = false }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
+  const step = (
+    { name, key, arrives = false }: StepName,
+    work: () => void,
+    stored: StoredBefore | null = null,
+  ): void => {
     if (isWithin) {
       work();
       return;
@@ -190,51 +202,51 @@ export function createUndo(parts: Parts) {
     }
     if (arrives) arrive(parts, drawn);
     const { steps, undone } = get();
-    if (kept === null && isSame(before, get())) return;
-    // A new step ends the possibility to redo earlier ones.
-    const after = withStep(steps, { name, key, before, kept });
+    if (stored === null && isSame(before, get())) return;
+    // A new step makes earlier undone steps impossible to redo.
+    const after = withStep(steps, { name, key, before, stored });
     if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
   };
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   const undo = async (): Promise<void> => {
     const { steps, switchCount } = get();
     const last = steps.at(-1);
     if (last === undefined) return;
     set({ steps: steps.slice(0, -1) });
     const after = undoableOf(get());
-    const keptWith = last.kept === null ? null : await keptNow(last.kept);
-    const answer = await keep(last.kept, 'back');
-    // Another list may be on screen by now.
+    const storedWith = last.stored === null ? null : await storedNow(last.stored);
+    const answer = await restoreStored(last.stored, 'back');
+    // In the meantime another list may have been shown.
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
-      if (passing.includes(answer.code)) set({ steps: [...get().steps, last] });
+      if (temporaryFailures.includes(answer.code)) set({ steps: [...get().steps, last] });
       return;
     }
-    const isRepeatable = last.kept === null || keptWith !== null;
-    const again: RedoStep = { step: last, after, kept: keptWith };
+    const isRepeatable = last.stored === null || storedWith !== null;
+    const again: RedoStep = { step: last, after, stored: storedWith };
     set({ undone: isRepeatable ? [...get().undone, again] : nothingUndone });
-    takeRevision(last.kept, answer);
+    takeRevision(last.stored, answer);
     show(parts, last.before);
     dependencies.onUndone(last.name);
   };
 
-  /** Does the step again that was taken back last. */
+  /** Redoes the step that was undone last. */
   const redo = async (): Promise<void> => {
     const { undone, switchCount } = get();
     const next = undone.at(-1);
     if (next === undefined) return;
-    const { step: done, after, kept } = next;
+    const { step: done, after, stored } = next;
     set({ undone: undone.slice(0, -1) });
-    const answer = await keep(kept, 'again');
+    const answer = await restoreStored(stored, 'again');
     if (get().switchCount !== switchCount) return;
     if (answer !== null && !answer.ok) {
-      if (passing.includes(answer.code)) set({ undone: [...get().undone, next] });
+      if (temporaryFailures.includes(answer.code)) set({ undone: [...get().undone, next] });
       return;
     }
-    // The next change is a step of its own.
+    // Without a key, the next change cannot merge with this step.
     set({ steps: [...get().steps, { ...done, key: null }] });
-    takeRevision(kept, answer);
+    takeRevision(stored, answer);
     show(parts, after);
     dependencies.onRedone(done.name);
   };

@@ -5,10 +5,13 @@ import type { ListState } from './list-state';
 import { viewOf } from './list-view';
 
 const delay = 400;
-/** However busy the window is, it is written by then. */
+/** The maximum delay in milliseconds, however busy the window is. */
 const longestWait = 200;
 
-/** Begins work when the window has nothing to draw, such as the answer to the next key; the answer gives it up. */
+/**
+ * Starts work when the window is idle, so that it does not delay the response to a key.
+ * @returns a function that cancels it
+ */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 0);
@@ -18,14 +21,14 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(waiting);
 }
 
-/** Failures that say nothing of the disk: after a logout there is no view to keep, and a dead thread has a successor. */
-const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
+/** Failures that do not concern the disk: after a logout there is no view to store, and a cancelled write did not fail. */
+const isUnrelatedToDisk = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
-/** Keeps how a list is arranged and where the user is in it, a moment after the last change. */
+/** Stores a list's arrangement and the user's position in it, shortly after the last change. */
 export function createViewWriter(dependencies: ListDependencies, get: () => ListState, scroll: () => Scroll) {
-  /** Gives up what waits to be written; null when nothing does. */
+  /** Cancels the pending write; null when there is none. */
   let giveUp: (() => void) | null = null;
-  /** A view is only written after it was read, so that a view which is still loading, or unreadable, is never overwritten. */
+  /** A view is written only after it was read, so that a view that is still loading or unreadable is never overwritten. */
   let open = false;
   let isReported = false;
 
@@ -41,8 +44,8 @@ export function createViewWriter(dependencies: ListDependencies, get: () => List
     const request = { owner, list, view: viewOf(state, scroll()) };
     let answer = await dependencies.request('view.write', request);
     if (!answer.ok && answer.code === 'THREAD_DIED') answer = await dependencies.request('view.write', request);
-    // Once, and again when it has worked meanwhile: the next change is a moment away.
-    if (!answer.ok && !isReported && !isOfTheMoment(answer)) dependencies.onUnwritten(answer);
+    // A failure is reported once, and again after a successful write, because changes follow each other quickly.
+    if (!answer.ok && !isReported && !isUnrelatedToDisk(answer)) dependencies.onUnwritten(answer);
     isReported = !answer.ok;
   };
 
@@ -54,13 +57,13 @@ export function createViewWriter(dependencies: ListDependencies, get: () => List
       }, delay);
       giveUp = () => clearTimeout(timer);
     },
-    /** Writes what waits, at once. */
+    /** Writes a pending change at once. */
     flush: (): void => {
       if (giveUp === null) return;
       rest();
       void write();
     },
-    /** From here on there is a view to write to, or there is none. */
+    /** From now on there is a stored view, or it is known that there is none, so it may be written. */
     open: (): void => {
       open = true;
     },

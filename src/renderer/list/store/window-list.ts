@@ -12,7 +12,7 @@ import { onReferenceMonth, windowMonth } from '../../core/window-month';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
 
-/** A list of the month and the account of this window. */
+/** Creates a list for the month and account of this window. */
 export const createWindowList = (
   first: ListName,
   parts: Pick<ListDependencies, 'requesterId' | 'keepsView' | 'show' | 'arrangeCompared'> &
@@ -34,7 +34,10 @@ export const createWindowList = (
     ...parts,
   });
 
-/** Asks again when another month takes the place of this one, and writes what waits when the page goes; until it is called. */
+/**
+ * Requests everything again when another month replaces the present one, and writes pending changes when the page closes.
+ * @returns a function that stops this
+ */
 export function followWindow(list: List): () => void {
   const { followMonth, flushView, readPresets } = list.getState();
   const stopMonth = bridge.listen('month.replaced', () => void followMonth());
@@ -43,7 +46,7 @@ export function followWindow(list: List): () => void {
     const { owner, list: name } = list.getState();
     if (role === owner?.role && of === name) void readPresets();
   });
-  /** Asks again where the list names a column that follows the user's own data. */
+  /** Requests the rows again when the list uses a column that depends on the user's own data. */
   const follow = (role: string, followed: readonly string[]): void => {
     const { owner, columns, filters, sort, reload } = list.getState();
     if (role !== owner?.role) return;
@@ -58,7 +61,7 @@ export function followWindow(list: List): () => void {
     void readPresets();
   });
   const stopOpening = onOpening(flushView);
-  // Before the next page is asked for there is time to send it; a window that is closed has the last moment only.
+  // Before a navigation there is time to write; a window that is closed has only its last event.
   for (const leaving of ['beforeunload', 'pagehide'] as const) window.addEventListener(leaving, flushView);
   return () => {
     stopOpening();
@@ -72,17 +75,17 @@ export function followWindow(list: List): () => void {
   };
 }
 
-/** The lists of this window: of one month, and of two. */
+/** The lists of this window: of one month, and of two months. */
 type WindowLists = { readonly ofMonth: () => List; readonly compared: () => List };
 
 let given: Partial<WindowLists> = {};
 
-/** Offers the lists of this window, as functions that return them. */
+/** Provides the lists of this window, as functions that return them. */
 export function offerList(lists: Partial<WindowLists>): void {
   given = { ...given, ...lists };
 }
 
-/** The list that shows a view. */
+/** The list that can show a view. */
 export function listFor({ comparison }: Pick<KeptView, 'comparison'>): List {
   const list = comparison === null ? given.ofMonth : given.compared;
   if (list === undefined) throw new Error('a view is shown before the lists of its window were made');

@@ -4,7 +4,7 @@ import { type BundledPlace, findPlaces, placesOf } from '../../map/style/bundled
 
 let reading: Promise<readonly BundledPlace[]> | null = null;
 
-/** The places of the bundled map, which is read when a centre is first asked for. */
+/** The places on the bundled map, which is loaded when a centre is first needed. */
 export const readPlaces = (): Promise<readonly BundledPlace[]> => {
   reading ??= import('../../map/style/parsed-map').then(({ bundled }) => placesOf(bundled));
   return reading;
@@ -12,12 +12,12 @@ export const readPlaces = (): Promise<readonly BundledPlace[]> => {
 
 const noPlaces: readonly BundledPlace[] = [];
 
-/** The places that match a text, the best first; empty until the map has been read. */
+/** The places that match a text, the best match first; empty until the map is loaded. */
 export function usePlaces(text: string): readonly BundledPlace[] {
   const [places, setPlaces] = useState(noPlaces);
   useEffect(() => {
     let current = true;
-    // Without them a postcode or a number can be typed; the next time it is tried again.
+    // Without places the user can type a postcode or a number; the next use tries to load them again.
     readPlaces().then(
       (read) => current && setPlaces(read),
       () => {
@@ -37,13 +37,13 @@ type CentreFieldProps = {
   readonly found: readonly BundledPlace[];
   readonly error: string | null;
   readonly onChange: (text: string) => void;
-  /** Whether the suggestions are open: Escape is theirs then. */
+  /** Called when the suggestions open or close, because an Escape then belongs to them. */
   readonly onList: (isOpen: boolean) => void;
-  /** Enter took a place: it is asked for. */
+  /** Called when Enter chooses a place. */
   readonly onTake: (place: BundledPlace) => void;
 };
 
-/** Where a distance begins: a place, of which Enter takes the best match, a postcode or an office. */
+/** The centre of a distance: a place (Enter chooses the best match), a postcode or an office. */
 export function CentreField({ label = 'Rond', value, found, error, onChange, onList, onTake }: CentreFieldProps) {
   const byEnter = useRef(false);
   const [opened, setOpened] = useState(false);

@@ -16,7 +16,7 @@ const titles: Readonly<Record<Display, string>> = {
   chart: 'Teken een grafiek van de rijen',
 };
 
-/** Shows the rows of the list in groups, as a chart, or in the table. */
+/** Shows the list's rows as groups, as a chart, or in the table. */
 export const DisplayButtons = () => (
   <div className={classes.buttons}>
     <DisplayButton name="pivot" />
@@ -44,16 +44,16 @@ function DisplayButton({ name }: { readonly name: Display }) {
   );
 }
 
-/** Where six buttons have no room beside the title. */
+/** Narrower than this, six buttons do not fit beside the title. */
 const narrow = '(max-width: 999px)';
 
 type DisplayModesProps<L extends ListName> = {
-  /** The lists to choose from. */
+  /** The lists to choose from, in order. */
   readonly of: readonly L[];
   readonly onShow: (list: L) => void;
 };
 
-/** Switches between the lists that the subscription has; nothing to switch is no control. */
+/** Switches between the lists that the subscription includes; absent when there is only one. */
 export function DisplayModes<L extends ListName>({ of, onShow }: DisplayModesProps<L>) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const list = useList((state) => state.list);

@@ -19,18 +19,18 @@ import { checkPlace } from '../visits/check-place';
 import { CentreField, readPlaces, usePlaces } from './centre-field';
 import { useTool } from './tool';
 
-/** The problem of the applied values, and its field. */
+/** What is wrong with the applied values, and in which field. */
 type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
 
 const chooseNearest = 'Kies een heel getal van 1 tot 500.';
 
-/** A distance as the button says it. */
+/** A distance in the words of the button. */
 const shortWords = (near: Near): string =>
   near.nearest === undefined
     ? `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`
     : `${near.nearest} dichtst bij ${writeCentre(near)}`;
 
-/** Only rows within some kilometres of an office, a postcode or a place, or the nearest to it. */
+/** Keeps only the rows within some kilometres of an office, a postcode or a place, or the rows nearest to it. */
 export function DistanceControl() {
   const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
@@ -83,7 +83,10 @@ const typedOf = (near: Near | null): Typed => ({
   nearest: String(near?.nearest ?? nearestRange.standard),
 });
 
-/** The wanted distance, or its problem. @param centre the meaning of the centre's text; null for none */
+/**
+ * The distance that was typed, or what is wrong with it.
+ * @param centre the meaning of the centre's text; null when it has none
+ */
 function readNear({ by, kilometres, nearest }: Typed, centre: Near['centre'] | null): Near | Problem {
   const km = readKilometres(kilometres);
   const count = readNearest(nearest);
@@ -101,7 +104,7 @@ type DistanceFormProps = {
   readonly onDone: () => void;
 };
 
-/** The typed texts, their problem, and the function that applies them. */
+/** The typed texts, what is wrong with them, and a function that applies them. */
 function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const { setNear } = useListActions();
   const [typed, setTyped] = useState(() => typedOf(near));
@@ -112,10 +115,10 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
     setTyped((before) => ({ ...before, ...part }));
     setProblem(null);
   };
-  /** The meaning of the field: its first content, a postcode, a number, or the place that it names. */
+  /** The centre that the field means: its initial content, a postcode, a number, or a place with that name. */
   const centreNow = async (): Promise<Near['centre'] | null> => {
     if (near !== null && typed.centre === writeCentre(near)) return near.centre;
-    // Enter may come before the places: it is about the typed text all the same.
+    // Enter may be pressed before the places are loaded; the typed text is still looked up.
     return readCentre(typed.centre) ?? placeNamed(await readPlaces().catch(() => noPlaces), typed.centre);
   };
   const apply = async (centre: Near['centre'] | null) => {
@@ -143,7 +146,7 @@ function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
     >
       <CentreField
         value={typed.centre}
-        // A chosen place needs no suggestions, which would hide the fields below.
+        // A chosen place needs no suggestions, which would cover the fields below.
         found={places.some(({ name }) => name === typed.centre) ? noPlaces : places}
         error={says('centre')}
         onChange={(centre) => change({ centre })}

@@ -6,17 +6,17 @@ import classes from './folding-bar.module.css';
 import { MoreTools } from './more-tools';
 import type { Tool } from './tool';
 
-/** A control of the toolbar with its widths in pixels; one of width 0 is not there. */
+/** A tool with its measured widths in pixels; a tool of width 0 is not drawn. */
 export type ToolWidth = {
   readonly id: string;
-  /** Tools of one group are together; a line separates groups. */
+  /** Tools of one group are adjacent, and lines separate groups. */
   readonly group: string;
   readonly width: number;
-  /** Without its words; null where the words cannot be missed. */
+  /** The width without words; null when the tool needs its words. */
   readonly shortWidth: number | null;
 };
 
-/** The next step of a bar that is too narrow: it leaves out the words of a tool, or moves the tool under 'Meer'. */
+/** What a bar that is too narrow does next: it hides a tool's words, or moves the tool under 'Meer'. */
 export type FoldStep = { readonly id: string; readonly to: 'short' | 'more' };
 
 type Folding = { readonly short: readonly string[]; readonly more: readonly string[] };
@@ -39,9 +39,9 @@ function widthOf(tools: readonly ToolWidth[], folding: Folding, moreWidth: numbe
 }
 
 /**
- * The first of the steps, taken one after the other, after which the tools fit; all of them when even that is too wide.
- * @param room the pixels there are
- * @param moreWidth of the button 'Meer', in pixels
+ * Takes the steps in order until the tools fit, or until no step is left.
+ * @param room the available width in pixels
+ * @param moreWidth the width of the button 'Meer' in pixels
  */
 export function foldTools(
   tools: readonly ToolWidth[],
@@ -66,20 +66,20 @@ const isSameFolding = (one: Folding, other: Folding): boolean =>
 
 type FoldingBarProps = {
   readonly tools: readonly Tool[];
-  /** In which order the tools give way. */
+  /** The order in which tools fold. */
   readonly steps: readonly FoldStep[];
   /** The part that never folds. */
   readonly end: ReactNode;
 };
 
-/** Until they have been seen: a button with an icon alone, and 'Meer'. */
-const usualShort = 42;
-const usualMore = 92;
+/** Estimates until the buttons have been measured: a button with only an icon, and 'Meer'. */
+const estimatedShortWidth = 42;
+const estimatedMoreWidth = 92;
 
-/** Under which a width is remembered: a tool that is at work says at what, and is wider. */
+/** The key for a tool's width. An active tool names its setting, which makes it wider. */
 const nameOf = ({ id, active = false }: Tool): string => (active ? `${id}*` : id);
 
-/** The tools that do not fit by their measured width, which is measured after every drawing and at every size. */
+/** Finds the tools that do not fit, by their widths, which are measured after each render and resize. */
 function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
   const room = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -94,11 +94,11 @@ function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
     const known = tools.map((tool) => ({
       id: tool.id,
       group: tool.group,
-      // The width of a tool that was always folded is unknown, so it is put in the bar and measured.
+      // A tool that was always folded has an unknown width, so it is put in the bar to be measured.
       width: widths.current.get(nameOf(tool)) ?? (folding.more.includes(tool.id) ? 1 : 0),
-      shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? usualShort,
+      shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? estimatedShortWidth,
     }));
-    const moreWidth = widths.current.get('more') ?? usualMore;
+    const moreWidth = widths.current.get('more') ?? estimatedMoreWidth;
     const next = foldTools(known, steps, { room: room.current.clientWidth, moreWidth });
     if (!isSameFolding(folding, next)) setFolding(next);
   };
@@ -107,7 +107,7 @@ function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
     measure();
   });
   useEffect(() => {
-    // Labels change with the choices, without this component being drawn; the state in between is not painted.
+    // A choice may change labels without rendering this component. `flushSync` prevents that the unfolded state is painted.
     const observer = new ResizeObserver(() => flushSync(() => latestMeasure.current()));
     for (const element of [room.current, row.current]) if (element !== null) observer.observe(element);
     return () => observer.disconnect();
@@ -115,7 +115,7 @@ function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
   return { room, row, folding };
 }
 
-/** Tools beside one another; those that do not fit by their measured width are under 'Meer', and the end is always there. */
+/** Tools side by side. Those that do not fit are under 'Meer', and the part at the end is always visible. */
 export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
   const { room, row, folding } = useFolding(tools, steps);
   const more = useRef<HTMLButtonElement>(null);
@@ -133,7 +133,7 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
       onFocus={() => {
         focusWithin.current = true;
       }}
-      // React sends no blur when the focused button itself is removed.
+      // React sends no blur event when the focused button itself is removed.
       onBlur={() => {
         focusWithin.current = false;
       }}

@@ -24,7 +24,10 @@ import { RelatedControl } from './related-control';
 import { type Tool, useTool } from './tool';
 import { StepsControl, UndoButton } from './undo-control';
 
-/** Tools whose icon says enough without words: those that are elsewhere too, or are needed least, lose them first. */
+/**
+ * Tools that are clear from their icon alone, in the order in which they lose their words: first those that are available elsewhere, or
+ * needed least.
+ */
 const wordless = [
   'wipe',
   'undo',
@@ -37,7 +40,7 @@ const wordless = [
   'columns',
   'presets',
 ] as const;
-/** Only when no words are left to leave out, tools move under 'Meer'; the views, the columns and the map stay. */
+/** Tools that move under 'Meer' once there are no more words to hide; views, columns and map always stay. */
 const foldable = [
   'wipe',
   'kvkLists',
@@ -58,11 +61,11 @@ const steps: readonly FoldStep[] = [
 
 type ListToolbarProps = {
   readonly title: string;
-  /** Shown at the end of the title row. */
+  /** Shown at the end of the title's row. */
   readonly modes?: ReactNode;
 };
 
-/** The title, and what can be done with the list: view, filter, period, export. */
+/** The list's title and its tools: views, filters, period, export and so on. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
   const [saving, setSaving] = useTool('savePreset');
   const [kvkLists, setKvkLists] = useTool('kvkLists');

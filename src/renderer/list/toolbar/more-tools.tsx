@@ -6,27 +6,27 @@ import type { ListTool } from '../store/list-state';
 import classes from './more-tools.module.css';
 import type { Tool } from './tool';
 
-/** Closes 'Meer' around a tool; does nothing for a tool in the bar. */
+/** Closes the 'Meer' that contains a tool; does nothing for a tool in the bar. */
 const LeaveContext = createContext<() => void>(() => undefined);
 
-/** For a tool that opens a dialog: afterwards the focus goes back to what is then still there. */
+/** For a tool that opens a dialog: it closes 'Meer' first, so that the focus later returns to an element that still exists. */
 export const useLeaveMore = (): (() => void) => useContext(LeaveContext);
 
-/** The popup of a tool is drawn within 'Meer', so that a click in it is no click outside. */
+/** The popup of a tool is rendered inside 'Meer', so that a click in it does not count as a click outside. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
-/** Tools that open at their own button; the others open a dialog, which leaves 'Meer' closed. */
+/** Tools that open next to their button. The others open a dialog, for which 'Meer' closes. */
 const droppingDown: ReadonlySet<ListTool> = new Set(['columns', 'steps', 'peers', 'distance', 'colour']);
 
 type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: readonly Tool[] };
 
-/** The tools for which the bar has no room, under one button. */
+/** The tools that do not fit in the bar, under one button. */
 export function MoreTools({ ref, tools }: MoreToolsProps) {
   const [opened, setOpened] = useState(false);
   const { closeTool } = useListActions();
   const tool = useList((state) => state.tool);
   const isInside = tool !== null && droppingDown.has(tool) && tools.some(({ id }) => id === tool);
-  // A command opens a tool wherever it is.
+  // A command can open a tool that is under 'Meer'.
   if (isInside && !opened) setOpened(true);
   const target = useRef<HTMLSpanElement>(null);
   const change = (on: boolean) => {
@@ -67,7 +67,7 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
           </Button>
         </Popover.Target>
       </span>
-      {/* Handles the Escape that no tool inside has handled. */}
+      {/* Handles an Escape that no tool inside has handled. */}
       <Popover.Dropdown aria-label="Meer" onKeyDown={onKeyDown}>
         <MantineThemeProvider theme={within}>
           <LeaveContext value={leave}>

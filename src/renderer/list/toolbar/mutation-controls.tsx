@@ -22,15 +22,15 @@ export type MutationChoice = {
   readonly value: Mutations | null;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The day of the visit before this one; null when there was none. */
+  /** The day of the previous visit; null when there was none. */
   readonly lastVisit: string | null;
-  /** For persons it is only known that they changed. */
+  /** Whether changes are known per info group; for persons it is only known that they changed. */
   readonly hasGroups: boolean;
   readonly change: (next: Mutations) => void;
   readonly toggle: (on: boolean) => void;
 };
 
-/** Only what changed: whether, in which period, and which info groups count; null where that is no question. */
+/** Whether the list shows only what changed, in which period and info groups; null when the list or subscription has no mutations. */
 export function useMutationChoice(): MutationChoice | null {
   const { setMutations } = useListActions();
   const allowed = useHasControl('mutations');
@@ -39,11 +39,11 @@ export function useMutationChoice(): MutationChoice | null {
   const list = useList((state) => state.list);
   const value = useList((state) => state.mutations);
   const visit = useLastVisit();
-  // Changes since that visit are later than the earlier month.
+  // Changes since that visit are later than the month that the window is set back to.
   const lastVisit = isSetBack ? null : visit;
-  // The period stays what it was when mutations are switched off and on again.
+  // The period stays the same when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
-  // Articles alone have no mutations.
+  // Articles have no mutations.
   if (!allowed || list === 'press') return null;
   const change = (next: Mutations) => {
     setLast(next);
@@ -67,7 +67,7 @@ export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
   />
 );
 
-/** The day of the visit before this one (docs/product.md#visits); null when there was none, or while it is unknown. */
+/** The day of the previous visit (docs/product.md#visits); null when there was none, or until it is known. */
 function useLastVisit(): string | null {
   const owner = useList((state) => state.owner);
   return (
@@ -77,7 +77,7 @@ function useLastVisit(): string | null {
 
 type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
 
-/** Two days in the Dutch way; rows are asked when both are chosen. */
+/** Two days in Dutch notation; rows are requested when both are chosen. */
 export function MutationPeriod({
   value,
   today,
@@ -85,7 +85,7 @@ export function MutationPeriod({
   onChange,
 }: PartProps & { readonly today: string; readonly lastVisit: string | null }) {
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
-  // The name of the button is that of the calendar, once both have its id.
+  // The button and the calendar share this id, so that the button's name also names the calendar.
   const id = useId();
   const days = half ?? [value.from, value.to];
   return (

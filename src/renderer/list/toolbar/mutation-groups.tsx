@@ -15,7 +15,7 @@ type GroupsProps = { readonly value: Mutations; readonly onChange: (next: Mutati
 
 const isIn = (groups: readonly InfoGroup[], group: InfoGroup): boolean => groups.includes(group);
 
-/** Which info groups count; at least one always does. */
+/** Chooses which info groups count; at least one stays chosen. */
 export function MutationGroups({ value, onChange }: GroupsProps) {
   const { groups } = value;
   const all = groups.length === infoGroups.length;
@@ -46,10 +46,10 @@ export function MutationGroups({ value, onChange }: GroupsProps) {
   );
 }
 
-/** How many rows each group would keep, under all other limits of the list; null while it is unknown. */
+/** The number of rows for each group, under all other limits of the list; null until it is known. */
 function useCounts({ from, to }: Mutations): ChangeCounts | null {
   const query = useListQuery(true);
-  // The same counts whichever groups are chosen.
+  // All groups, so that the counts do not depend on which groups are chosen.
   const mutations = useMemo(() => ({ from, to, groups: infoGroups }), [from, to]);
   return useAnswer('list.changes', query === null ? null : { ...query, mutations }).data;
 }

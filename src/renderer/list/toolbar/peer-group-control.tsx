@@ -15,10 +15,10 @@ import { useTool } from './tool';
 
 const standardMeasure = 'fte';
 
-/** Compares offices with those that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
+/** Compares offices with the offices that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
 export function PeerGroupControl() {
   const allowed = useHasControl('peers');
-  // A peer group is made of offices.
+  // Only offices can form a peer group.
   const ofOffices = useList(({ list }) => list === 'advisers');
   const peers = useList((state) => state.peers);
   const [opened, setOpened] = useTool('peers');

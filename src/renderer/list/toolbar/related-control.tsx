@@ -7,7 +7,7 @@ import { useApplication } from '../../core/application-store';
 import { useList, useListActions, useListStore } from '../list-context';
 import { keepPersonsOfOffices, showRelated } from '../related-rows';
 
-/** From persons to their offices and back, and what persons have to do with offices (docs/product.md#persons-and-offices). */
+/** Goes from persons to their offices and back, and filters persons by their relation to offices (docs/product.md#persons-and-offices). */
 export function RelatedControl() {
   const list = useListStore();
   const name = useList((state) => state.list);

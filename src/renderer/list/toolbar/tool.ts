@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useList, useListActions } from '../list-context';
 import type { ListTool } from '../store/list-state';
 
-/** A control of the toolbar. */
+/** A control in the toolbar. */
 export type Tool = {
   readonly id: string;
   readonly group: string;
   readonly content: ReactNode;
-  /** It does something now: 'Meer' shows so when it is in there. */
+  /** Whether it has an effect at present; 'Meer' shows that too when it contains the tool. */
   readonly active?: boolean;
 };
 
-/** Whether a tool of the toolbar is open, by its button or by a command, and how to open and close it. */
+/** Whether a tool is open, after its button or a command opened it, and a function that opens or closes it. */
 export function useTool(tool: ListTool): readonly [opened: boolean, setOpened: (opened: boolean) => void] {
   const { openTool, closeTool } = useListActions();
   const opened = useList((state) => state.tool === tool);

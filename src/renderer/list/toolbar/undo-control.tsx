@@ -12,13 +12,13 @@ import { useList, useListActions } from '../list-context';
 import { useTool } from './tool';
 import classes from './undo-control.module.css';
 
-/** So many are in the list of steps, which is long enough to find one's way back. */
+/** The number of steps in the list, which is enough to find one's way back. */
 const mostListed = 30;
 
-/** A step as a line begins with it. */
+/** A step's name as the beginning of a line. */
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function UndoButton() {
   const { undo } = useListActions();
   const lastStep = useList((state) => state.steps.at(-1)?.name);
@@ -39,7 +39,7 @@ export function UndoButton() {
   );
 }
 
-/** Does the step again that was taken back last, and opens the list of all steps. */
+/** Redoes the step that was undone last, and opens the list of all steps. */
 export function StepsControl() {
   const { redo } = useListActions();
   const next = useList((state) => state.undone.at(-1)?.step.name);
@@ -63,7 +63,7 @@ export function StepsControl() {
   );
 }
 
-/** Every step that was done, the last one first, under those that were taken back: one click goes there. */
+/** All steps: the undone ones first, then the others, the newest first. A click on a step returns to it. */
 function StepsMenu() {
   const [opened, setOpened] = useTool('steps');
   return (

@@ -25,7 +25,7 @@ import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
 import classes from './import-view-dialog.module.css';
 
-/** The view of a file, what showing it changes, and in Dutch words what of it is not here. */
+/** The view in a file, what showing it changes, and descriptions in Dutch of its parts that are missing here. */
 export type ImportedView = {
   readonly file: ViewFile;
   readonly changes: readonly ViewChange[];
@@ -38,8 +38,8 @@ const lookup = (columns: readonly Column[]): ColumnLookup => {
 };
 
 /**
- * Reads the view of a file, and compares it with the list as it is shown; nothing is shown or kept.
- * @returns a failure of the file, of the month, or NOT_ALLOWED where the subscription lacks the list
+ * Reads the view in a file, and compares it with the list on screen. Nothing is shown or stored.
+ * @returns a failure of the file or of the month, or NOT_ALLOWED when the subscription lacks the list
  */
 export async function readViewFile(list: List, chosen: File): Promise<Result<ImportedView>> {
   const text = await readTextFile(chosen, largestViewFile, 'VIEW_FILE_INVALID');
@@ -68,16 +68,16 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
 }
 
 type ImportViewProps = {
-  /** The view of a file; null when none is being imported. */
+  /** The view to import; null when there is none. */
   readonly imported: ImportedView | null;
-  /** Keeps it under a name and shows it; answers why that could not be, in a sentence. */
+  /** Stores the view under a name and shows it; resolves to a sentence when that failed. */
   readonly onKeep: (imported: ImportedView, name: string) => Promise<string | null>;
-  /** Shows it and keeps nothing. */
+  /** Shows the view without storing it. */
   readonly onShow: (imported: ImportedView) => void;
   readonly onClose: () => void;
 };
 
-/** Says what a view of a file changes before it does, and keeps it under a name (docs/product.md#view-files). */
+/** Says what the view in a file would change, and offers to store it under a name (docs/product.md#view-files). */
 export function ImportViewDialog(props: ImportViewProps) {
   const { imported, onClose } = props;
   return (

@@ -8,7 +8,7 @@ import { useList } from '../list-context';
 import { useImportedFile } from './view-files';
 
 /**
- * Imports the files that the system opened with the program, one after another, as soon as there is a month to show them of
+ * Imports the files that the operating system opened with the program, one after another, as soon as there is a month to show
  * (docs/product.md#opened-files).
  */
 export function OpenedViewFile() {
@@ -16,7 +16,7 @@ export function OpenedViewFile() {
   const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
   const hasList = useList(({ description }) => description !== null);
   const [opened, setOpened] = useState<File | null>(null);
-  /** Whether one is being taken, and whether another was reported meanwhile. */
+  /** Whether a file is being imported, and whether another one was reported meanwhile. */
   const taking = useRef<'no' | 'yes' | 'again'>('no');
   const take = useEffectEvent(async (): Promise<void> => {
     if (taking.current !== 'no') {
@@ -31,7 +31,7 @@ export function OpenedViewFile() {
     if (!answer.ok) notifyFailure('De weergave is niet geïmporteerd', answer);
     else if (answer.data !== null) {
       setOpened(new File([answer.data.text], answer.data.name));
-      // A view is compared with the list, which loads when it is shown.
+      // A view is compared with the list, which is loaded when its screen is shown.
       if (!hasList) navigate(paths.entityList);
     }
   });

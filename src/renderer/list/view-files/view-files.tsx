@@ -14,7 +14,7 @@ import type { List } from '../store/list-store';
 import { listFor } from '../store/window-list';
 import { type ImportedView, ImportViewDialog, readViewFile } from './import-view-dialog';
 
-/** The name of a file of the list: that of its saved filter, its preset, or the list itself. */
+/** The name for a file of the list: its saved filter, its preset, or the list itself. */
 function nameOf(list: List): string {
   const { saved, preset, presets, list: name } = list.getState();
   const filter = savedFilters.getState().filters.find(({ id }) => id === saved);
@@ -24,7 +24,7 @@ function nameOf(list: List): string {
   return `${(named?.name ?? listDefinitions[name].title).slice(0, longestFilterName - month.length)}${month}`;
 }
 
-/** Writes the list as it is shown to a file that holds no data. */
+/** Writes the list's present view to a file, which contains no data. */
 export async function exportView(list: List): Promise<void> {
   const view = keptViewOf(list.getState());
   const kvkLists = kvkListNames(view, list.getState().description?.columns ?? []);
@@ -34,21 +34,21 @@ export async function exportView(list: List): Promise<void> {
 }
 
 type ViewImport = {
-  /** Asks for a file, and then what to do with its view. */
+  /** Lets the user choose a file, and then what to do with its view. */
   readonly choose: () => void;
-  /** The field of the file and the dialog; stays when the menu that asked has closed. */
+  /** The file input and the dialog; they stay when the menu that opened them closes. */
   readonly parts: ReactNode;
 };
 
 type ImportedFile = {
   /** Reads a file, and shows the choices for its view. */
   readonly read: (file: File) => Promise<void>;
-  /** Nothing is being asked about a view. */
+  /** Whether no question about a view is open. */
   readonly isIdle: boolean;
   readonly dialog: ReactNode;
 };
 
-/** The choices for the view of a file: shows its changes, and saves it among the user's views. */
+/** Handles the view in a file: shows its changes, and can store it among the user's views. */
 export function useImportedFile(): ImportedFile {
   const list = useListStore();
   const [imported, setImported] = useState<ImportedView | null>(null);
@@ -79,7 +79,7 @@ export function useImportedFile(): ImportedFile {
   return { read, isIdle: imported === null, dialog };
 }
 
-/** The import of a view from a file that the user chooses. */
+/** Handles the import of a view from a file that the user chooses. */
 export function useViewImport(): ViewImport {
   const { read, dialog } = useImportedFile();
   const field = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ export function useViewImport(): ViewImport {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Without this, the same file could not be chosen again.
           currentTarget.value = '';
           if (file !== undefined) void read(file);
         }}

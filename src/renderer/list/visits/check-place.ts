@@ -7,7 +7,10 @@ import { useApplication } from '../../core/application-store';
 import { askOfMonth } from '../../core/use-answer';
 import { onReferenceMonth, windowMonth } from '../../core/window-month';
 
-/** Where a centre is, by the month of the window. @returns null without a month */
+/**
+ * The position of a centre in the window's month.
+ * @returns null without a month
+ */
 export async function checkPlace(near: Near): Promise<Result<GeoPoint> | null> {
   const of = windowMonth();
   if (of === null) return null;

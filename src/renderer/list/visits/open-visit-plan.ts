@@ -14,10 +14,10 @@ import { listQueryOf } from '../store/page-questions';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { planOf } from './visit-plan';
 
-/** A location has its own telephone; the one of its office is second. */
+/** A location has its own telephone number; its office's number is the second choice. */
 const asked = ['kvk', 'street', 'postcode', 'city', 'locationPhone', 'phone', 'mobile', 'latitude', 'longitude'];
 
-/** Some data has zero degrees twice where no place is known. */
+/** Some data have zero for both coordinates when the position is unknown. */
 function placeOf(latitude: Cell, longitude: Cell): GeoPoint | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
@@ -45,7 +45,7 @@ function visitsOf(list: ListName, rows: RowsAt, columns: ReadonlyMap<string, Col
   return [...new Map(visits.map((visit) => [visit.id, visit])).values()];
 }
 
-/** Opens a plan to visit the selected offices, in a short order; reports when none or too many are selected (docs/product.md#visit-plan). */
+/** Opens a plan to visit the selected offices in a short order; reports when none or too many are selected (docs/product.md#visit-plan). */
 export async function openVisitPlan(list: List): Promise<void> {
   const { description, loaded, selection, switchCount } = list.getState();
   if (description === null) return;

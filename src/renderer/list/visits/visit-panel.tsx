@@ -26,7 +26,7 @@ type VisitTimesProps = {
   readonly onChange: (when: TypedWhen) => void;
 };
 
-/** The day of the visits, when the first begins, and how long each of them and the way between them takes. */
+/** The day, the start of the first visit, the duration of each visit, and the time between visits. */
 function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
   const today = useToday();
   const isWrong = (about: keyof TypedWhen): boolean => problem?.about === about;
@@ -94,12 +94,12 @@ async function saveCalendar(plan: VisitPlan): Promise<void> {
 
 type VisitPanelProps = {
   readonly plan: VisitPlan;
-  /** The label and the action of the button that prints. */
+  /** The label and action of the print button. */
   readonly printLabel: string;
   readonly onPrint: () => void;
 };
 
-/** The plan that is open, beside the list or the map: its ends, its times, its order, and the files of it (docs/product.md#visit-plan). */
+/** The open plan beside the list or map: start and end, times, order, and its files (docs/product.md#visit-plan). */
 export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
   const { planVisits } = useListActions();
   const title = useRef<HTMLHeadingElement>(null);

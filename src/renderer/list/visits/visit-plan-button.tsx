@@ -7,7 +7,7 @@ import { useList, useListStore } from '../list-context';
 import { selectedCount } from '../store/selection';
 import { openVisitPlan } from './open-visit-plan';
 
-/** Makes a plan to visit what is selected; not there without a selection. */
+/** Plans visits to the selected rows; absent without a selection. */
 export function VisitPlanButton() {
   const list = useListStore();
   const isAllowed = useHasControl('visits');

@@ -14,7 +14,10 @@ import { inShortOrder } from '../../../shared/geo/visit-way';
 
 const workdays = 5;
 
-/** The first day after today that is no Saturday and no Sunday. @param today `YYYY-MM-DD` */
+/**
+ * The first day after today that is not in a weekend.
+ * @param today `YYYY-MM-DD`
+ */
 export function nextWorkday(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   do day.setUTCDate(day.getUTCDate() + 1);
@@ -22,7 +25,7 @@ export function nextWorkday(today: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A plan of offices in a short order, for the next day that people work. */
+/** A plan of visits in a short order, for the next workday. */
 export function planOf(list: ListName, visits: readonly Visit[], today: string): VisitPlan {
   const ends: WayEnds = { start: { kind: 'anywhere' }, returns: false };
   const [minutes, between] = [String(visitMinutes.standard), String(betweenMinutes.standard)];
@@ -30,7 +33,7 @@ export function planOf(list: ListName, visits: readonly Visit[], today: string):
   return { list, visits: inShortOrder(visits, ends), ends, isByHand: false, when };
 }
 
-/** The plan with a short order between these ends. */
+/** The plan with other ends, in a short order between them. */
 export const withEnds = (plan: VisitPlan, ends: WayEnds): VisitPlan => ({
   ...plan,
   ends,
@@ -38,7 +41,7 @@ export const withEnds = (plan: VisitPlan, ends: WayEnds): VisitPlan => ({
   isByHand: false,
 });
 
-/** A visit that the way began at begins it no more once another comes before it. */
+/** The plan after the user changed its order. If the way began at a visit that no longer comes first, that visit is no longer its start. */
 function byHand(plan: VisitPlan, visits: readonly Visit[]): VisitPlan {
   const { start } = plan.ends;
   const isElsewhere = start.kind === 'visit' && visits[0]?.id !== start.id;
@@ -46,7 +49,7 @@ function byHand(plan: VisitPlan, visits: readonly Visit[]): VisitPlan {
   return { ...plan, visits, ends, isByHand: true };
 }
 
-/** One visit at the place of another. */
+/** Moves a visit to the place of another. */
 export function moveOnto(plan: VisitPlan, id: string, onto: string): VisitPlan {
   const { visits } = plan;
   const moved = visits.find((visit) => visit.id === id);
@@ -55,13 +58,13 @@ export function moveOnto(plan: VisitPlan, id: string, onto: string): VisitPlan {
   return byHand(plan, visits.filter((visit) => visit !== moved).toSpliced(to, 0, moved));
 }
 
-/** One visit one place earlier or later. */
+/** Moves a visit one place earlier or later. */
 export function moveBy(plan: VisitPlan, id: string, step: -1 | 1): VisitPlan {
   const neighbour = plan.visits[plan.visits.findIndex((visit) => visit.id === id) + step];
   return neighbour === undefined ? plan : moveOnto(plan, id, neighbour.id);
 }
 
-/** The plan without one of its visits; null without any left. */
+/** The plan without one of its visits; null when no visit is left. */
 export function withoutVisit(plan: VisitPlan, id: string): VisitPlan | null {
   const visits = plan.visits.filter((visit) => visit.id !== id);
   if (visits.length === 0) return null;
@@ -70,7 +73,7 @@ export function withoutVisit(plan: VisitPlan, id: string): VisitPlan | null {
 
 export type WhenProblem = { readonly about: keyof TypedWhen; readonly sentence: string };
 
-/** The minutes after midnight of a typed time; null for an invalid one. */
+/** The minutes after midnight of a typed time; null when the text is invalid. */
 function readTime(text: string): number | null {
   const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -85,7 +88,7 @@ const whole = (text: string, { least, most }: { readonly least: number; readonly
 const chooseMinutes = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   `Kies een heel getal van ${least} tot ${most}.`;
 
-/** The times of a plan's visits, or the problem of a typed text and how to correct it. */
+/** The times of a plan's visits, or what is wrong with a typed text and how to correct it. */
 export function readWhen({ when, visits }: VisitPlan): VisitDay | WhenProblem {
   const { day } = when;
   const begin = readTime(when.begin);
@@ -111,6 +114,6 @@ export function visitWords({ begin, minutes, between }: VisitDay, at: number): s
   return `${clockTime(from)} – ${clockTime(from + minutes)}`;
 }
 
-/** The end of a round trip: its start, or the first office that has a place. */
+/** The name of the end of a round trip: its start, or the first office with a position. */
 export const backName = ({ visits, ends }: VisitPlan): string =>
   ends.start.kind === 'place' ? ends.start.name : (visits.find(({ place }) => place !== null)?.name ?? '');

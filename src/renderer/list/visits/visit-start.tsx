@@ -15,7 +15,7 @@ const [anywhere, elsewhere] = ['anywhere', 'elsewhere'];
 
 type VisitStartProps = { readonly plan: VisitPlan; readonly onChange: (ends: WayEnds) => void };
 
-/** Where the way begins, and whether it ends there too. */
+/** Chooses where the way begins, and whether it also ends there. */
 export function VisitStart({ plan, onChange }: VisitStartProps) {
   const { start, returns } = plan.ends;
   const [isTyping, setTyping] = useState(false);
@@ -62,7 +62,7 @@ type StartPlaceProps = {
 
 const noPlaces: readonly BundledPlace[] = [];
 
-/** A place, postcode or office that is typed. */
+/** A start that the user types: a place, a postcode or an office. */
 function StartPlace({ first, onTake }: StartPlaceProps) {
   const [typed, setTyped] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { useListActions } from '../list-context';
 import { backName, moveBy, moveOnto, visitWords, withoutVisit } from './visit-plan';
 import classes from './visits.module.css';
 
-/** Kilometres to a visit in words; empty where the way begins. */
+/** The kilometres to a visit in words; empty for the start of the way. */
 export function legWords(visits: readonly Visit[], { legs }: Way, at: number): string {
   if (visits[at]?.place == null) return 'geen coördinaten';
   const leg = legs[at];
@@ -18,7 +18,7 @@ export function legWords(visits: readonly Visit[], { legs }: Way, at: number): s
 
 type VisitStopsProps = { readonly plan: VisitPlan; readonly day: VisitDay | null };
 
-/** The visits in their order, which is changed by dragging, by Alt with an arrow and by buttons. */
+/** The visits in order. The user can change the order by dragging, by Alt with an arrow key, or by buttons. */
 export function VisitStops({ plan, day }: VisitStopsProps) {
   const { planVisits } = useListActions();
   const { visits } = plan;
@@ -69,7 +69,7 @@ type StopProps = {
   readonly onRemove: () => void;
 };
 
-/** One visit: who, where, how far and when. */
+/** One visit: the office, its address, the distance and the time. */
 const Stop = ({ visit, number, leg, time, isLast, itemProps, onStep, onRemove }: StopProps) => (
   <li className={classes.stop} {...itemProps}>
     <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />

@@ -1,31 +1,31 @@
 import type { PlanePoint } from '../../../shared/geo/mercator';
 import type { PointIndex } from './point-index';
 
-/** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
+/** The side of a square in pixels. When a square contains enough points, they are drawn as one. */
 export const clusterPixels = 52;
 export const leastInCluster = 5;
-/** From this zoom of MapLibre on every point is drawn individually. */
+/** The MapLibre zoom from which every point is drawn individually. */
 export const zoomWithoutClusters = 12;
 
 export type Clusters = {
-  /** The middle of each cluster on the plane. */
+  /** The centre of each cluster on the plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly counts: Uint32Array;
-  /** For each point whether it is drawn individually: one within a cluster is not. */
+  /** For each point, whether it is drawn individually because it is in no cluster. */
   readonly isSingle: Uint8Array;
-  /** The indexes of those points, ascending. */
+  /** The indexes of the individually drawn points, ascending. */
   readonly singles: Uint32Array;
-  /** The cluster that a point is in; null for one that is drawn individually. */
+  /** The cluster of a point; null for a point that is drawn individually. */
   readonly clusterOf: (point: number) => number | null;
-  /** So many of the first points are drawn individually, over the clusters. */
+  /** The first points up to this number are always drawn individually, over the clusters. */
   readonly alone: number;
 };
 
 /**
- * Combines points whose marks would hide one another into clusters with a count.
- * @param zoom a whole zoom of MapLibre: the same clusters up to the next one, so that nothing jumps while one pans
- * @param alone so many of the first points are always drawn individually
+ * Combines points whose marks would overlap into clusters with a count.
+ * @param zoom MapLibre's zoom, rounded down: clusters do not change before the next one, so that nothing jumps while the user pans
+ * @param alone the number of points, from the first, that are always drawn individually
  */
 export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
   if (zoom >= zoomWithoutClusters) {
@@ -46,7 +46,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
     squareOf[at] = square;
     counts[square] = (counts[square] as number) + 1;
   }
-  // Where the points of each square are in it, added up in shares of its side.
+  // The positions of the points within each square, summed in shares of its side.
   const [sumsX, sumsY] = [new Float64Array(counts.length), new Float64Array(counts.length)];
   const isSingle = new Uint8Array(x.length).fill(1, 0, alone);
   for (let at = alone; at < x.length; at++) {
@@ -58,7 +58,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
   }
   const large = [...counts.keys()].filter((square) => (counts[square] as number) >= leastInCluster);
   const clusterOfSquare = new Map(large.map((square, cluster) => [square, cluster]));
-  /** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never cover one another. */
+  /** The average position, but at least the circle's radius away from an edge, so that circles of two squares never overlap. */
   const within = (sum: number, count: number): number => {
     const inset = Math.min(0.5, clusterRadius(count) / clusterPixels);
     return Math.min(1 - inset, Math.max(inset, sum / count));
@@ -86,19 +86,22 @@ function singlesOf(isSingle: Uint8Array): Uint32Array {
   return singles.slice(0, count);
 }
 
-/** Which of some clusters have a point with a small mark. @param is for each point whether it has one */
+/**
+ * The clusters of `shown` that contain a point with a small mark.
+ * @param is for each point, whether it has such a mark
+ */
 export function notedClusters(is: Uint8Array, { clusterOf }: Clusters, shown: Uint32Array): readonly number[] {
   const noted = new Set<number | null>();
   for (let at = 0; at < is.length; at++) if (is[at] === 1) noted.add(clusterOf(at));
   return [...shown].filter((cluster) => noted.has(cluster));
 }
 
-/** The radius of a cluster in pixels: it grows with the digits of its count, not with the count itself. */
+/** The radius of a cluster in pixels. It grows with the number of digits of the count. */
 export const clusterRadius = (count: number): number => Math.min(clusterPixels / 2 - 1, 8.5 + 4.2 * Math.log10(count));
 
 /**
- * The number of the cluster at a place, the uppermost first; null where there is none.
- * @param pixel of the plane, at the zoom of the map as it is now
+ * The index of the uppermost cluster at a position; null when there is none.
+ * @param pixel the size of a pixel on the plane, at the map's present zoom
  */
 export function clusterAt({ x, y, counts }: Clusters, place: PlanePoint, pixel: number): number | null {
   for (let at = counts.length - 1; at >= 0; at--) {

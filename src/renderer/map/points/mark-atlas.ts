@@ -1,6 +1,6 @@
 import { cssOf, type MapColours } from '../style/map-colours';
 
-/** The look of a point: both its shape and its colour show its meaning. */
+/** The mark of a point; both shape and colour carry its meaning. */
 export type PointMark = {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond';
   readonly fill: 'solid' | 'hollow' | 'dotted';
@@ -8,12 +8,12 @@ export type PointMark = {
 };
 
 /**
- * The settings of a canvas that is small or read back: reading its picture from a graphics card, or from a software one,
- * takes up to half a second.
+ * Settings for a canvas that is small, or whose pixels are read: without them the browser takes up to half a second to read the pixels
+ * back.
  */
-export const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+export const softwareCanvas: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
-/** Pixels of a mark in the picture of all marks; on the map it is drawn smaller, so that it stays sharp. */
+/** Pixels of a mark in the atlas, which is larger than on the map, so that marks are sharp. */
 export const markPixels = 48;
 
 const outlines: Readonly<Record<PointMark['shape'], (context: CanvasRenderingContext2D) => void>> = {
@@ -58,12 +58,12 @@ export type MarkAtlas = {
   >;
 };
 
-/** One picture with every mark beside the other, by its number; an edge in the colour of the land keeps them apart. */
+/** Draws all marks side by side in one picture, in index order. A border in the land's colour separates marks that overlap on the map. */
 export function drawMarks(marks: readonly PointMark[], colours: MapColours): MarkAtlas {
   const canvas = document.createElement('canvas');
   canvas.width = markPixels * Math.max(1, marks.length);
   canvas.height = markPixels;
-  const context = canvas.getContext('2d', byProcessor);
+  const context = canvas.getContext('2d', softwareCanvas);
   if (context === null) throw new Error('no canvas to draw marks on');
   marks.forEach((mark, at) => {
     context.setTransform(1, 0, 0, 1, (at + 0.5) * markPixels, markPixels / 2);
@@ -76,11 +76,11 @@ export function drawMarks(marks: readonly PointMark[], colours: MapColours): Mar
   return { image: context.getImageData(0, 0, canvas.width, canvas.height), mapping: Object.fromEntries(mapping) };
 }
 
-/** The picture of all marks as an image that a canvas can draw. */
+/** The atlas as an image that a canvas can draw. */
 export function atlasCanvas({ image }: MarkAtlas): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = image.width;
   canvas.height = image.height;
-  canvas.getContext('2d', byProcessor)?.putImageData(image, 0, 0);
+  canvas.getContext('2d', softwareCanvas)?.putImageData(image, 0, 0);
   return canvas;
 }

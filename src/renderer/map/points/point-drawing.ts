@@ -1,32 +1,32 @@
 import type { InViewport } from '../viewport';
 import type { Clusters } from './cluster-points';
 
-/** Points that are beside one another in arrays, and how each looks. */
+/** Points as parallel arrays, with how each is drawn. */
 export type MapPoints = {
-  /** Longitude and latitude of each in turn, in degrees. */
+  /** Longitude and latitude of each point, one after another, in degrees. */
   readonly positions: Float32Array;
-  /** Metres of the circle around each. */
+  /** The radius in metres of the circle around each point. */
   readonly radii: Float32Array;
-  /** Circles are drawn from this zoom of MapLibre on: below it they are smaller than their marks. */
+  /** The MapLibre zoom from which circles are drawn; at lower zooms they are smaller than their marks. */
   readonly circlesFrom: number;
   /** The index of each point's mark. */
   readonly markOf: Uint8Array;
-  /** The degrees by which each mark is turned left; none when absent. */
+  /** The counter-clockwise rotation of each mark in degrees; absent when no mark is rotated. */
   readonly turns?: Float32Array;
-  /** Flags the points with an extra small mark, and its index; none when absent. */
+  /** Which points have an additional small mark, and the index of that mark; absent when none has. */
   readonly noted?: { readonly is: Uint8Array; readonly mark: number };
-  /** So many of the first points are never clustered; none unless given. */
+  /** The number of points, from the first, that are never in a cluster; absent for none. */
   readonly alone?: number;
 };
 
-/** Pixels of a mark at the first zoom, and how many more at each further one. */
+/** The size of a mark in pixels: its least and most, and its growth per zoom. */
 const markSize = { least: 13, most: 22, perZoom: 1 } as const;
 const firstZoom = 7;
-/** Pixels of a mark at a zoom of MapLibre. */
+/** The size of a mark in pixels at a MapLibre zoom. */
 export const markSizeAt = (zoom: number): number =>
   Math.min(markSize.most, markSize.least + markSize.perZoom * Math.max(0, Math.floor(zoom) - firstZoom));
 
-/** Widths and letters in pixels; opacities from 0 to 255. */
+/** Widths and font sizes in pixels; opacities from 0 to 255. */
 export const overlayLook = {
   area: { fill: 26, line: 255, width: 2 },
   way: { line: 220, width: 2 },
@@ -35,14 +35,14 @@ export const overlayLook = {
   count: { size: 12, weight: 650, family: 'Inter Variable, sans-serif' },
 } as const;
 
-/** Points and clusters by their numbers, in the order in which they are drawn. */
+/** The indexes of points and clusters, in drawing order. */
 export type DrawnParts = {
-  /** The points with a circle around them. */
+  /** The points that have a circle. */
   readonly reach: Uint32Array;
   readonly marks: Uint32Array;
-  /** The clusters, each a circle with its count. */
+  /** The clusters, each drawn as a disc with its count. */
   readonly clusters: Uint32Array;
-  /** The points that are never clustered, drawn over the clusters. */
+  /** The points that are never in a cluster, drawn over the clusters. */
   readonly marksAlone: Uint32Array;
 };
 

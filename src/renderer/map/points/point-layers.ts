@@ -20,11 +20,11 @@ type LayerParts = {
   readonly seen: InViewport;
   readonly atlas: MarkAtlas;
   readonly colours: MapColours;
-  /** The whole zoom of MapLibre. */
+  /** MapLibre's zoom, rounded down. */
   readonly level: number;
 };
 
-/** The positions of some points, or of some middles of clusters, as one array for the graphics card. */
+/** The positions of some points or cluster centres in one array, for the graphics card. */
 function gather(which: Uint32Array, placeOf: (at: number, place: number) => readonly [number, number]) {
   const value = new Float32Array(2 * which.length);
   which.forEach((at, place) => {
@@ -35,14 +35,14 @@ function gather(which: Uint32Array, placeOf: (at: number, place: number) => read
   return { length: which.length, attributes: { getPosition: { value, size: 2 } } };
 }
 
-/** Pixels of the small mark beside a point, and how far it is from the middle in sizes of the mark. */
+/** The size of the small mark in pixels, and its distance from the centre as a share of the mark's size. */
 const [notedPixels, notedAside] = [11, 0.32];
 
 type Drawn = { readonly index: number };
 
 const shared = { parameters: flat };
 
-/** The layers of a viewport over the base map: the circle of each office, its mark, and the clusters. */
+/** The layers of a viewport over the base map: the circle and mark of each office, and the clusters. */
 function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, turns, noted } = points;
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
@@ -64,7 +64,7 @@ function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerPar
       getSize: markSizeAt(level),
       updateTriggers: { getIcon: markOf, getAngle: turns },
     });
-  /** At the upper right of its point or of the cluster that has it, whatever that looks like. */
+  /** The small mark at the upper right of a point or cluster, the same for all of them. */
   const notedLayer = ({ is, mark }: NonNullable<MapPoints['noted']>): Layer => {
     const points = parts.marks.filter((at) => is[at] === 1);
     const large = notedClusters(is, clusters, parts.clusters);
@@ -108,11 +108,11 @@ function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerPar
 
 type ClusterParts = Pick<LayerParts, 'clusters' | 'colours'> & {
   readonly middles: ReturnType<typeof gather>;
-  /** The number of offices in each drawn cluster. */
+  /** The number of offices in a drawn cluster. */
   readonly countAt: (index: number) => number;
 };
 
-/** The clusters: a disc that grows with the count, and the count. */
+/** The clusters: each a disc that grows with the count, and the count. */
 function clusterLayers({ middles, countAt, clusters, colours }: ClusterParts): readonly Layer[] {
   const { cluster, count } = overlayLook;
   return [
@@ -144,7 +144,10 @@ function clusterLayers({ middles, countAt, clusters, colours }: ClusterParts): r
   ];
 }
 
-/** The layer of ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+/**
+ * The lines of points that moved.
+ * @param ways longitude and latitude of both ends, in degrees
+ */
 function wayLayer(ways: Float32Array, colour: Colour): Layer {
   const end = (offset: 0 | 2) => ({ value: ways, size: 2, stride: 16, offset: 4 * offset });
   return new LineLayer({
@@ -158,7 +161,10 @@ function wayLayer(ways: Float32Array, colour: Colour): Layer {
   });
 }
 
-/** A part of the map, by its outlines. @param id is different for each part */
+/**
+ * Draws the outlines of an area.
+ * @param id must be unique
+ */
 const areaLayer = (
   id: string,
   rings: readonly (readonly (readonly [number, number])[])[],
@@ -178,7 +184,7 @@ const areaLayer = (
 
 type ShownPoints = { readonly index: PointIndex; readonly clusters: Clusters; readonly seen: InViewport };
 
-/** The points of a map by their place, their clusters at this zoom, and which of both are in the viewport. */
+/** The index of the points, their clusters at this zoom, and which of both are in the viewport. */
 export function useShownPoints(points: MapPoints, viewport: Viewport): ShownPoints {
   const index = useMemo(() => indexOf(points.positions), [points.positions]);
   const clusters = useMemo(
@@ -196,17 +202,17 @@ export function useShownPoints(points: MapPoints, viewport: Viewport): ShownPoin
 type LayerInput = Omit<ShownPoints, 'index'> & {
   readonly look: MapLook | null;
   readonly points: MapPoints;
-  /** The level of the viewport, a whole zoom of MapLibre. */
+  /** The level of the viewport: MapLibre's zoom, rounded down. */
   readonly level: number;
   readonly areas: readonly MapArea[];
-  /** The ways of points that moved; see `MapViewProps.ways`. */
+  /** The lines of points that moved; see `MapViewProps.ways`. */
   readonly ways: Float32Array | undefined;
   readonly route: MapRoute | null;
-  /** Whether shapes are filled instead of the points. */
+  /** Whether shapes are filled instead of drawing points. */
   readonly isShapes: boolean;
 };
 
-/** The layers over the map: outlined areas, the ways of points and the points themselves. */
+/** The layers over the base map: outlined areas, lines of points that moved, and the points. */
 export function useMapLayers(input: LayerInput): readonly Layer[] {
   const { look, points, clusters, seen, level, areas, ways, route, isShapes } = input;
   return useMemo((): readonly Layer[] => {

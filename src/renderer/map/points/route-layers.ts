@@ -4,11 +4,11 @@ import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { flat, type MapColours, rgba } from '../style/map-colours';
 import { overlayLook } from './point-drawing';
 
-/** A way along places in turn, with a figure at each of its stops. */
+/** A route along places in order, with a number at each stop. */
 export type MapRoute = {
   readonly way: readonly GeoPoint[];
   readonly stops: readonly { readonly place: GeoPoint; readonly label: string }[];
-  /** The start of the way when it is not a stop. */
+  /** The start of the route, if it is not a stop. */
   readonly start: GeoPoint | null;
 };
 
@@ -17,7 +17,7 @@ type Stop = MapRoute['stops'][number];
 const at = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 const [stopPixels, startPixels] = [11, 7];
 
-/** The line along the places, over the points, and a circle with its figure at every stop. */
+/** Draws the line along the places over the points, and a circle with a number at each stop. */
 export function routeLayers({ way, stops, start }: MapRoute, colours: MapColours): readonly Layer[] {
   const shared = { parameters: flat };
   const circles = { ...shared, radiusUnits: 'pixels', lineWidthUnits: 'pixels', stroked: true } as const;

@@ -2,21 +2,21 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { toPlane } from '../../../shared/geo/mercator';
 import { type PointIndex, planePerPixel } from './point-index';
-import type { LookedPoint } from './use-looked-point';
+import type { HighlightedPoint } from './use-highlighted-point';
 
-/** Points that are gone through one by one with the keys, the nearest to where the traversal began first. */
+/** A traversal of points by keys, which starts with the point nearest to the map's centre. */
 type PointTraversal = { readonly order: readonly number[]; readonly step: number };
 
 type TraversalStep = 'next' | 'previous' | 'first';
 
 const stepOfKey: Readonly<Record<string, TraversalStep>> = { PageDown: 'next', PageUp: 'previous', Home: 'first' };
 
-/** What a key does on the map; null for a key that is not about the traversal. */
+/** The step that a key makes in a traversal; null for other keys. */
 export const traversalStepOf = (key: string): TraversalStep | null => stepOfKey[key] ?? null;
 
 /**
  * The traversal after a step; it stops at both ends.
- * @param begin the points in the viewport by their distance from the middle; called where a traversal begins
+ * @param begin gives the points in the viewport by distance from the centre; called when a traversal starts
  */
 export function afterStep(
   traversal: PointTraversal | null,
@@ -31,14 +31,14 @@ export function afterStep(
   return { order: traversal.order, step: Math.max(0, Math.min(traversal.order.length - 1, wanted)) };
 }
 
-type PointKeysProps = Pick<LookedPoint, 'looked' | 'lookAt'> & {
+type PointKeysProps = Pick<HighlightedPoint, 'highlighted' | 'highlight'> & {
   readonly map: RefObject<MapRef | null>;
   readonly index: PointIndex;
-  /** `elsewhere`: in another window. */
+  /** `elsewhere`: opens in another window. */
   readonly onOpen: (point: number, elsewhere: boolean) => void;
 };
 
-/** The points that are visible on the map, the nearest to its middle first. */
+/** The visible points, the nearest to the map's centre first. */
 function pointsByDistance(view: MapRef | null, index: PointIndex): readonly number[] {
   if (view === null) return [];
   const { lng, lat } = view.getCenter();
@@ -49,8 +49,8 @@ function pointsByDistance(view: MapRef | null, index: PointIndex): readonly numb
     .filter((at) => visible.contains(index.degreesOf(at)));
 }
 
-/** The keys of the map: to go through its points, to open the one that is looked at, and to look at none. */
-export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysProps) {
+/** The keys of the map: they move through its points, open the highlighted point, and end the highlight. */
+export function usePointKeys({ map, index, highlighted, highlight, onOpen }: PointKeysProps) {
   const traversal = useRef<PointTraversal | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the index changes, because a traversal holds numbers of the old index
@@ -59,7 +59,7 @@ export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysPr
   }, [index]);
 
   return {
-    /** The next key begins another traversal, in the middle of the map as it is then. */
+    /** After this, the next key starts a new traversal at the centre of the map. */
     endTraversal: (): void => {
       traversal.current = null;
     },
@@ -69,14 +69,14 @@ export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysPr
       if (step !== null) {
         event.preventDefault();
         traversal.current = afterStep(traversal.current, step, () => pointsByDistance(map.current, index));
-        lookAt(traversal.current?.order[traversal.current.step] ?? null);
-      } else if (event.key === 'Enter' && looked !== null) {
-        // What is opened may take the focus, and is not pressed by the same key.
+        highlight(traversal.current?.order[traversal.current.step] ?? null);
+      } else if (event.key === 'Enter' && highlighted !== null) {
+        // What opens may take the focus; the same key must not activate it.
         event.preventDefault();
-        onOpen(looked.point, event.ctrlKey || event.metaKey);
-      } else if (event.key === 'Escape' && looked !== null) {
+        onOpen(highlighted.point, event.ctrlKey || event.metaKey);
+      } else if (event.key === 'Escape' && highlighted !== null) {
         event.stopPropagation();
-        lookAt(null);
+        highlight(null);
       }
     },
   };

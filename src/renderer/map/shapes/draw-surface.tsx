@@ -8,14 +8,14 @@ type DrawSurfaceProps = {
   readonly tool: DrawTool;
   readonly toPlace: (pixel: Pixel) => GeoPoint;
   readonly onArea: (area: MapArea) => void;
-  /** The wheel is for the map below. */
+  /** Passes the wheel on to the map below. */
   readonly onWheel: (event: WheelEvent) => void;
 };
 
-/** Covers the map while the user draws on it: the pointer draws instead of moving the map. */
+/** Covers the map while the user draws an area, so that the pointer draws instead of moving the map. */
 export function DrawSurface({ tool, toPlace, onArea, onWheel }: DrawSurfaceProps) {
   const surface = useRef<SVGSVGElement>(null);
-  // Several moves may come before one is drawn, and each of them counts.
+  // Several moves may arrive before a render, and all of them count.
   const way = useRef<readonly Pixel[]>([]);
   const [outline, setOutline] = useState<readonly Pixel[]>([]);
   const goOn = (next: readonly Pixel[]) => {
@@ -24,13 +24,13 @@ export function DrawSurface({ tool, toPlace, onArea, onWheel }: DrawSurfaceProps
   };
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    // What is half drawn stays where it was begun.
+    // Ignored while an area is being drawn, which must not move with the map.
     if (way.current.length === 0) onWheel(event);
   });
   useEffect(() => {
     const element = surface.current;
     const listener = (event: WheelEvent) => handleWheel(event);
-    // By hand: React's own listener may not keep the page from scrolling.
+    // Added by script, because React's own listener cannot prevent the page from scrolling.
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, []);

@@ -4,23 +4,23 @@ import { cellRing } from '../../../shared/geo/grid-cell';
 import { hexagonRing, readHexagonKey } from '../../../shared/geo/hexagon';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
 
-/** With what a part of the map is drawn around. */
+/** The tools for drawing an area. */
 export const drawTools = ['lasso', 'box', 'circle'] as const;
 export type DrawTool = (typeof drawTools)[number];
-/** What a selection was drawn with: a tool, or hexagons or cells that were clicked. */
+/** What an area was selected with: a drawing tool, or clicks on hexagons or cells. */
 export type DrawnWith = DrawTool | 'hexagons' | 'cells';
-/** What the pointer does: it moves the map, draws around a part of it, or points at a place. */
+/** What the pointer does: it moves the map, draws an area, or chooses a place. */
 export type MapTool = 'move' | DrawTool | 'place';
 export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((each) => each === tool);
 
-/** A place on the screen, in pixels of the map. */
+/** A position on the map, in pixels. */
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** What moved less was a click. */
+/** A smaller movement of the pointer is a click. */
 const leastPixels = 5;
 const corners = 72;
 
-/** Pixels of the outline of what is being drawn. */
+/** The outline of the area being drawn, in pixels. */
 export function outlineOf(tool: DrawTool, way: readonly Pixel[]): readonly Pixel[] {
   const [from, to] = [way[0], way.at(-1)];
   if (from === undefined || to === undefined) return [];
@@ -34,13 +34,13 @@ export function outlineOf(tool: DrawTool, way: readonly Pixel[]): readonly Pixel
 }
 
 /**
- * The part of the map that was drawn around; null when it was only a click.
- * @param way of the pointer, from where it was pressed to where it was released
+ * The area that was drawn; null when it was only a click.
+ * @param way of the pointer, from press to release
  */
 export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: Pixel) => GeoPoint): MapArea | null {
   const [from, to] = [way[0], way.at(-1)];
   if (from === undefined || to === undefined) return null;
-  // A lasso ends where it began; a box or a circle that does is none.
+  // A lasso may end where it began; a box or circle that does has no size.
   const drawn = tool === 'lasso' ? way : [to];
   if (!drawn.some(({ x, y }) => Math.hypot(x - from.x, y - from.y) >= leastPixels)) return null;
   if (tool === 'circle') {
@@ -54,12 +54,12 @@ export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: P
   return kept.length < 3 ? null : { kind: 'ring', corners: kept.map(toPlace) };
 }
 
-/** Degrees of latitude in a metre, near enough to draw with. */
+/** Degrees of latitude per metre; approximate, but precise enough for drawing. */
 const degreesInMetre = 1 / 111_200;
 
 type Ring = [longitude: number, latitude: number][];
 
-/** The outlines of an area as longitude and latitude. */
+/** The outlines of an area, as longitude and latitude. */
 export function ringsOf(area: MapArea): readonly Ring[] {
   if (area.kind === 'ring') return [area.corners.map(({ longitude, latitude }) => [longitude, latitude])];
   if (area.kind === 'circle') return [circleRing(area)];

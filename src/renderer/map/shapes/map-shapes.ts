@@ -2,16 +2,16 @@ import type { BundledMap } from '../style/bundled-map';
 
 type Place = readonly [longitude: number, latitude: number];
 
-/** A part of the map that is filled, or a circle where its outline is unknown. */
+/** A filled part of the map, or a circle when its outline is unknown. */
 export type MapShape = {
   readonly outline:
     | { readonly kind: 'province'; readonly name: string }
-    /** Parts, each an outline and those of its holes behind it. */
+    /** Polygons, each with its outline followed by the outlines of its holes. */
     | { readonly kind: 'polygons'; readonly polygons: readonly (readonly (readonly Place[])[])[] }
     | { readonly kind: 'circle' };
-  /** The place of its figure. */
+  /** The position of its figure. */
   readonly at: Place;
-  /** Its colour by its place among `areaSteps`; null for none. */
+  /** The index of its colour in `areaSteps`; null for no colour. */
   readonly shade: number | null;
   readonly label: string;
 };
@@ -25,7 +25,7 @@ type Collection<G> = { type: 'FeatureCollection'; features: Feature<G>[] };
 type Polygon = { type: 'Polygon'; coordinates: number[][][] };
 type Point = { type: 'Point'; coordinates: number[] };
 
-/** Shapes as MapLibre draws them: what is filled, circles, and figures; each bears the number of its shape. */
+/** Shapes as GeoJSON features: fills, circles and figures, each with the index of its shape. */
 export function featuresOf(
   shapes: readonly MapShape[],
   { areas }: Pick<BundledMap, 'areas'>,

@@ -6,28 +6,28 @@ import type { BundledMap } from '../style/bundled-map';
 import { cssOf, type MapColours } from '../style/map-colours';
 import { featuresOf, type MapShape } from './map-shapes';
 
-/** The layers that a shape is found by. */
+/** The layers in which a shape under the pointer is looked up. */
 export const shapeLayers = ['shape-fills', 'shape-circles'] as const;
 
-/** Of more shapes the edges hide what they are around, until one comes near. */
-const crowd = 500;
+/** With more shapes than this, their edges would hide the shapes until the user zooms in. */
+const manyShapes = 500;
 
 type ShapeLayersProps = {
   readonly shapes: readonly MapShape[];
   readonly map: BundledMap;
   readonly colours: MapColours;
-  /** The zoom of MapLibre from which on figures are drawn. */
+  /** The MapLibre zoom from which figures are drawn. */
   readonly figuresFrom: number;
-  /** The layers of the base map over the areas; tiles are below all of them. */
+  /** The layer of the base map that stays above the areas; tiles are below all layers. */
   readonly below: string | undefined;
 };
 
-/** Areas filled by their figure, circles for those without an outline, and the figures in words. */
+/** Fills areas by their figure, draws circles for areas without an outline, and writes the figures. */
 export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeLayersProps) {
   const { fills, circles, figures } = useMemo(() => featuresOf(shapes, map), [shapes, map]);
   const paints = areaSteps.flatMap((name, shade) => [shade, cssOf(colours[name])]);
   const colour = ['match', ['get', 'shade'], ...paints, cssOf(colours.land)] as unknown as ExpressionSpecification;
-  // On the colours of the user alone areas are as the land, and nothing but edges shows where they are.
+  // With forced colours all areas have the land's colour, and only their edges show them.
   const isPlain = cssOf(colours.step5) === cssOf(colours.land);
   const width = isPlain ? 1.6 : 0.8;
   const edges: ExpressionSpecification = [
@@ -35,7 +35,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
     ['linear'],
     ['zoom'],
     6,
-    shapes.length > crowd && !isPlain ? 0 : width,
+    shapes.length > manyShapes && !isPlain ? 0 : width,
     9,
     width,
   ];
@@ -55,7 +55,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
         <Layer
           id="shape-circles"
           type="circle"
-          // A small one is not lost behind a large one.
+          // Small circles are drawn over large ones.
           layout={{ 'circle-sort-key': ['-', ['get', 'shade']] }}
           paint={{
             'circle-color': colour,
@@ -75,7 +75,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
             'text-font': ['Inter Variable'],
             'text-size': 12,
             'text-padding': 1,
-            // Where there is no room for all, the largest figures are shown.
+            // When not all figures fit, the largest ones are shown.
             'symbol-sort-key': ['-', ['get', 'shade']],
           }}
           paint={{

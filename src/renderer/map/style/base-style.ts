@@ -4,17 +4,20 @@ import { zoomWithoutClusters } from '../points/cluster-points';
 import type { BundledMap } from './bundled-map';
 import { cssOf, type MapColours } from './map-colours';
 
-/** The layer of the tiles, over the bundled map, so that a missing tile leaves no hole. */
+/** The layer of tiles. It is above the bundled map, so that a missing tile leaves no hole. */
 export const tilesLayer = 'tiles';
-/** Tiles that PDOK has, and how large they are drawn. */
+/** The zooms for which PDOK has tiles. */
 const tileZooms = { minzoom: 6, maxzoom: 19 } as const;
 const font = ['Inter Variable'];
 
-/** By how many pixels a shore may be straightened: details too small to see need not be drawn. */
+/** How many pixels a shore may be simplified, because finer details are invisible. */
 const slack = 0.8;
-/** How the borders of the bundled map are drawn, also where it is not MapLibre that draws them; in pixels, and 0 to 1. */
+/** How borders are drawn, also when they are not drawn by MapLibre; width in pixels, opacity from 0 to 1. */
 export const borderLook = { width: 0.8, opacity: 0.7 } as const;
-/** Pixels that shapes reach beyond their tile: what a line is wide. Much more is usual, and all of it is drawn beside the tile for nothing. */
+/**
+ * The pixels by which shapes extend beyond their tile: the width of a line. A larger buffer, as is usual, would only be drawn outside the
+ * tile.
+ */
 const beyondTile = 4;
 const isCountry = ['==', ['get', 'kind'], 'country'] satisfies FilterSpecification;
 const isProvince = ['==', ['get', 'kind'], 'province'] satisfies FilterSpecification;
@@ -47,7 +50,7 @@ function labels(colours: MapColours): readonly LayerSpecification[] {
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 7, 12, 12, 14],
         'text-anchor': 'top',
-        // Under the circle of a cluster, which is mostly on its town.
+        // The name is below the circle of a cluster, which often covers its town.
         'text-offset': ['step', ['zoom'], ['literal', [0, 1.5]], zoomWithoutClusters, ['literal', [0, 0.6]]],
         'symbol-sort-key': ['get', 'rank'],
       },
@@ -58,12 +61,15 @@ function labels(colours: MapColours): readonly LayerSpecification[] {
 
 type BaseLook = {
   readonly colours: MapColours;
-  /** Address with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
+  /** The URL template with `{z}`, `{x}` and `{y}`; null for the bundled map only. */
   readonly tiles: string | null;
   readonly isDark: boolean;
 };
 
-/** The bundled map in the colours of the theme, with the tiles over it where there are some. Its water is what shows through from behind. */
+/**
+ * The style of the bundled map in the theme's colours, with tiles above it if available. Its water is transparent, and shows the
+ * background.
+ */
 export function baseStyle(map: BundledMap, { colours, tiles, isDark }: BaseLook): StyleSpecification {
   const { west, south, east, north } = countryBox;
   return {
@@ -81,7 +87,7 @@ export function baseStyle(map: BundledMap, { colours, tiles, isDark }: BaseLook)
         type: 'fill',
         source: 'areas',
         filter: isCountry,
-        // Without the soft edge, which is drawn as a second shape: a line covers it.
+        // Without antialiasing, which would draw the edge as a second shape; a line covers the edge anyway.
         paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
       },
       {
@@ -109,7 +115,7 @@ export function baseStyle(map: BundledMap, { colours, tiles, isDark }: BaseLook)
               id: tilesLayer,
               type: 'raster' as const,
               source: 'tiles',
-              // Turned over for the dark theme: black letters on white become the reverse.
+              // For the dark theme the brightness is inverted, so that black on white becomes white on black.
               paint: isDark
                 ? { 'raster-brightness-min': 0.85, 'raster-brightness-max': 0.05, 'raster-hue-rotate': 180 }
                 : { 'raster-fade-duration': 0 },

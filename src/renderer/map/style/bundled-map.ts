@@ -3,7 +3,7 @@ type Area = { readonly name: string; readonly at: Place; readonly rings: readonl
 type Named = { readonly name: string; readonly at: Place };
 type Town = Named & { readonly population: number };
 
-/** GeoJSON, as far as this map has it. */
+/** The subset of GeoJSON that this map uses. */
 type Collection<F> = { type: 'FeatureCollection'; features: F[] };
 export type AreaFeature = {
   type: 'Feature';
@@ -16,15 +16,15 @@ export type NameFeature = {
   geometry: { type: 'Point'; coordinates: number[] };
 };
 
-/** The map that comes with the program (`scripts/extract-map.mjs`), as MapLibre draws it. */
+/** The map that is bundled with the program (`scripts/extract-map.mjs`), in the form that MapLibre draws. */
 export type BundledMap = {
-  /** Provinces and the countries around, in one source: each is cut into tiles and masks of its own. */
+  /** Provinces and neighbouring countries in one source, because each source is cut into tiles and masks separately. */
   readonly areas: Collection<AreaFeature>;
-  /** Names of provinces, countries, waters and places, the largest first within their kind. */
+  /** Names of provinces, countries, waters and places; within each kind, the largest first. */
   readonly names: Collection<NameFeature>;
 };
 
-/** A place is seen from this zoom on, by its population; of those that fit, the largest get their name. */
+/** The zoom from which a place is shown, by population. When names overlap, the largest place keeps its name. */
 const zoomByPopulation: readonly (readonly [most: number, zoom: number])[] = [
   [Number.POSITIVE_INFINITY, 6],
   [140_000, 7],
@@ -43,7 +43,7 @@ const collection = <F>(features: readonly F[]): Collection<F> => ({
   features: [...features],
 });
 
-/** Every ring is a part of its own: the map has no holes. */
+/** Each ring becomes a separate polygon, because the map has no holes. */
 const polygonsOf = (kind: AreaFeature['properties']['kind'], { name, rings }: Area): readonly AreaFeature[] =>
   rings.map((ring) => ({
     type: 'Feature',
@@ -71,7 +71,7 @@ const isFrozen = (value: unknown): value is Frozen =>
     Array.isArray((value as Record<string, unknown>)[part]),
   );
 
-/** @throws TypeError when the text is no such map */
+/** @throws TypeError when the text is not such a map */
 export function readBundledMap(text: string): BundledMap {
   const frozen: unknown = JSON.parse(text);
   if (!isFrozen(frozen)) throw new TypeError('the bundled map lacks a part');

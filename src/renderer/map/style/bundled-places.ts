@@ -4,13 +4,13 @@ import { fold } from '../../../shared/format/fold';
 import { placeMatcher } from '../../../shared/geo/place-aliases';
 import type { AreaFeature, BundledMap } from './bundled-map';
 
-/** A place of the bundled map that a distance can be measured from. */
+/** A place on the bundled map that can be the centre of a distance. */
 export type BundledPlace = Extract<Near['centre'], { readonly kind: 'place' }>;
 
-/** So many suggestions are read at a glance. */
+/** The number of suggestions that a user can read at a glance. */
 const mostSuggested = 8;
 
-/** Whether a ring goes around a point: a line from there to the east crosses it an odd number of times. */
+/** Whether a ring surrounds a point: a line from the point to the east crosses the ring an odd number of times. */
 function isAround(ring: readonly (readonly number[])[], [x, y]: readonly [number, number]): boolean {
   let isInside = false;
   ring.forEach(([toX = 0, toY = 0], at) => {
@@ -20,7 +20,7 @@ function isAround(ring: readonly (readonly number[])[], [x, y]: readonly [number
   return isInside;
 }
 
-/** Each place once by its name, the largest first; where two have a name, the province is behind it. */
+/** The distinct places by name, the largest first. When two places share a name, the province is added. */
 export function placesOf({ names, areas }: BundledMap): readonly BundledPlace[] {
   const places = names.features.flatMap(({ properties: { name, kind }, geometry }) => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -38,11 +38,11 @@ export function placesOf({ names, areas }: BundledMap): readonly BundledPlace[] 
   });
 }
 
-/** The places that a text finds, the best first, and of equally good ones the first (docs/product.md#best-match). */
+/** The places that match a text, the best match first; equal matches keep their order (docs/product.md#best-match). */
 export function findPlaces<P extends { readonly name: string }>(places: readonly P[], typed: string): readonly P[] {
   if (typed.trim() === '') return [];
   const hasName = placeMatcher(typed);
-  // A name that the map does not use is as good as its own, but not better.
+  // An alternative name counts as much as the name on the map, but not more.
   const textsOf = ({ name }: P) => {
     const label = fold(name);
     return { label, otherNames: hasName(label) ? fold(typed) : '', explanation: '' };
@@ -50,7 +50,7 @@ export function findPlaces<P extends { readonly name: string }>(places: readonly
   return bestMatches(places, textsOf, typed).slice(0, mostSuggested);
 }
 
-/** The place that a text means by one of its names; null for a text that only resembles one, or that means none. */
+/** The place that a text names exactly; null when it only resembles a name. */
 export function placeNamed(places: readonly BundledPlace[], typed: string): BundledPlace | null {
   const [best] = findPlaces(places, typed);
   return best !== undefined && placeMatcher(typed)(fold(best.name)) ? best : null;

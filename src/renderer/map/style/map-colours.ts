@@ -1,4 +1,4 @@
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const tokens = {
@@ -33,16 +33,16 @@ const tokens = {
 } as const;
 type ColourName = keyof typeof tokens;
 
-/** The colours of the theme, for what is drawn on a canvas, which knows no tokens. */
+/** The theme's colours for drawing on a canvas, which cannot use CSS variables. */
 export type MapColours = Readonly<Record<ColourName, Colour>>;
 
-/** What a browser computes of a colour, `rgb(19, 33, 43)`, as numbers; black where it is something else. */
+/** A computed CSS colour such as `rgb(19, 33, 43)` as numbers; black for any other form. */
 function readColour(computed: string): Colour {
   const [red = 0, green = 0, blue = 0] = [...computed.matchAll(/[\d.]+/g)].map(([digits]) => Number(digits));
   return [red, green, blue];
 }
 
-/** Reads the tokens as they are now, by way of an element: the system's own colours have names that only a browser knows. */
+/** Reads the present values of the colour tokens from an element, because only the browser knows the values of system colours. */
 export function readMapColours(within: HTMLElement): MapColours {
   const probe = within.appendChild(document.createElement('span'));
   try {
@@ -59,7 +59,10 @@ export function readMapColours(within: HTMLElement): MapColours {
 
 export const cssOf = ([red, green, blue]: Colour, opacity = 1): string => `rgba(${red}, ${green}, ${blue}, ${opacity})`;
 
-/** The same for the graphics card. @param opacity 0 to 255 */
+/**
+ * A colour for the graphics card.
+ * @param opacity from 0 to 255
+ */
 export const rgba = ([red, green, blue]: Colour, opacity: number): [number, number, number, number] => [
   red,
   green,
@@ -67,5 +70,5 @@ export const rgba = ([red, green, blue]: Colour, opacity: number): [number, numb
   opacity,
 ];
 
-/** Everything is on one plane, in the order in which it is drawn. */
+/** All layers are on one plane, in drawing order. */
 export const flat = { depthCompare: 'always', depthWriteEnabled: false } as const;

@@ -4,27 +4,27 @@ import { hasWebGl } from './webgl';
 
 type CanDraw = {
   readonly canDraw: boolean;
-  /** The map could not be drawn after all, or the graphics card dropped it. */
+  /** Called when a map could not be drawn after all, or the graphics card dropped it. */
   readonly onLost: () => void;
-  /** Checks again at once, on request of the user. */
+  /** Checks again at once, because the user asked for it. */
   readonly tryAgain: () => void;
 };
 
 let predicted: boolean | null = null;
 
-/** Checks before the map is opened whether it can be drawn: without a graphics card the check takes a while. */
+/** Checks in advance whether a map can be drawn, because the check takes a while without a graphics card. */
 export function predictDrawing(): void {
   predicted ??= hasWebGl();
 }
 
-/** A prediction is used for the next map alone; a map that cannot be drawn after all calls `onLost`. */
+/** A prediction is used for one map only; if that map cannot be drawn after all, it calls `onLost`. */
 function takePrediction(): boolean {
   const answer = predicted ?? hasWebGl();
   predicted = null;
   return answer;
 }
 
-/** Whether a map can be drawn here; a failure is tried again after ever longer pauses (docs/product.md#base-map). */
+/** Whether a map can be drawn here. After a failure it is tried again, with increasing pauses (docs/product.md#base-map). */
 export function useCanDraw(): CanDraw {
   const [canDraw, setCanDraw] = useState(takePrediction);
   const [attempt, setAttempt] = useState(0);

@@ -1,15 +1,15 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
-/** How the programs call themselves that draw without a graphics card: of Chromium, of Linux and of Windows. */
+/** The names of renderers that draw without a graphics card: of Chromium, Linux and Windows. */
 const withoutCard = /swiftshader|llvmpipe|softpipe|basic render/i;
 
-/** Pixels across of each pixel drawn while a map without a graphics card moves. */
+/** The size in pixels of the pixels that are drawn while a map moves without a graphics card. */
 const coarse = 2;
-/** A map that rested so long is drawn sharply again, in milliseconds. */
+/** Milliseconds without movement after which a map is drawn sharply again. */
 const rest = 120;
 
-/** Whether the processor draws this canvas, because there is no graphics card that does (docs/product.md#map). */
+/** Whether the processor draws this canvas, for lack of a graphics card (docs/product.md#map). */
 export function isDrawnByProcessor(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('webgl2');
   const names = context?.getExtension('WEBGL_debug_renderer_info');
@@ -20,8 +20,8 @@ export function isDrawnByProcessor(canvas: HTMLCanvasElement): boolean {
 type Drawing = Pick<LibraryMap, 'setPixelRatio' | 'getPixelRatio'>;
 
 /**
- * Draws a map coarsely while it moves, and sharply as soon as it rests. Another ratio ends the gesture that MapLibre is in, so it is set
- * before one begins: when the pointer goes down, or the wheel begins to turn.
+ * Draws a map coarsely while it moves, and sharply when it stops. Changing the pixel ratio ends MapLibre's current gesture, so the ratio is
+ * changed before a gesture starts: when the pointer is pressed, or the wheel starts to turn.
  */
 export class CoarseWhileMoving {
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -30,12 +30,12 @@ export class CoarseWhileMoving {
 
   constructor(private readonly map: Drawing) {}
 
-  /** Another ratio is a movement to the map as well, which the user did not make. */
+  /** Changing the ratio counts as a movement for the map, although the user did not move it. */
   get isOwnMovement(): boolean {
     return this.isSetting;
   }
 
-  /** A gesture is about to begin. */
+  /** Called when a gesture is about to start. */
   begins(): void {
     this.moves();
     if (this.sharp !== null) return;
@@ -43,7 +43,7 @@ export class CoarseWhileMoving {
     this.setRatio(this.sharp / coarse);
   }
 
-  /** The map goes on: what was to come of its rest is put off. */
+  /** Called when the map moves; this delays drawing sharply. */
   moves(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
@@ -59,7 +59,7 @@ export class CoarseWhileMoving {
     }, rest);
   }
 
-  /** The map is gone. */
+  /** Called when the map is removed. */
   dispose(): void {
     this.moves();
     this.sharp = null;
@@ -72,12 +72,15 @@ export class CoarseWhileMoving {
   }
 }
 
-/** Has every gesture on a canvas drawn coarsely, until it is called. */
+/**
+ * Draws all gestures on a canvas coarsely.
+ * @returns a function that stops this
+ */
 export function drawGesturesCoarsely(canvas: HTMLCanvasElement, drawing: CoarseWhileMoving): () => void {
   const around = canvas.parentElement ?? canvas;
   const begins = ({ target }: Event) => target === canvas && drawing.begins();
   const ends = () => drawing.ends();
-  // On their way down, before MapLibre handles them; the pointer may be released anywhere.
+  // Listens in the capture phase, before MapLibre handles the events; the pointer may be released anywhere.
   around.addEventListener('pointerdown', begins, true);
   around.addEventListener('wheel', begins, { capture: true, passive: true });
   window.addEventListener('pointerup', ends);
@@ -89,13 +92,13 @@ export function drawGesturesCoarsely(canvas: HTMLCanvasElement, drawing: CoarseW
   };
 }
 
-/** Draws a map coarsely while it moves, where there is no graphics card; elsewhere it does nothing. */
+/** Draws a map coarsely while it moves, if there is no graphics card; otherwise does nothing. */
 export function useCoarseMovement() {
   const coarse = useRef<CoarseWhileMoving | null>(null);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
   return {
-    /** Begins with a map that has loaded. */
+    /** Starts with a map that has loaded. */
     begin: (map: LibraryMap): void => {
       if (!isDrawnByProcessor(map.getCanvas())) return;
       coarse.current = new CoarseWhileMoving(map);
@@ -103,7 +106,7 @@ export function useCoarseMovement() {
     },
     moves: (): void => coarse.current?.moves(),
     ends: (): void => coarse.current?.ends(),
-    /** Whether the movement that begins comes from drawing coarsely, and not from the user. */
+    /** Whether a movement is caused by changing the ratio, and not by the user. */
     isOwnMovement: (): boolean => coarse.current?.isOwnMovement === true,
   };
 }

@@ -1,17 +1,18 @@
 import { addProtocol, removeProtocol } from 'maplibre-gl';
 import { useEffect, useReducer } from 'react';
 
-/** Tiles have a scheme of their own, so that missing tiles are reported: MapLibre says nothing of a 404. */
+/** Tiles have their own URL scheme, so that missing tiles are noticed: MapLibre does not report a 404. */
 const scheme = 'tegels';
 
-/** The address that a style names for the tiles. */
+/** The URL template of the tiles in a style. */
 export const tilesAddress = `${scheme}://{z}/{x}/{y}`;
 
 type TileHandlers = { readonly onLoaded: () => void; readonly onFailed: () => void };
 
 /**
- * Serves that scheme from an address with `{z}`, `{x}` and `{y}`, until it is called.
- * @param address where main hands the tiles on
+ * Serves that scheme from a URL template with `{z}`, `{x}` and `{y}`.
+ * @param address where main serves the tiles
+ * @returns a function that stops this
  */
 export function serveTiles(address: string, { onLoaded, onFailed }: TileHandlers): () => void {
   addProtocol(scheme, async ({ url }, { signal }) => {
@@ -23,7 +24,7 @@ export function serveTiles(address: string, { onLoaded, onFailed }: TileHandlers
       onLoaded();
       return { data };
     } catch (error) {
-      // A tile that left the viewport is cancelled, which says nothing about the tiles.
+      // A tile that left the viewport is cancelled, which is no failure.
       if (!signal.aborted) onFailed();
       throw error;
     }
@@ -32,34 +33,34 @@ export function serveTiles(address: string, { onLoaded, onFailed }: TileHandlers
 }
 
 /**
- * Whether tiles are shown, as a machine: after some failures in a row the bundled map replaces them, and after a pause the
- * tiles are tried again (docs/product.md#base-map).
+ * Whether tiles are shown, as a state machine: after several failures in a row the bundled map replaces them, and after a pause the tiles
+ * are tried again (docs/product.md#base-map).
  */
 type TileHealth = { readonly at: 'shown'; readonly failures: number } | { readonly at: 'away'; readonly until: number };
 
 export type TileEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'failed'; readonly now: number }
-  | { readonly kind: 'looked'; readonly now: number };
+  | { readonly kind: 'checked'; readonly now: number };
 
-/** So many failures in a row, without a tile between them, and the tiles stay away for so long, in milliseconds. */
+/** The number of failures in a row after which tiles are hidden, and for how many milliseconds. */
 export const mostFailures = 4;
 export const timeAway = 60_000;
 
 export const tilesShown: TileHealth = { at: 'shown', failures: 0 };
 
 export function nextHealth(health: TileHealth, event: TileEvent): TileHealth {
-  if (health.at === 'away') return event.kind === 'looked' && event.now >= health.until ? tilesShown : health;
+  if (health.at === 'away') return event.kind === 'checked' && event.now >= health.until ? tilesShown : health;
   if (event.kind === 'loaded') return health.failures === 0 ? health : tilesShown;
-  if (event.kind === 'looked') return health;
+  if (event.kind === 'checked') return health;
   const failures = health.failures + 1;
   return failures >= mostFailures ? { at: 'away', until: event.now + timeAway } : { at: 'shown', failures };
 }
 
-/** How often it is checked whether tiles that failed are tried again, in milliseconds. */
+/** How often to check whether it is time to try tiles again, in milliseconds. */
 const pause = 5000;
 
-/** The address for the style while tiles are available; null while the bundled map replaces them. */
+/** The URL template for the style while tiles are available; null while the bundled map replaces them. */
 export function useTiles(address: string | null): string | null {
   const [health, dispatch] = useReducer(nextHealth, tilesShown);
   useEffect(() => {
@@ -68,10 +69,10 @@ export function useTiles(address: string | null): string | null {
       onLoaded: () => dispatch({ kind: 'loaded' }),
       onFailed: () => dispatch({ kind: 'failed', now: performance.now() }),
     });
-    const looks = setInterval(() => dispatch({ kind: 'looked', now: performance.now() }), pause);
+    const checks = setInterval(() => dispatch({ kind: 'checked', now: performance.now() }), pause);
     return () => {
       stop();
-      clearInterval(looks);
+      clearInterval(checks);
     };
   }, [address]);
   return address === null || health.at === 'away' ? null : tilesAddress;

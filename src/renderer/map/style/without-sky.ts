@@ -3,14 +3,14 @@ import { useLayoutEffect } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 
 /**
- * Keeps MapLibre from drawing a sky. It draws one for every pixel of a flat map as well, where nothing of it is ever seen, and has no
- * setting for that: a style that names none gets a transparent one.
+ * Prevents MapLibre from drawing a sky. It draws one for every pixel, even of a flat map where no sky is visible, and has no setting
+ * against it: a style without a sky gets a transparent one.
  */
 export function leaveOutSky({ painter }: Pick<LibraryMap, 'painter'>): void {
   painter.drawFunctions = { ...painter.drawFunctions, sky: () => undefined };
 }
 
-/** A part of the map that has it drawn without a sky from the first frame on. */
+/** A child of the map that prevents the sky from the first frame. */
 export function WithoutSky(): null {
   const { current: map } = useMap();
   useLayoutEffect(() => {

@@ -13,24 +13,24 @@ import { announce } from '../texts/announcement';
 import type { Deletion } from '../texts/deletions';
 import { windowName } from '../texts/window-presence';
 
-/** A file that the user chose, which main has not accepted yet. */
+/** A chosen file that main has not accepted yet. */
 export type WaitingFile = {
   readonly owner: Owner;
   readonly itemId: string;
   readonly file: File;
-  /** The name that was free at its item when it was chosen. */
+  /** A name that was free among the item's files when the file was chosen. */
   readonly name: string;
 };
 
 type WaitingFiles = {
   readonly files: readonly WaitingFile[];
-  /** Passes the files to main one at a time, in the order in which they were chosen; main accepts the next when it has room. */
+  /** Passes files to main one at a time, in the order in which they were chosen; main accepts the next file when it has space. */
   readonly add: (files: readonly WaitingFile[], handIn: (file: WaitingFile) => Promise<void>) => Promise<void>;
   /** Removes the waiting files of an item. */
   readonly cancel: (itemId: string) => void;
 };
 
-/** Files that wait for their turn to be sent (docs/product.md#attachments). */
+/** Files that wait to be sent (docs/product.md#attachments). */
 export const useWaitingFiles = create<WaitingFiles>((set, get) => {
   let isHandingIn = false;
   return {
@@ -67,7 +67,7 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
 }
 
 /**
- * Sends files to an item, each as soon as there is room for it; files that are still waiting are shown with the others.
+ * Sends files to an item, each as soon as main has space. Files that still wait are listed with the others.
  * @param taken the names of the item's files
  */
 export async function addFiles(itemId: string, files: readonly File[], taken: readonly string[]): Promise<void> {
@@ -82,7 +82,7 @@ export async function addFiles(itemId: string, files: readonly File[], taken: re
   await useWaitingFiles.getState().add(waiting, handIn);
 }
 
-/** Passes a file to main, which answers when it has room for it; a file that main did not accept is reported by name. */
+/** Passes a file to main, which answers when it has space. A file that main refuses is reported by name. */
 async function handIn({ owner, itemId, file, name }: WaitingFile): Promise<void> {
   if (!isSameOwner(owner, ownerNow())) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
   if (file.size > largestAttachment) return notifyFailure(notSent(name), failure('ATTACHMENT_TOO_LARGE'));
@@ -90,12 +90,12 @@ async function handIn({ owner, itemId, file, name }: WaitingFile): Promise<void>
   if (data === null) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
   const answer = await bridge.request('attachment.add', { owner, itemId, fileName: name, data });
   if (answer.ok) return;
-  // The account or role changed meanwhile; the user did not cancel, so nothing is reported.
+  // The account or role changed in the meantime. The user cancelled nothing, so this is reported as not sent.
   const code = answer.code === 'CANCELLED' ? 'ATTACHMENT_NOT_SENT' : answer.code;
   notifyFailure(notSent(name), { ...answer, code });
 }
 
-/** Stops sending a file, or removes one that failed. */
+/** Stops sending a file, or removes a file that could not be sent. */
 export async function cancelUpload(id: string): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;
@@ -103,7 +103,7 @@ export async function cancelUpload(id: string): Promise<void> {
   if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
 }
 
-/** Writes a file where the user says. */
+/** Saves a file where the user chooses. */
 export async function saveFile({ id, fileName }: Attachment): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;
@@ -121,12 +121,15 @@ async function putBackFile(file: Attachment): Promise<boolean> {
   const answer = await bridge.request('attachment.restore', { owner, id: file.id });
   if (answer.ok) return true;
   notifyFailure(notSent(file.fileName), answer);
-  // Main keeps the content until it is sent, so the user can try again.
+  // Main keeps the content until it has been sent, so the user can try again.
   if (answer.code !== 'ATTACHMENT_GONE' && isSameOwner(owner, ownerNow())) deletions.getState().add(stepBack(file));
   return false;
 }
 
-/** Sends deleted files again, one after another. @returns whether all are back; each failure is reported and can be tried again */
+/**
+ * Sends deleted files again, one after another.
+ * @returns whether all were restored; each failure is reported and can be tried again
+ */
 export async function putBackFiles(files: readonly Attachment[]): Promise<boolean> {
   let all = true;
   for (const file of files) all = (await putBackFile(file)) && all;
@@ -134,8 +137,9 @@ export async function putBackFiles(files: readonly Attachment[]): Promise<boolea
 }
 
 /**
- * Deletes the files of a record before the record itself. A file that cannot be deleted stops this and is reported; the files before it
- * can be restored. @returns the files that can be restored; null when one could not be deleted
+ * Deletes the files of a record before the record itself. It stops at a file that cannot be deleted, and reports it; the files before it
+ * can be restored.
+ * @returns the files that can be restored; null when one could not be deleted
  */
 export async function removeFilesOf(files: readonly Attachment[]): Promise<readonly Attachment[] | null> {
   const owner = ownerNow();
@@ -158,7 +162,7 @@ const stepBack = (file: Attachment): Deletion => ({
   again: () => removeAgain(file),
 });
 
-/** The restored file: the newest with its name and size at its item; null when it is gone again. */
+/** The restored file: the newest with the same name and size at its item; null when it no longer exists. */
 async function restoredFile({ itemId, fileName, size }: Attachment): Promise<Attachment | null> {
   const owner = ownerNow();
   if (owner === null) return null;
@@ -170,7 +174,7 @@ async function restoredFile({ itemId, fileName, size }: Attachment): Promise<Att
   return null;
 }
 
-/** Deletes a file that was put back, which has another number by now. */
+/** Deletes a restored file again; the file has another id now. */
 async function removeAgain(file: Attachment): Promise<Deletion | null> {
   const owner = ownerNow();
   const back = owner === null ? null : await restoredFile(file);
@@ -183,7 +187,10 @@ async function removeAgain(file: Attachment): Promise<Deletion | null> {
   return answer.data.canRestore ? stepBack(back) : null;
 }
 
-/** Deletes a file at the provider; it can be put back as long as the program runs. @returns whether it is gone */
+/**
+ * Deletes a file at the provider; it can be restored while the program runs.
+ * @returns whether it was deleted
+ */
 export async function removeFile(file: Attachment): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;

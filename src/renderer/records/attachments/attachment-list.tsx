@@ -31,7 +31,7 @@ const icons: Readonly<Record<FileKind, { readonly Icon: Icon; readonly word: str
   other: { Icon: IconFile, word: 'Bestand' },
 };
 
-/** What a file is, by its extension: a sign with its word for screen readers. */
+/** An icon for the type of a file by its extension, with a word for screen readers. */
 function FileIcon({ name }: { readonly name: string }) {
   const kind = fileKindOf(name);
   const { Icon, word } = icons[kind];
@@ -68,7 +68,7 @@ function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { re
   );
 }
 
-/** The number of chosen files that wait for room, with a button to leave them out. */
+/** The number of chosen files that wait, with a button to cancel them. */
 const WaitingLine = ({ itemId, count }: { readonly itemId: string; readonly count: number }) => {
   const cancel = useWaitingFiles((state) => state.cancel);
   return (
@@ -104,18 +104,18 @@ const FileLine = ({ file, onRemove }: FileLineProps) => {
   );
 };
 
-/** So many are shown at first. */
+/** The number of files that are shown at first. */
 const shown = 10;
 
 type AttachmentListProps = {
   readonly itemId: string;
-  /** The attachments of this item, the newest first. */
+  /** The attachments of the item, the newest first. */
   readonly files: readonly Attachment[];
-  /** The name of their subject. */
+  /** The name of the item. */
   readonly label: string;
 };
 
-/** The files of an item, and those that are being sent; a click on a name downloads, and a file is deleted after a question. */
+/** The files of an item, including files that are being sent. A click on a name downloads the file; deleting asks for confirmation. */
 export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
   const uploads = useMirror(useShallow((state) => state?.uploads.filter((upload) => upload.itemId === itemId) ?? []));
   const waiting = useWaitingFiles((state) => state.files.filter((file) => file.itemId === itemId).length);
@@ -127,7 +127,7 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
   if (files.length === 0 && uploads.length === 0 && !showsWaiting) return null;
   const remove = async (file: Attachment) => {
     setOpened(false);
-    // The button that asked disappears with its file.
+    // The delete button is removed together with the file.
     if (await removeFile(file)) list.current?.focus();
   };
   return (
@@ -166,7 +166,7 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
 
 type UploadButtonProps = { readonly label?: string; readonly onFiles: (files: readonly File[]) => void };
 
-/** Chooses files to send along; the same file can be chosen again. */
+/** Chooses files to attach; the same file can be chosen again. */
 export function UploadButton({ label = 'Upload bijlage', onFiles }: UploadButtonProps) {
   const reset = useRef<() => void>(null);
   return (

@@ -19,20 +19,27 @@ import { drafts, useTyped } from '../pages/window-records';
 import { DoubtButtons } from '../texts/draft-status';
 import { shownDraft } from '../texts/draft-store';
 import classes from './contact-form.module.css';
-import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
+import {
+  type ContactField,
+  choicesOf,
+  contactFields,
+  isFieldUsed,
+  labelOf,
+  useContactSettings,
+} from './contact-labels';
 
 type ContactFormProps = {
-  /** The draft, or the first content of a new one. */
+  /** The draft, or the initial content of a new record. */
   readonly begun: TypedDraft;
   readonly onSave: (draft: TypedDraft, choice?: DoubtChoice) => void;
-  /** The draft as it was kept when the form opened. */
+  /** The stored draft when the form opened. */
   readonly kept: RecordDraft | null;
   /** Discards the typed text. */
   readonly onCancel: (draft: TypedDraft) => void;
 };
 
 type FieldProps = {
-  /** The field has the focus when the dialog opens. */
+  /** Whether the field has the focus when the dialog opens. */
   readonly isFirst: boolean;
   readonly settings: ContactSettings;
   readonly field: ContactField;
@@ -40,10 +47,10 @@ type FieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** The longest text that the provider takes. */
+/** The maximum lengths of texts that the provider accepts. */
 const [longestChoice, longestCustom] = [100, 1000];
 
-/** A field with the provider's choices, or a text field when there are none; the present value stays a choice. */
+/** A field with the provider's choices, or a text field when there are none. The present value is always one of the choices. */
 function Field({ isFirst, settings, field, value, onChange }: FieldProps) {
   const choices = choicesOf(settings, field);
   const label = labelOf(settings, field);
@@ -72,7 +79,7 @@ function Field({ isFirst, settings, field, value, onChange }: FieldProps) {
 
 type ProblemsProps = { readonly typed: ReturnType<typeof useTyped>; readonly failed: RecordDraft['failure'] };
 
-/** The reason why a text is not at the provider, or not even on this computer. */
+/** Says why a text is not at the provider, or could not even be stored on this computer. */
 const Problems = ({ typed, failed }: ProblemsProps) => (
   <>
     {failed !== null && (
@@ -88,7 +95,7 @@ const Problems = ({ typed, failed }: ProblemsProps) => (
   </>
 );
 
-/** The form of a contact record; every change is stored at once. */
+/** The form for a contact record; every change is stored at once. */
 export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
   const settings = useContactSettings();
   const today = useToday();
@@ -112,7 +119,7 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
     >
       <div className={classes.fields}>
         {contactFields
-          .filter((field) => isUsed(settings, field))
+          .filter((field) => isFieldUsed(settings, field))
           .map((field, at) => (
             <Field
               key={field}

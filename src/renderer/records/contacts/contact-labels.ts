@@ -45,7 +45,7 @@ const noSettings: ContactSettings = {
 export const useContactSettings = (): ContactSettings =>
   useApplication((state) => state.start?.session.account?.contactSettings ?? noSettings);
 
-/** The label of a field: the provider's, else ours. */
+/** The label of a field: the provider's, or else our own. */
 export const labelOf = ({ labels }: ContactSettings, field: keyof RecordFields): string =>
   (Object.hasOwn(labels, field) && labels[field]) || ownLabels[field];
 
@@ -53,31 +53,31 @@ export const labelOf = ({ labels }: ContactSettings, field: keyof RecordFields):
 export const choicesOf = (settings: ContactSettings, field: ContactField): readonly string[] =>
   settings[choiceLists[field]];
 
-/** A custom field exists when the provider names it, or gives it choices. */
-export const isUsed = (settings: ContactSettings, field: ContactField): boolean =>
+/** Whether a custom field is used: the provider gave it a label or choices. */
+export const isFieldUsed = (settings: ContactSettings, field: ContactField): boolean =>
   !field.startsWith('custom') || Object.hasOwn(settings.labels, field) || choicesOf(settings, field).length > 0;
 
 /** The day of an ISO time as `dd-mm-jjjj` (docs/product.md#days). */
 export const dateWords = (iso: string): string => formatIsoDate(dayOf(iso));
 
-/** State of the history by which a dossier opens at its contact records. */
+/** The history state with which a dossier opens at its contact records. */
 export const contactAnchor = { section: 'crm' } as const;
 
-/** Whether the page was opened for the contact records. */
+/** Whether a page was opened to show contact records. */
 export const isContactAnchor = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'section' in state && state.section === contactAnchor.section;
 
-/** The contact records by their follow-up, as CRM shows them. */
+/** The choices of which contact records CRM shows, by their follow-up. */
 export const followupChoices = [
   { value: 'all', label: 'Alle' },
   { value: 'open', label: 'Op te volgen' },
   { value: 'overdue', label: 'Te laat' },
 ] as const satisfies readonly { readonly value: RecordQuery['followups']; readonly label: string }[];
 
-/** The state of CRM, kept in the history so that Back returns to it. */
+/** The state of CRM, stored in the history so that Back restores it. */
 export type ShownContacts = Pick<RecordQuery, 'followups' | 'search'>;
 
-/** The state of CRM in the history; all records when there is none. */
+/** The state of CRM from the history; shows all records when there is none. */
 export function readShownContacts(state: unknown): ShownContacts {
   const { followups, search }: { readonly followups?: unknown; readonly search?: unknown } =
     typeof state === 'object' && state !== null ? state : {};

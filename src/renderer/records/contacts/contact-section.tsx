@@ -13,17 +13,17 @@ import { addFiles } from '../attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../attachments/attachment-list';
 import { MirrorNote } from '../pages/mirror-note';
 import { useRecordPage } from '../pages/use-record-page';
-import { useIsUnknown, useMirror } from '../pages/window-records';
+import { useAreRecordsUnknown, useMirror } from '../pages/window-records';
 import { Announcement } from '../texts/announcement';
 import { useUndoKeys } from '../texts/use-undo-keys';
 import classes from './contact-section.module.css';
 import { ContactTable } from './contact-table';
 import { useContactEditing } from './use-contact-editing';
 
-/** So many rows are shown at first, in one line each; then so many, and so many more with each request. */
+/** The number of rows: in brief form with one line each, then in full, and how many each request adds. */
 const [inBrief, atFirst, more] = [2, 10, 50];
 
-/** Contact records and files of one office, within its dossier (docs/product.md#contact-records). */
+/** The contact records and files of one office, in its dossier (docs/product.md#contact-records). */
 export function ContactSection({ kvk }: { readonly kvk: string }) {
   const [limit, setLimit] = useState(atFirst);
   const [isOpen, setIsOpen] = useState(false);
@@ -102,7 +102,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
 
 /** Shown when there are no records, or they are unknown. */
 function Nothing() {
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   return (
     <p className={classes.quiet}>
       {isUnknown
@@ -122,7 +122,7 @@ const Files = ({ kvk, files }: { readonly kvk: string; readonly files: RecordPag
   </>
 );
 
-/** The buttons for more records than those of the page. */
+/** The buttons that load more records. */
 const Rest = ({ data, onMore }: { readonly data: RecordPage; readonly onMore: () => void }) => (
   <>
     {data.moreDrafts > 0 && <p className={classes.quiet}>{moreDraftsSentence(data.moreDrafts)}</p>}

@@ -9,7 +9,7 @@ import { StatusShape } from '../../values/status-mark';
 import { removeOtherDraft } from '../pages/record-actions';
 import { useTypedUntil } from '../pages/window-records';
 import { RecordText } from '../texts/record-text';
-import { contactFields, dateWords, isUsed, labelOf, useContactSettings } from './contact-labels';
+import { contactFields, dateWords, isFieldUsed, labelOf, useContactSettings } from './contact-labels';
 import classes from './contact-table.module.css';
 
 const looks = {
@@ -17,7 +17,7 @@ const looks = {
   overdue: { status: 'Oranje', word: 'te laat', tone: classes.overdue },
 } as const satisfies Readonly<Record<Exclude<Followup, 'none'>, unknown>>;
 
-/** The day of a follow-up, and whether it has passed: by colour, shape and word. */
+/** The day of a follow-up; colour, shape and word show whether it has passed. */
 function FollowupMark({ followup }: { readonly followup: string | null }) {
   const today = useToday();
   const state = followupOf(followup, today);
@@ -33,24 +33,24 @@ function FollowupMark({ followup }: { readonly followup: string | null }) {
 
 const noNames: Readonly<Record<string, string>> = {};
 
-/** So many characters of a text are shown in a row. */
+/** The number of characters of a text that a row shows. */
 const room = 240;
 
-/** So many choices keep their columns in a table that has no room for all; the stylesheet counts them as well. */
+/** The number of choices that have a column in a narrow table; the stylesheet relies on the same number. */
 const choicesInColumns = 2;
 
 type RowProps = {
   readonly draftKey: string;
   readonly kept: RecordFields | null;
   readonly draft: RecordDraft | null;
-  /** The last answer of main; a new object each time. */
+  /** Main's last answer, which is a new object each time. */
   readonly answered: object;
   readonly changed: string;
   readonly user: string;
   readonly hasReplica: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly words: readonly string[];
-  /** The content of the first cell; null where all rows are of one office. */
+  /** The content of the first cell; null when all rows are about one office. */
   readonly office: ReactNode;
   readonly actions: ReactNode;
 };
@@ -60,9 +60,9 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
   const typed = useTypedUntil(draftKey, answered, draft !== null);
   const isGone = typed?.state === 'gone' || (kept === null && typed?.state === 'saved');
   const fields = isGone ? kept : (typed?.draft.fields ?? draft?.fields ?? kept);
-  // A new record that was sent or discarded a moment ago.
+  // A new record that was just sent or discarded.
   if (fields === null) return null;
-  const choices = contactFields.filter((field) => isUsed(settings, field)).map((field, at) => ({ field, at }));
+  const choices = contactFields.filter((field) => isFieldUsed(settings, field)).map((field, at) => ({ field, at }));
   const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
   return (
     <tr>
@@ -111,9 +111,9 @@ type ContactTableProps = {
   readonly drafts: readonly RecordDraft[];
   readonly names: Readonly<Record<string, string>>;
   readonly words?: readonly string[];
-  /** A row is one line, without a head. */
+  /** Whether each row is one line, without a header. */
   readonly isBrief?: boolean;
-  /** A link to the office of a row, when rows are about several offices. */
+  /** Links to the office of a row, when rows are about several offices. */
   readonly officeOf?: (itemId: string) => ReactNode;
   readonly onEdit: (record: KeptRecord) => void;
   readonly onEditDraft: (draft: RecordDraft) => void;
@@ -125,7 +125,7 @@ const noWords: readonly string[] = [];
 
 type RowActionsProps = {
   readonly fields: RecordFields;
-  /** Null for a record that this window cannot change or delete. */
+  /** Null for a record that cannot be changed or deleted in this window. */
   readonly onEdit: (() => void) | null;
   readonly onRemove: (() => void) | null;
 };
@@ -153,7 +153,7 @@ function Head({ hasOffices }: { readonly hasOffices: boolean }) {
         {hasOffices && <th scope="col">Kantoor</th>}
         <th scope="col">{labelOf(settings, 'followup')}</th>
         {contactFields
-          .filter((field) => isUsed(settings, field))
+          .filter((field) => isFieldUsed(settings, field))
           .map((field) => (
             <th key={field} scope="col" className={classes.choice}>
               {labelOf(settings, field)}
@@ -172,7 +172,10 @@ function Head({ hasOffices }: { readonly hasOffices: boolean }) {
 /** Contact records as rows, with unsent texts above them. */
 export function ContactTable(props: ContactTableProps) {
   const { label, records, drafts, names, words = noWords, isBrief = false, officeOf } = props;
-  /** A text that is not at the provider; `canTake`: this window has no other text there. Text of another window is not discarded here. */
+  /**
+   * A text that is not at the provider. `canTake`: this window has no other text for the same record. A text of another window cannot be
+   * discarded here.
+   */
   const draftRow = (draft: RecordDraft, canTake: boolean) => {
     const isOther = draft.isElsewhere || draft.id !== null;
     const remove = draft.id === null ? () => props.onRemoveDraft(draft) : () => void removeOtherDraft(draft);

@@ -14,7 +14,7 @@ import { ContactForm } from './contact-form';
 type ContactDialogProps = {
   /** The record that is being written or changed; null for none. */
   readonly begun: TypedDraft | null;
-  /** Its draft when the dialog opened; null when there was none. */
+  /** The record's draft when the dialog opened; null when there was none. */
   readonly kept: RecordDraft | null;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ function isBegun(key: string): boolean {
   return state !== undefined && state !== 'saved' && state !== 'gone';
 }
 
-/** The office after the title: its name in the month, else its number. */
+/** The office's name in the month, or its number if it has no name, after the title. */
 function OfficeName({ kvk }: { readonly kvk: string }) {
   const month = useNewestMonth();
   const asked = useMemo(() => (month === null ? null : { month, kvks: [kvk] }), [month, kvk]);
@@ -34,7 +34,9 @@ function OfficeName({ kvk }: { readonly kvk: string }) {
   return <> – {data?.[0]?.name ?? `KvK ${kvk}`}</>;
 }
 
-/** Writes or changes a contact record. Saving and cancelling close it; when it is closed otherwise, the text stays a draft. */
+/**
+ * Writes or changes a contact record. Saving or cancelling closes the dialog; when it is closed in another way, the text stays as a draft.
+ */
 function ContactDialog({ begun, kept, opened, onClose }: ContactDialogProps) {
   const close = () => {
     void flushDrafts();
@@ -79,11 +81,14 @@ type ContactEditing = {
   readonly onEditDraft: (draft: RecordDraft) => void;
   readonly onRemove: (record: KeptRecord) => void;
   readonly onRemoveDraft: (draft: RecordDraft) => void;
-  /** The dialogs, which can be anywhere on the page. */
+  /** The dialogs, to be placed anywhere on the page. */
   readonly dialogs: ReactNode;
 };
 
-/** Writing, changing and deleting contact records. @param onGone a row is gone, and its buttons with it */
+/**
+ * Writes, changes and deletes contact records.
+ * @param onGone called when a row, and so its focused button, was removed
+ */
 export function useContactEditing(onGone: () => void): ContactEditing {
   const [begun, setBegun] = useState<TypedDraft | null>(null);
   const [kept, setKept] = useState<RecordDraft | null>(null);

@@ -9,7 +9,7 @@ import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './mirror-note.module.css';
 import { syncRecords, useMirror } from './window-records';
 
-/** The age of the shown records; without network the last known ones are shown. */
+/** Says how old the shown records are; without a network these are the last known ones. */
 export function MirrorNote() {
   const owner = useOwner();
   const sync = useMirror((state) => state?.sync ?? 'never');
@@ -53,7 +53,7 @@ export function MirrorNote() {
   );
 }
 
-/** Shown while the provider has never sent the records; typed text is stored all the same. */
+/** Shown until the provider has sent the records for the first time; typed text is stored nevertheless. */
 export const UnknownRecords = ({ title }: { readonly title: string }) => (
   <StatePanel
     within

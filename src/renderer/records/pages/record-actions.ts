@@ -21,10 +21,10 @@ import { deletions, drafts, flushDrafts } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
 
-/** So many contact records of an office are asked for at once. */
+/** The number of an office's contact records that one request returns. */
 const mostOfItem = 500;
 
-/** The name of a record in messages. */
+/** What a record is called in messages. */
 const nouns = {
   notes: { removed: 'Notitie verwijderd', removing: 'verwijderen van de notitie', saved: 'Notitie opgeslagen.' },
   contacts: {
@@ -36,7 +36,10 @@ const nouns = {
 
 const nounOf = (itemId: string) => (itemId.startsWith('note') ? nouns.notes : nouns.contacts);
 
-/** Sends a text to the provider; a failure is shown at the text. @returns the number of its record; null after a failure */
+/**
+ * Sends a text to the provider; a failure is shown beside the text.
+ * @returns the id of its record; null after a failure
+ */
 async function sendDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<string | null> {
   const answer = await drafts.getState().save(draft, choice);
   if (!answer.ok) {
@@ -48,11 +51,14 @@ async function sendDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<strin
   return answer.data.id;
 }
 
-/** Sends a text to the provider; a failure is shown at the text. @returns whether it was saved */
+/**
+ * Sends a text to the provider; a failure is shown beside the text.
+ * @returns whether it was saved
+ */
 export const saveDraft = async (draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> =>
   (await sendDraft(draft, choice)) !== null;
 
-/** The first words of a text, as a message names it. */
+/** The first words of a text, by which messages refer to it. */
 function beginOf(content: string): string {
   const line = content.trim().replace(/\s+/g, ' ');
   return line === '' ? 'De regel is weg.' : `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;
@@ -65,8 +71,9 @@ async function putBack(draft: TypedDraft): Promise<string | null> {
 }
 
 /**
- * Deletes a record at the provider, and its files before it; they can be restored as long as the program runs.
- * @param files the files of the record only: of a note, never of an office @returns whether it is gone
+ * Deletes a record at the provider, after its files; both can be restored while the program runs.
+ * @param files the files of the record only: a note's files, never an office's
+ * @returns whether it was deleted
  */
 export async function removeRecord(record: KeptRecord, files: readonly Attachment[] = []): Promise<boolean> {
   const deletion = await deleteRecord(record, files);
@@ -80,7 +87,7 @@ export async function removeRecord(record: KeptRecord, files: readonly Attachmen
 async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): Promise<Deletion | null> {
   const owner = ownerNow();
   if (owner === null) return null;
-  // A change that is still being written would come after the deletion, as a text of its own.
+  // A change that is still being written would arrive after the deletion, and become a separate text.
   await flushDrafts();
   const removedFiles = await removeFilesOf(files);
   if (removedFiles === null) return null;
@@ -111,7 +118,7 @@ async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): P
   };
 }
 
-/** A restored record with its files; null when it is gone or was changed meanwhile, which is reported. */
+/** A restored record with its files; null when it no longer exists or was changed meanwhile, which is reported. */
 async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
   const owner = ownerNow();
   if (owner === null) return null;
@@ -136,7 +143,7 @@ async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
   return null;
 }
 
-/** Discards unsent text; it can be restored. */
+/** Discards an unsent text, which can be restored. */
 export async function discardDraft(draft: TypedDraft): Promise<void> {
   const deletion = await deleteDraft(draft);
   if (deletion !== null)
@@ -155,15 +162,15 @@ async function deleteDraft(draft: TypedDraft): Promise<Deletion | null> {
       drafts.getState().type(draft);
       return true;
     },
-    // More may have been typed since.
+    // The user may have typed more since.
     again: () => deleteDraft(drafts.getState().texts[draft.key]?.draft ?? draft),
   };
 }
 
-/** Continues a text of another window; when the user types there again, that window makes a new text. */
+/** Continues another window's text here. If the user types there again, that window starts a new text. */
 export const takeDraft = (draft: RecordDraft): void => drafts.getState().type(typedOf(draft));
 
-/** Discards a text that a closed window left beside the text of this window; it can be restored. */
+/** Discards a text of a closed window for a record for which this window has a text too; it can be restored. */
 export async function removeOtherDraft(draft: RecordDraft): Promise<void> {
   const deletion = await deleteOtherDraft(draft);
   if (deletion !== null)

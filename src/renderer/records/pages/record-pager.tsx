@@ -7,13 +7,13 @@ import classes from './record-pager.module.css';
 type RecordPagerProps = {
   readonly offset: number;
   readonly limit: number;
-  /** The number of loaded records, and of all that match the search. */
+  /** The number of loaded records, and of all records that match the search. */
   readonly count: number;
   readonly total: number;
   readonly onGo: (offset: number) => void;
 };
 
-/** `1 - 20 van 1.204`, with buttons to the others. */
+/** `1 - 20 van 1.204`, with buttons to other pages. */
 export function RecordPager({ offset, limit, count, total, onGo }: RecordPagerProps) {
   const [isFirst, isLast] = [offset === 0, offset + limit >= total];
   const first = count === 0 ? 0 : offset + 1;

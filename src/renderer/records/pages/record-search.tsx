@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import classes from './record-search.module.css';
 
-/** Typing has stopped after so many milliseconds without a key. */
+/** Milliseconds without a key after which typing has stopped. */
 const pause = 600;
 
 type RecordSearchProps = {
   readonly label: string;
   readonly value: string;
-  /** The number of matches, and of all records; null while unknown. */
+  /** The number of matching records, and of all records; null until they are known. */
   readonly total: number | null;
   readonly all: number | null;
   readonly noun: readonly [one: string, many: string];
   readonly onChange: (text: string) => void;
 };
 
-/** Searches while the user types; Ctrl+F goes here, Escape empties it. */
+/** Searches while the user types. Ctrl+F moves to the field, and Escape empties it. */
 export function RecordSearch({ label, value, total, all, noun, onChange }: RecordSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function RecordSearch({ label, value, total, all, noun, onChange }: Recor
   );
 }
 
-/** The count, once typing has stopped. */
+/** Announces the count once typing has stopped. */
 function Spoken({ words }: { readonly words: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type Answer, useAnswer } from '../../core/use-answer';
 import { watchWindow, windowName } from '../texts/window-presence';
 import { askMirror, drafts, useMirror } from './window-records';
 
-/** Notes or contact records with their drafts and attachments, asked again with every change of them. */
+/** Notes or contact records with their drafts and attachments, requested again after every change to them. */
 export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   const owner = useOwner();
   const { kind, itemId, search, followups, order, offset, limit } = query;
@@ -39,7 +39,7 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   useEffect(
     () =>
       bridge.listen('draft.typed', ({ key, window }) => {
-        // After a reload, the last text of the old page may arrive after the new page has asked.
+        // After a reload, the old page's last text may arrive after the new page's request.
         if (window !== windowName || drafts.getState().texts[key] === undefined) reload();
       }),
     [reload],
@@ -47,7 +47,10 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   return answer;
 }
 
-/** Unsent texts of new records, the last typed first. @param itemId one office; null for all */
+/**
+ * Unsent texts of new records, the most recent first.
+ * @param itemId one office; null for all offices
+ */
 export function useBegunDrafts(kind: RecordQuery['kind'], itemId: string | null): Answer<'record.page'> {
   return useRecordPage({ kind, itemId, search: '', followups: 'all', order: 'newest', offset: 0, limit: 1 });
 }

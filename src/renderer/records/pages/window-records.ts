@@ -23,8 +23,9 @@ export const useTyped = (key: string | null): TypedText | null =>
   useStore(drafts, ({ texts }) => (key === null ? null : (texts[key] ?? null)));
 
 /**
- * The typed text of a record, until main answers with the same text.
- * @param answered the last answer of main, a new object each time @param hasDraft whether there is a draft in it
+ * The text typed for a record, until main's answer contains the same text.
+ * @param answered main's last answer, a new object each time
+ * @param hasDraft whether the answer contains a draft
  */
 export function useTypedUntil(key: string, answered: object | null, hasDraft: boolean): TypedText | null {
   const typed = useTyped(key);
@@ -38,28 +39,31 @@ export function useTypedUntil(key: string, answered: object | null, hasDraft: bo
 
 type Mirror = { readonly state: RecordsState | null };
 
-/** The state of the mirror of the provider's records; null while it is unknown. */
+/** The state of the local copy of the provider's records; null until it is known. */
 const mirror = createStore<Mirror>(() => ({ state: null }));
 
 export const useMirror = <T>(selector: (state: RecordsState | null) => T): T =>
   useStore(mirror, ({ state }) => selector(state));
 
-/** Whether the provider has never sent the records: none here does not mean that there are none. */
-export const useIsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
+/** Whether the provider has never sent the records, so that an empty result does not mean that there are none. */
+export const useAreRecordsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
 
-/** An answer may be older than an event that came before it. */
+/** An answer may be older than an event that arrived before it. */
 function takeState(state: RecordsState): void {
   const before = mirror.getState().state;
   if (before === null || state.version >= before.version) mirror.setState({ state });
 }
 
-/** Requests the state of the mirror, for the first component that shows it. */
+/** Requests the state of the local copy, for the first component that shows it. */
 export async function askMirror(owner: Owner): Promise<void> {
   const answer = await bridge.request('record.state', { owner });
   if (answer.ok && ownerNow()?.role === owner.role && ownerNow()?.email === owner.email) takeState(answer.data);
 }
 
-/** Asks the provider what changed. @returns why it could not */
+/**
+ * Asks the provider what changed.
+ * @returns why that failed
+ */
 export async function syncRecords(owner: Owner) {
   const answer = await bridge.request('record.sync', { owner });
   if (answer.ok) takeState(answer.data);
@@ -71,7 +75,7 @@ bridge.listen('records.changed', (state) => mirror.setState({ state }));
 onMissedEvents(() => {
   const owner = ownerNow();
   if (owner === null || mirror.getState().state === null) return;
-  // Another run of the program counts its versions from the beginning.
+  // A restarted program numbers its versions from the beginning.
   mirror.setState({ state: null });
   void askMirror(owner);
 });
@@ -82,13 +86,13 @@ onOwnerChange((owner, before) => {
   mirror.setState({ state: null });
 });
 
-/** Forgets what was typed and deleted in this window, after its user logged out. */
+/** Forgets what was typed and deleted in this window, after the user logged out. */
 export function forgetTexts(): void {
   drafts.getState().reset();
   deletions.getState().reset();
 }
 
-/** Writes waiting texts before anything that could lose them: another screen, another role, the end of the window. */
+/** Writes waiting texts before something that could lose them: another screen, another role, or closing the window. */
 export const flushDrafts = (): Promise<void> => drafts.getState().flush();
 
 if (typeof window !== 'undefined') {

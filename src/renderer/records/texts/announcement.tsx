@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 
 const spoken = createStore<{ readonly text: string; readonly count: number }>(() => ({ text: '', count: 0 }));
 
-/** Announces actions to screen readers; sighted users see them where they happen. */
+/** Announces the result of an action to screen readers; sighted users see it where it happens. */
 export const announce = (text: string): void => spoken.setState(({ count }) => ({ text, count: count + 1 }));
 
-/** The only announcer of a screen with records. */
+/** The announcer; a screen with records must have exactly one. */
 export function Announcement() {
   const { text, count } = useStore(spoken);
   return (

@@ -1,32 +1,41 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A deletion, with functions to undo it and to redo it. */
+/** A deletion that can be undone and redone. */
 export type Deletion = {
-  /** Its name in the notice: `verwijderen van de notitie`. */
+  /** The name in the notification: `verwijderen van de notitie`. */
   readonly name: string;
-  /** @returns whether it is back */
+  /** @returns whether the deleted item was restored */
   readonly run: () => Promise<boolean>;
-  /** Deletes again after `run`. @returns the new deletion; null when that failed */
+  /**
+   * Deletes the item again after `run`.
+   * @returns the new deletion; null when that failed
+   */
   readonly again: () => Promise<Deletion | null>;
 };
 
 type DeletionStore = {
   readonly deletions: readonly Deletion[];
-  /** The undone deletions that can be redone, the next one last. */
+  /** The undone deletions that can be redone; the last one is redone first. */
   readonly undone: readonly Deletion[];
-  /** @returns undoes this deletion; does nothing when that has happened already */
+  /** @returns a function that undoes this deletion; it does nothing if that has already been done */
   readonly add: (deletion: Deletion) => () => Promise<void>;
-  /** Undoes the last deletion. @returns its name; null when there is none, or that failed */
+  /**
+   * Undoes the last deletion.
+   * @returns its name; null when there is none, or it failed
+   */
   readonly undo: () => Promise<string | null>;
-  /** Redoes the deletion that was undone last. @returns its name; null when there is none, or that failed */
+  /**
+   * Redoes the deletion that was undone last.
+   * @returns its name; null when there is none, or it failed
+   */
   readonly redo: () => Promise<string | null>;
   readonly reset: () => void;
 };
 
-/** More than any user takes back. */
+/** More deletions than a user would undo. */
 const mostDeletions = 100;
 
-/** What was deleted since the program started, the last at the end (docs/product.md#records-undone). */
+/** The deletions since the program started, the newest last (docs/product.md#records-undone). */
 export const createDeletions = () =>
   createStore<DeletionStore>((set, get) => {
     const push = (deletion: Deletion): void =>
@@ -43,7 +52,7 @@ export const createDeletions = () =>
       undone: [],
       add: (deletion) => {
         push(deletion);
-        // A new deletion ends the possibility to redo earlier ones.
+        // A new deletion makes earlier undone ones impossible to redo.
         set({ undone: [] });
         return async () => void (await takeBack(deletion));
       },

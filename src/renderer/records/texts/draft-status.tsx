@@ -10,9 +10,9 @@ import { RecordText } from './record-text';
 
 type DraftStatusProps = {
   readonly typed: TypedText | null;
-  /** Whether the text comes from an earlier time, maybe before a crash. */
+  /** A stored text from an earlier time, possibly from before a crash. */
   readonly begun: RecordDraft | null;
-  /** The text when nothing waits to be sent. */
+  /** The text to show when nothing waits to be sent. */
   readonly children: string;
 };
 
@@ -33,7 +33,7 @@ function saidOf({ typed, begun, children }: DraftStatusProps): Said {
   );
 }
 
-/** The state of a text: at the provider, being sent, or only on this computer, with the reason. */
+/** Says where a text is: at the provider, being sent, or only on this computer, with the reason. */
 export function DraftStatus(props: DraftStatusProps) {
   const { text, failed } = saidOf(props);
   return (
@@ -43,17 +43,17 @@ export function DraftStatus(props: DraftStatusProps) {
   );
 }
 
-/** So many characters of the text. */
+/** The number of characters of the text that are shown. */
 const room = 1500;
 const nothing: Readonly<Record<string, string>> = {};
 
 type OtherDraftProps = {
   readonly draft: RecordDraft;
-  /** Whether this window has no text of its own there, so that it can go on with this one. */
+  /** Whether this window has no other text for the same record, so that it can continue this one. */
   readonly canTake: boolean;
 };
 
-/** A text of another window, on the same record or for a new one; it stays until the user decides. */
+/** A text of another window for the same record or for a new one; it stays until the user decides. */
 export function OtherDraft({ draft, canTake }: OtherDraftProps) {
   return (
     <div className={classes.other} data-other-draft={draft.key}>
@@ -75,7 +75,7 @@ export function OtherDraft({ draft, canTake }: OtherDraftProps) {
   );
 }
 
-/** The reason why the last attempt to save a text failed, in this window or an earlier one. */
+/** Why the last attempt to save a text failed, in this window or in an earlier one. */
 const failureOf = (typed: TypedText | null, begun: RecordDraft | null) =>
   typed === null ? (begun?.failure ?? null) : typed.failure;
 
@@ -85,7 +85,7 @@ type DoubtButtonsProps = {
   readonly onChoose: (choice: DoubtChoice) => void;
 };
 
-/** Asks the user about a text when it is unknown whether the provider has it; else nothing. */
+/** Asks the user what to do when it is unknown whether the provider has a text; absent otherwise. */
 export function DoubtButtons({ typed, begun, onChoose }: DoubtButtonsProps) {
   if (failureOf(typed, begun) !== 'RECORD_UNCERTAIN' || typed?.state === 'saving') return null;
   return (

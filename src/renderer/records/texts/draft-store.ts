@@ -4,45 +4,51 @@ import { isSameOwner, type Owner } from '../../../shared/domain/account/session'
 import type { DoubtChoice, RecordDraft, RecordSaved, TypedDraft } from '../../../shared/domain/records/record';
 import { type ErrorCode, type Failure, failure, type Result } from '../../../shared/domain/result';
 
-/** The text is written to disk so many milliseconds after a keystroke (docs/product.md#drafts). */
+/** Milliseconds after a keystroke before the text is written to disk (docs/product.md#drafts). */
 export const draftDelay = 250;
 
-/** A text that is typed in this window; it is newer than main's text. */
+/** A text typed in this window, which is newer than main's text. */
 export type TypedText = {
   readonly draft: TypedDraft;
-  /** `saved` and `gone` last until main answers the same, so that no older text shows in between. */
+  /** `saved` and `gone` last until main's answer agrees, so that no older text is shown in between. */
   readonly state: 'typing' | 'kept' | 'saving' | 'saved' | 'gone';
   /** Why the last attempt to save it failed. */
   readonly failure: ErrorCode | null;
-  /** Why it is not on the disk. */
+  /** Why the text could not be written to disk. */
   readonly unwritten: ErrorCode | null;
 };
 
 type DraftState = { readonly texts: Readonly<Record<string, TypedText>> };
 
 type DraftStore = DraftState & {
-  /** Takes typed text; it is written a moment later. */
+  /** Accepts typed text, which is written to disk shortly after. */
   readonly type: (draft: TypedDraft) => void;
-  /** Writes all waiting texts at once; ends when they are on the disk, or could not be written. */
+  /** Writes all waiting texts at once; resolves when they are on disk, or could not be written. */
   readonly flush: () => Promise<void>;
-  /** Sends a text to the provider, as it was typed last. @param choice the user's answer to RECORD_UNCERTAIN */
+  /**
+   * Sends the latest typed text to the provider.
+   * @param choice the user's answer to RECORD_UNCERTAIN
+   */
   readonly save: (draft: TypedDraft, choice?: DoubtChoice) => Promise<Result<RecordSaved>>;
-  /** Throws away what was typed. */
+  /** Discards what was typed. */
   readonly discard: (draft: TypedDraft) => Promise<Failure | null>;
-  /** Main has found out that the provider had taken a text, although the answer to its save did not come. */
+  /** Called when main has found out that the provider has a text, although the answer to its save never arrived. */
   readonly noteSaved: (key: string) => void;
-  /** Drops a text that is saved or gone, once main answers the same. */
+  /** Drops a text that is saved or gone, once main's answer agrees. */
   readonly settle: (key: string) => void;
   /**
-   * Called when another account or role, or none, is logged in: texts are only shown to their owner. Text that is not on the disk yet, because
-   * the session ended while the user typed, is written when its owner returns.
+   * Called when another account or role logs in, or the user logs out, because texts are shown only to their owner. Text that is not on
+   * disk yet, because the session ended while the user typed, is written when its owner returns.
    */
   readonly follow: (owner: Owner | null, before: Owner | null) => void;
-  /** Forgets every text, also what is not on the disk. */
+  /** Forgets every text, including text that is not on disk. */
   readonly reset: () => void;
 };
 
-/** The present text of a record, and whether it waits to be sent. @param base the record without a draft */
+/**
+ * A record's present text, and whether it waits to be sent.
+ * @param base the record without a draft
+ */
 export function shownDraft(
   typed: TypedText | null,
   begun: RecordDraft | null,
@@ -54,7 +60,7 @@ export function shownDraft(
   return { draft: typed.draft, isWaiting: typed.state !== 'saved' };
 }
 
-/** A draft that this window continues, whichever window began it. */
+/** A draft in the form in which this window continues it, whichever window started it. */
 export const typedOf = ({ key, itemId, id, fields, window, typedAt }: RecordDraft): TypedDraft => ({
   key,
   itemId,
@@ -66,7 +72,7 @@ export const typedOf = ({ key, itemId, id, fields, window, typedAt }: RecordDraf
 type Dependencies = {
   readonly request: Bridge['request'];
   readonly owner: () => Owner | null;
-  /** The name of this window: its texts are its own. */
+  /** The name of this window, which owns the texts that are typed in it. */
   readonly window: string;
 };
 
@@ -75,7 +81,7 @@ type Access = {
   readonly set: (state: DraftState) => void;
 };
 
-/** Writes texts to the disk, a moment after the last key, and one after another for each key. */
+/** Writes texts to disk shortly after the last key; for each draft, one write after another. */
 function createDraftWriter({ get, set }: Access, { request, owner, window }: Dependencies) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const writing = new Map<string, Promise<void>>();
@@ -98,7 +104,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
     const input = { owner: who, window, draft };
     let answer = await request('draft.write', input);
     if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
-    // A newer text was typed, or the text is being saved.
+    // A newer text was typed, or the text is being sent.
     const text = get().texts[draft.key];
     if (text?.draft !== draft) return;
     change(draft.key, {
@@ -106,7 +112,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
       ...(text.state === 'typing' ? { state: 'kept' } : {}),
     });
   };
-  /** One after another, so that an older text never comes after a newer one. */
+  /** Runs writes one after another, so that an older text never overwrites a newer one. */
   const inOrder = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const done = (writing.get(key) ?? Promise.resolve()).then(work);
     const after = done.then(() => undefined);
@@ -141,9 +147,9 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
     inOrder,
     written,
     take,
-    /** Keys of the texts that wait for a moment without typing. */
+    /** The keys of texts that are still waiting to be written. */
     waiting: (): readonly string[] => [...timers.keys()],
-    /** Writes all waiting texts at once; ends when they are on the disk, or could not be written. */
+    /** Writes all waiting texts at once; resolves when they are on disk, or could not be written. */
     flush: async (): Promise<void> => {
       for (const key of [...timers.keys()]) write(key);
       await Promise.all(writing.values());
@@ -151,7 +157,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
   };
 }
 
-/** Every text that is typed in this window, on its way to the disk with every keystroke, and to the provider when asked. */
+/** Holds every text typed in this window. Texts are written to disk while the user types, and sent to the provider on request. */
 export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStore> {
   const { request, owner, window } = dependencies;
   return createStore<DraftStore>((set, get) => {
@@ -171,7 +177,7 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
         if (who === null) return failure('NOT_LOGGED_IN');
         const { key } = draft;
         const before = get().texts[key];
-        // After a failure main may have found out that the provider took it; a new text is then a change of it.
+        // After a failure main may have found out that the provider has the text; a new text is then a change to it.
         const isWritten = before?.draft === draft && before.state !== 'gone' && before.unwritten === null;
         if (!isWritten || before.failure !== null) take(draft);
         change(key, { state: 'saving', failure: null });
@@ -181,7 +187,7 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
           unwritten === null ? await request('record.save', { owner: who, key, window, choice }) : failure(unwritten);
         const now = get().texts[key];
         if (now === undefined || now.state === 'gone') return answer;
-        // Text that was typed meanwhile is a change of the saved text, and is written again.
+        // Text typed in the meantime changes the saved text, and is written again.
         if (now.draft !== draft) take(now.draft);
         else change(key, answer.ok ? { state: 'saved', failure: null } : { state: 'kept' });
         if (!answer.ok) change(key, { failure: answer.code });

@@ -12,20 +12,20 @@ import { paths } from '../../core/navigation/routes';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
 import { useRecordPage } from '../pages/use-record-page';
-import { drafts, useIsUnknown } from '../pages/window-records';
+import { drafts, useAreRecordsUnknown } from '../pages/window-records';
 import classes from './office-notes.module.css';
 import { RecordText } from './record-text';
 
-/** So many in one line each at first. */
+/** The number of notes at first, with one line each. */
 const atFirst = 2;
-/** So many notes that may name the number are asked for. */
+/** The maximum number of notes to request that may mention the KvK number. */
 const most = 100;
-/** The most characters of a note that are shown. */
+/** The maximum number of characters of a note. */
 const room = 1500;
 
 const noWords: readonly string[] = [];
 
-/** The notes that name the number of an office, the newest first. */
+/** The notes that mention an office's KvK number, the newest first. */
 export function useOfficeNotes(kvk: string) {
   const { data, failure, reload } = useRecordPage({
     kind: 'notes',
@@ -47,13 +47,13 @@ const noNames: Readonly<Record<string, string>> = {};
 
 type OfficeNotesProps = { readonly kvk: string; readonly name: string };
 
-/** The notes that name an office, within its dossier, and a button for a new one (docs/product.md#notes). */
+/** The notes that mention an office, in its dossier, with a button to write one (docs/product.md#notes). */
 export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWhole = usePrinting() || isOpen;
   const { notes, names, failure, reload } = useOfficeNotes(kvk);
   const [, navigate] = useLocation();
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   const write = () => {
     const key = newNoteId(Date.now());
     const content = `${name} (KvK ${kvk}): `;

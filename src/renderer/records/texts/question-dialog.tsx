@@ -10,7 +10,7 @@ type QuestionDialogProps = {
   readonly onYes: () => void;
 };
 
-/** Asks before something is deleted; Enter alone does not delete. */
+/** Asks for confirmation before a deletion; Enter alone does not delete. */
 export const QuestionDialog = ({ title, question, opened, onClose, onYes }: QuestionDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={title} size={420}>
     <div className={`${form.form} ${form.inDialog}`}>

@@ -9,11 +9,11 @@ import classes from './record-text.module.css';
 
 type RecordTextProps = {
   readonly text: string;
-  /** Folded words of the search. */
+  /** The search words, folded. */
   readonly words: readonly string[];
   /** Names of offices by KvK number of 8 digits. */
   readonly names: Readonly<Record<string, string>>;
-  /** The most characters that are shown. */
+  /** The maximum number of characters. */
   readonly room: number;
 };
 
@@ -37,7 +37,7 @@ function Piece({
   );
 }
 
-/** The text of a record, as plain text: KvK numbers of offices are links, and found words are bold. */
+/** A record's text as plain text, in which the KvK numbers of offices are links and search words are bold. */
 export function RecordText({ text, words, names, room }: RecordTextProps) {
   const { before, text: shown, after } = useMemo(() => excerptOf(text, words, room), [text, words, room]);
   const pieces = useMemo(() => textPieces(shown, words, (kvk) => Object.hasOwn(names, kvk)), [shown, words, names]);
@@ -58,15 +58,15 @@ type TextAreaProps = {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
-  /** Whether it is being sent, during which the user cannot type. */
+  /** Whether the text is being sent, during which the user cannot type. */
   readonly busy: boolean;
   readonly onChange: (text: string) => void;
-  /** Ctrl+Enter. */
+  /** Called for Ctrl+Enter. */
   readonly onSend: () => void;
   readonly onEscape?: () => void;
 };
 
-/** A field that grows with a long text; the text is written when the field is left. */
+/** A text field that grows with its text; the text is written when the field loses the focus. */
 export function TextArea({ ref, label, placeholder, value, busy, onChange, onSend, onEscape }: TextAreaProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

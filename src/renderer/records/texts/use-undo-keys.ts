@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { redoLast, undoLast } from '../pages/record-actions';
 
-/** In a text field Ctrl+Z undoes typing in that field. */
+/** In a text field, Ctrl+Z undoes typing. */
 const isInText = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
 

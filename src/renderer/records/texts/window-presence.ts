@@ -2,7 +2,7 @@ import { bridge } from '../../bridge/bridge';
 
 const profileKey = 'adviesatlas.profile';
 
-/** A random name that the windows of one browser share, if it can store anything. */
+/** A random name shared by all windows of one browser, if the browser can store it. */
 function profileName(): string {
   try {
     const known = localStorage.getItem(profileKey);
@@ -11,30 +11,30 @@ function profileName(): string {
     localStorage.setItem(profileKey, fresh);
     return fresh;
   } catch {
-    // If nothing can be stored, this window shares its name with no other.
+    // Without storage, this window shares its name with no other window.
     return crypto.randomUUID();
   }
 }
 
 const profile = profileName();
 
-/** The name of this window, made once for each page that is loaded: its texts are its own (docs/product.md#two-windows). */
+/** The name of this window, created each time a page loads; the window owns the texts typed in it (docs/product.md#two-windows). */
 export const windowName = `${profile}.${crypto.randomUUID()}`;
 
 const lockOf = (name: string): string => `adviesatlas-window-${name}`;
 const watched = new Set<string>();
 
-/** Takes the lock of this window; the browser releases it when the window is gone, however it ended. */
+/** Takes this window's lock; the browser releases it when the window is gone, however it ended. */
 export function announceWindow(): void {
   void navigator.locks?.request(lockOf(windowName), () => new Promise(() => {})).catch(() => {});
 }
 
-/** Notifies main that this window is gone. */
+/** Notifies main that this window is closing. */
 export const leaveWindow = (): void => void bridge.request('draft.leave', { window: windowName });
 
 /**
- * Waits until another window is gone, and notifies main. This only works for windows of the same browser, whose locks can be
- * seen here; windows of another browser are unknown.
+ * Waits until another window is gone, and notifies main. This works only for windows of the same browser, because the locks of other
+ * browsers are not visible.
  */
 export function watchWindow(name: string): void {
   if (watched.has(name) || !name.startsWith(`${profile}.`) || navigator.locks === undefined) return;

@@ -18,7 +18,7 @@ type ActivationPanelProps = {
   readonly actions?: ReactNode;
 };
 
-/** How far the link of the mailed instructions is. */
+/** Shows how far the activation by a mailed link is. */
 function ActivationPanel({ outcome, actions }: ActivationPanelProps) {
   switch (outcome.kind) {
     case 'busy':
@@ -62,7 +62,7 @@ function useActivation(token: string): Activated | { readonly kind: 'busy' } {
   return outcome;
 }
 
-/** /activate/{token}: the link of the mailed instructions. */
+/** /activate/{token}: the page of a mailed link. */
 export function ActivateScreen({ token }: { readonly token: string }) {
   useScreenTitle('activate');
   const outcome = useActivation(token);
@@ -84,7 +84,7 @@ export function ActivateScreen({ token }: { readonly token: string }) {
 const noWindow =
   'Er is in deze browser geen venster van Adviesatlas open dat dit kan doen. Open het adres dat bij het starten is getoond, en probeer het dan hier opnieuw.';
 
-/** The link of the mailed instructions in a tab without access to the program: an open window activates it. */
+/** The page of a mailed link in a tab without access to the program, which asks an open window to activate it. */
 export function ActivateElsewhere({ token }: { readonly token: string }) {
   const [outcome, setOutcome] = useState<ElsewhereOutcome | { readonly kind: 'busy' }>({ kind: 'busy' });
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ type AddOfficeProps = {
   readonly onAdd: (kvk: string) => void;
 };
 
-/** Adds an office to a comparison by its name or number; not there once as many are compared as fit. */
+/** Adds an office to a comparison by its name or number; absent when the comparison is full. */
 export function AddOffice({ kvks, ...parts }: AddOfficeProps) {
   const [opened, setOpened] = useState(false);
   const offices = useOpenList();
@@ -50,7 +50,7 @@ type OfficeFieldProps = AddOfficeProps & {
   readonly onDone: () => void;
 };
 
-/** Milliseconds after the last key. */
+/** Milliseconds without a key before the search starts. */
 const pause = 120;
 const mostFound = 8;
 

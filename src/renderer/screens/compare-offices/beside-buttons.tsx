@@ -21,7 +21,7 @@ type BesideButtonsProps = {
   readonly isOfMonths: boolean;
 };
 
-/** A comparison on the clipboard, on paper, and in a file where the subscription has exports. */
+/** Copies and prints a comparison, and saves it as a file if the subscription has exports. */
 export function BesideButtons({ table, month, isOfMonths }: BesideButtonsProps) {
   const mayWrite = useApplication(({ start }) => {
     const options = start?.session.account?.options;

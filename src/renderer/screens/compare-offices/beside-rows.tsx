@@ -11,13 +11,13 @@ import { type ComparedValue, type FieldGroup, hasBest } from './compared-fields'
 
 type BesideRowsProps = {
   readonly groups: readonly FieldGroup[];
-  /** The ids of the columns, in their order. */
+  /** The ids of the columns, in order. */
   readonly ids: readonly string[];
   readonly percentiles: Percentiles | null;
   readonly onlyDifferent: boolean;
 };
 
-/** The fields of a comparison, group by group; a group folds under its head. */
+/** The fields of a comparison by group; a group folds under its heading. */
 export function BesideRows({ groups, ids, percentiles, onlyDifferent }: BesideRowsProps) {
   const [folded, setFolded] = useState<ReadonlySet<ColumnGroup>>(new Set());
   const fold = (group: ColumnGroup) =>
@@ -91,7 +91,7 @@ function Value({ column, value }: { readonly column: Column; readonly value: Com
   );
 }
 
-/** The place in the peer group: its share on a bar, whose middle is the median. */
+/** The percentile in the peer group, on a bar with the median in its middle. */
 export const Percentile = ({ place }: { readonly place: number | null }) =>
   place === null ? (
     <span className={classes.outside}>buiten de peergroep</span>

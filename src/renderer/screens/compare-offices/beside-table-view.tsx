@@ -19,7 +19,7 @@ type BesideTableProps = Pick<ReturnType<typeof useColumnOrder>, 'reorder' | 'rem
   readonly percentiles: Percentiles | null;
 };
 
-/** The table of a comparison: a column for each office or month, a row for each field. */
+/** The table of a comparison, with a column for each office or month and a row for each field. */
 export function BesideTable({ isOfMonths, heads, isWaiting, reorder, remove, ...rows }: BesideTableProps) {
   const hasMonths = useHasControl('earlierMonths');
   const showMonths = (kvk: string) => navigate(comparedPath({ kind: 'months', kvk, periods: null }));

@@ -2,7 +2,7 @@ import type { SheetTable } from '../../../shared/domain/lists/analysis/sheet-tab
 import { notAvailable, notInSubscription } from '../../../shared/format/format-cell';
 import type { ComparedField, ComparedValue, FieldGroup, Mark } from './compared-fields';
 
-/** The place of each column of a comparison in the peer group, by the name of the field; null outside the group. */
+/** The percentile of each column of a comparison in the peer group, by field name; null for an office outside the group. */
 export type Percentiles = Readonly<Record<string, readonly (number | null)[]>>;
 
 export const markWords: Readonly<Record<Mark, string>> = { best: 'beste', lowest: 'laagste' };
@@ -16,18 +16,18 @@ export const missingWords: Readonly<Record<Exclude<ComparedValue['kind'], 'value
 
 export type BesideParts = {
   readonly title: string;
-  /** The subjects, the month and the peer group of a comparison. */
+  /** Text lines with the subjects, the month and the peer group of the comparison. */
   readonly lines: readonly string[];
   /** The names of the columns. */
   readonly names: readonly string[];
   readonly groups: readonly FieldGroup[];
-  /** Null where there is no peer group, or it is not known yet. */
+  /** Null without a peer group, and until it is known. */
   readonly percentiles: Percentiles | null;
 };
 
 const textOf = (value: ComparedValue): string => (value.kind === 'value' ? value.text : missingWords[value.kind]);
 
-/** The names of the columns with a mark. */
+/** The names of the columns that have a mark. */
 const markedAs = (mark: Mark, { values }: ComparedField, names: readonly string[]): string | null => {
   const found = names.filter((_name, at) => {
     const value = values[at];
@@ -36,7 +36,7 @@ const markedAs = (mark: Mark, { values }: ComparedField, names: readonly string[
   return found.length === 0 ? null : found.join(', ');
 };
 
-/** A comparison as it is copied and written to a file: each field a row, with the values as they are shown. */
+/** A comparison for copying and for files: a row for each field, with values as on screen. */
 export function besideTable({ title, lines, names, groups, percentiles }: BesideParts): SheetTable {
   const text = (label: string) => ({ kind: 'text', label }) as const;
   const places = percentiles === null ? [] : names;

@@ -32,7 +32,7 @@ const peersWords = (group: Omit<PeerGroup, 'measure'>, size: number): string =>
     ? `alle ${countOf(size, 'kantoor', 'kantoren')}`
     : `peergroep ${group.name}, ${countOf(size, 'kantoor', 'kantoren')}`;
 
-/** The peer group of the list, or all offices; null where the subscription has no peer groups. */
+/** The list's peer group, or all offices; null when the subscription lacks peer groups. */
 function usePeerGroup(list: List): Omit<PeerGroup, 'measure'> | null {
   const own = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
   const isAllowed = useApplication(({ start }) => {
@@ -42,7 +42,7 @@ function usePeerGroup(list: List): Omit<PeerGroup, 'measure'> | null {
   return isAllowed ? (own ?? allOffices) : null;
 }
 
-/** The comparison, on screen and in a file. */
+/** The comparison for the screen, and as a table for files. */
 function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolean) {
   const group = usePeerGroup(list);
   const state = useCompared(places, group);
@@ -50,7 +50,7 @@ function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolea
   const isOfMonths = address.kind === 'months';
   const fields = useMemo(() => {
     if (comparison === null) return [];
-    // The head has the name of an office; in its months a name may change.
+    // The heads show the offices' names; between months the name of an office may change, so then it is a field too.
     const columns = comparison.columns.filter(({ name }) => isOfMonths || name !== 'name');
     return comparedFields(columns, comparison.of);
   }, [comparison, isOfMonths]);
@@ -78,7 +78,7 @@ function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolea
   return { ...state, isOfMonths, counts: fieldCounts(fields), groups, month, about, peersText, heads, table };
 }
 
-/** Offices or months side by side: differences, best and lowest values, and places in the peer group. */
+/** Offices or months side by side, with their differences, the best and lowest values, and percentiles in the peer group. */
 export function Beside(props: BesideProps) {
   const { address, places } = props;
   const [onlyDifferent, setOnlyDifferent] = useState(true);

@@ -5,29 +5,29 @@ import type { useReorder } from '../../ui/behaviour/use-reorder';
 import { ActiveBadge } from '../../values/active-badge';
 import classes from './compare.module.css';
 
-/** The content of a column's head in a comparison. */
+/** The content of the head of a comparison's column. */
 export type BesideColumn = {
   /** The KvK number of an office, or the period of a month. */
   readonly id: string;
   readonly name: string;
-  /** Leads to the dossier of an office; null for a month. */
+  /** The path to the office's dossier; null for a month. */
   readonly path: string | null;
   readonly active: boolean | null;
   readonly facts: readonly string[];
-  /** Whether the office is in the month. */
+  /** Whether the month contains the office. */
   readonly isPresent: boolean;
 };
 
 type ColumnHeadProps = {
   readonly column: BesideColumn;
-  /** The handlers that move it among the others. */
+  /** The handlers that move the column among the others. */
   readonly order: ReturnType<ReturnType<typeof useReorder>['itemProps']>;
   readonly onRemove: () => void;
-  /** Shows the months of the office side by side; undefined where that cannot be. */
+  /** Shows the office's months side by side; undefined when that is impossible. */
   readonly onMonths?: (() => void) | undefined;
 };
 
-/** The head of an office or a month, which is dragged, moved with Alt and an arrow, and removed with Delete. */
+/** The head of an office or month. The user can drag it, move it with Alt and an arrow key, or remove it with Delete. */
 export function ColumnHead({ column: { id, name, path, active, facts, isPresent }, ...parts }: ColumnHeadProps) {
   const { order, onRemove, onMonths } = parts;
   return (

@@ -7,10 +7,10 @@ import { useReorder } from '../../ui/behaviour/use-reorder';
 import type { BesideColumn } from './column-head';
 import type { Comparison, Place } from './use-compared';
 
-/** The subjects that an address compares. */
+/** What an address compares. */
 export type Addressed = {
   readonly address: ComparedAddress;
-  /** In the order of the columns; `id` names one in the address. */
+  /** In column order; `id` is the identifier in the address. */
   readonly places: readonly (Place & { readonly id: string })[];
 };
 
@@ -35,7 +35,7 @@ export function columnHeads({ address, places }: Addressed, comparison: Comparis
 const withIds = (address: ComparedAddress, ids: readonly string[]): ComparedAddress =>
   address.kind === 'offices' ? { kind: 'offices', kvks: ids } : { ...address, periods: ids };
 
-/** Moves, removes and puts back columns: the address has their order. */
+/** Moves, removes and restores columns by changing the address, which has their order. */
 export function useColumnOrder({ address, places }: Addressed, heads: readonly BesideColumn[]) {
   const ids = places.map(({ id }) => id);
   const show = (next: readonly string[]) => navigate(comparedPath(withIds(address, next)), { replace: true });

@@ -6,20 +6,20 @@ import { isJudged } from '../../../shared/format/ratings';
 
 /** The data of one column of a comparison. */
 export type Compared = {
-  /** Null where the office is not in the month. */
+  /** Null when the month does not contain the office. */
   readonly cells: Readonly<Record<string, Cell>> | null;
-  /** Names of the fields that the subscription leaves out in the month. */
+  /** Names of the fields that the subscription withholds in the month. */
   readonly withheld: ReadonlySet<string>;
 };
 
-/** The highest and the lowest of a judged field: a high figure is the good one, as Rood is below its limit. */
+/** The highest and lowest value of a judged field. The highest is the best, because figures below their limit are Rood. */
 export type Mark = 'best' | 'lowest';
 
 export type ComparedValue =
   | { readonly kind: 'value'; readonly cell: Cell; readonly text: string; readonly mark: Mark | null }
   | { readonly kind: 'empty' | 'withheld' | 'absent' };
 
-/** `empty`: nowhere a value; `withheld`: left out by the subscription wherever the office is. */
+/** `empty`: no column has a value; `withheld`: the subscription withholds it for every office that its month contains. */
 export type FieldState = 'different' | 'equal' | 'empty' | 'withheld';
 
 export type ComparedField = {
@@ -28,10 +28,10 @@ export type ComparedField = {
   readonly values: readonly ComparedValue[];
 };
 
-/** Whether the best and the lowest value of a field are named. */
+/** Whether a field's best and lowest values are marked. */
 export const hasBest = (column: Column): boolean => column.kind === 'rating' || isJudged(column);
 
-/** Compares the fields as they are shown: what rounds to the same text is equal. */
+/** Compares fields as they are shown: values that round to the same text are equal. */
 export function comparedFields(columns: readonly Column[], of: readonly Compared[]): readonly ComparedField[] {
   return columns.map((column) => {
     const values = of.map((each) => comparedValue(column, each));
@@ -69,7 +69,7 @@ function marked({ decimals }: Column, values: readonly ComparedValue[]): readonl
 
 export type FieldCounts = { readonly [S in FieldState]: number };
 
-/** How many fields there are of each state; together all of them. */
+/** The number of fields in each state, which add up to all fields. */
 export function fieldCounts(fields: readonly ComparedField[]): FieldCounts {
   const counts = { different: 0, equal: 0, empty: 0, withheld: 0 };
   for (const { state } of fields) counts[state] += 1;
@@ -78,19 +78,19 @@ export function fieldCounts(fields: readonly ComparedField[]): FieldCounts {
 
 export type FieldGroup = {
   readonly group: ColumnGroup;
-  /** The shown fields. */
+  /** The visible fields. */
   readonly fields: readonly ComparedField[];
-  /** The counts of all fields of the group, shown or not. */
+  /** The counts over all fields of the group, visible or not. */
   readonly counts: FieldCounts;
 };
 
-/** The groups of columns: those in which figures are judged first, then the others in the order of the catalogue. */
+/** The groups of columns: groups with judged figures first, then the others in catalogue order. */
 function groupsInOrder(fields: readonly ComparedField[]): readonly ColumnGroup[] {
   const judged = new Set(fields.flatMap(({ column }) => (hasBest(column) ? [column.group] : [])));
   return [...columnGroups.filter((group) => judged.has(group)), ...columnGroups.filter((group) => !judged.has(group))];
 }
 
-/** The fields by group; a group without a field to show is left out. */
+/** The fields by group; a group without visible fields is left out. */
 export function fieldGroups(fields: readonly ComparedField[], onlyDifferent: boolean): readonly FieldGroup[] {
   return groupsInOrder(fields).flatMap((group) => {
     const all = fields.filter(({ column }) => column.group === group);

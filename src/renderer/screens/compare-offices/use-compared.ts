@@ -8,15 +8,15 @@ import { bridge } from '../../bridge/bridge';
 import type { Percentiles } from './beside-table';
 import { type Compared, hasBest } from './compared-fields';
 
-/** One column of a comparison: an office in a month. */
+/** A column of a comparison: an office in a month. */
 export type Place = { readonly kvk: string; readonly month: MonthRef };
 
 type ReadColumns = { readonly columns: readonly Column[]; readonly of: readonly Compared[] };
 
-/** The office that is asked for is named by this column; the head of the comparison shows it. */
+/** The column with the KvK numbers by which offices are requested; the comparison's head shows it. */
 const id = 'kvk';
 
-/** The places of each month: a month is asked once about all its offices. */
+/** Groups the columns by month, so that each month is asked once for all its offices. */
 function byMonth(places: readonly Place[]): readonly { readonly month: MonthRef; readonly kvks: readonly string[] }[] {
   const months = new Map(places.map(({ month }) => [monthKey(month), month]));
   return [...months].map(([key, month]) => ({
@@ -27,7 +27,7 @@ function byMonth(places: readonly Place[]): readonly { readonly month: MonthRef;
 
 type MonthCells = { readonly withheld: ReadonlySet<string>; readonly rows: ReadonlyMap<string, Compared['cells']> };
 
-/** Some columns of offices in a month, by their KvK numbers. */
+/** Some columns of offices in a month, by KvK number. */
 async function cellsOf({ kvks, ...question }: Asked): Promise<ReadonlyMap<string, Readonly<Record<string, Cell>>>> {
   const names = [...new Set([id, ...question.columns])];
   const cells = unwrap(
@@ -54,8 +54,8 @@ type Asked = {
 };
 
 /**
- * All fields of offices in their months, with the columns as the newest of these months has them.
- * @throws Fault when a month cannot be asked
+ * All fields of offices in their months. The columns are those of the newest month.
+ * @throws Fault when a request fails
  */
 async function readCompared(places: readonly Place[]): Promise<ReadColumns> {
   let columns: readonly Column[] = [];
@@ -82,9 +82,9 @@ type ReadPercentiles = { readonly percentiles: Percentiles; readonly size: numbe
 type ReadGroup = Omit<PeerGroup, 'measure'>;
 
 /**
- * Where offices are in a peer group of their month, for each field with a best value, and how many offices the group has in the
- * first month.
- * @throws Fault when a month cannot be asked, or the subscription has no peer groups
+ * The percentiles of offices in a peer group of their month, for each field that has a best value; and the size of the group in the first
+ * month.
+ * @throws Fault when a request fails, or the subscription lacks peer groups
  */
 async function readPercentiles(
   places: readonly Place[],
@@ -118,8 +118,8 @@ type Read = { readonly places: readonly Place[]; readonly data: ReadColumns };
 type Ranked = ReadPercentiles & { readonly read: Read; readonly group: Group };
 type Group = Omit<PeerGroup, 'measure'>;
 
-/** The indexes of places among those that were read; null when one was not. */
-function among(read: Read | null, places: readonly Place[]): readonly number[] | null {
+/** The indexes of columns among the columns that were read; null when one was not read. */
+function indexesAmong(read: Read | null, places: readonly Place[]): readonly number[] | null {
   const keys = new Map((read?.places ?? []).map((place, at) => [keyOf(place), at]));
   const found = places.flatMap((place) => keys.get(keyOf(place)) ?? []);
   return found.length === places.length ? found : null;
@@ -131,18 +131,18 @@ export type Comparison = {
 };
 
 type ComparisonState = {
-  /** Null while it is read, and after a failure. */
+  /** Null until it is read, and after a failure. */
   readonly comparison: Comparison | null;
   readonly failure: Failure | null;
-  /** Null without a peer group, and while it is read. */
+  /** Null without a peer group, and until it is read. */
   readonly peers: { readonly percentiles: Percentiles; readonly size: number } | null;
   readonly hasNoPeers: boolean;
   readonly reload: () => void;
 };
 
 /**
- * What offices and months have, and where they are in a peer group. A column that moves or goes asks nothing again.
- * @param group null for none
+ * The data of a comparison's columns, and their percentiles in a peer group. Moving or removing a column makes no requests.
+ * @param group null for no peer group
  */
 export function useCompared(places: readonly Place[], group: Group | null): ComparisonState {
   const [read, setRead] = useState<Read | null>(null);
@@ -150,7 +150,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
   const [failed, setFailed] = useState<{ readonly of: readonly Place[]; readonly failure: Failure } | null>(null);
   const [noPeers, setNoPeers] = useState<Read | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const order = useMemo(() => among(read, places), [read, places]);
+  const order = useMemo(() => indexesAmong(read, places), [read, places]);
   const isHere = order !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
   useEffect(() => {

@@ -14,8 +14,8 @@ type FormProps = {
   readonly onChange: (condition: WatchCondition) => void;
 };
 
-/** Lists whose rows can continue as others. */
-const goesOn: readonly ListName[] = ['advisers', 'locations'];
+/** Lists whose rows can continue as other rows. */
+const continuingLists: readonly ListName[] = ['advisers', 'locations'];
 
 const isFigure = ({ kind }: Column): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
@@ -34,7 +34,7 @@ const choices: readonly { readonly is: WatchCondition['is']; readonly label: str
   { is: 'loses', label: 'iets verliest, zoals een bestuurder' },
 ];
 
-/** The first column: the chosen one, the rating, or the first that fits. */
+/** The initial column: the chosen one, the rating, or the first that fits. */
 function columnFor(
   name: string | null,
   columns: ReadonlyMap<string, Column>,
@@ -47,7 +47,7 @@ function columnFor(
   return known ?? '';
 }
 
-/** A condition of another kind about the same column, as far as that fits. */
+/** A condition of another kind, with the same column if it fits. */
 function conditionOf(
   is: WatchCondition['is'],
   before: string | null,
@@ -72,7 +72,7 @@ function conditionOf(
   }
 }
 
-/** When a rule speaks: one of a few ways, with what that needs. */
+/** Chooses when a rule reports: one of several kinds of conditions, with the fields that it needs. */
 export function ConditionForm({ list, condition, columns, onChange }: FormProps) {
   const name = conditionColumn(condition);
   const hasFigures = [...columns.values()].some(isFigure);
@@ -95,7 +95,9 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
     >
       <div className={classes.choices}>
         {choices
-          .filter(({ is }) => (is !== 'continued' || goesOn.includes(list)) && (is !== 'crosses' || hasFigures))
+          .filter(
+            ({ is }) => (is !== 'continued' || continuingLists.includes(list)) && (is !== 'crosses' || hasFigures),
+          )
           .map(({ is, label }) => (
             <div key={is}>
               <Radio size="xs" value={is} label={label} styles={{ body: { alignItems: 'center' } }} />

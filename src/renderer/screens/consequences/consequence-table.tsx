@@ -33,7 +33,7 @@ const groups = ['preset', 'filter', 'kvkList'] as const;
 
 const signs: Readonly<Record<ConsequenceKind, string>> = { came: '+', left: '−', changed: 'Δ', continued: '→' };
 
-/** The consequences of a month for every view, saved filter and list of KvK numbers; each count opens its offices. */
+/** What a month changes for every view, saved filter and KvK list; each count opens its offices. */
 export function ConsequenceTable({ month, consequences, columnOf }: TableProps) {
   const { lines } = consequences;
   return (

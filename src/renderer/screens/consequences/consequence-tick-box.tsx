@@ -11,12 +11,12 @@ import classes from './consequences.module.css';
 
 type TickBoxProps = { readonly line: ConsequenceLine; readonly period: string };
 
-/** Ticks a line off, with a note where the user wants one; main announces what changed, and the lines are asked for again. */
+/** Ticks off a line, with an optional note. Main reports the change, after which the lines are requested again. */
 export function ConsequenceTickBox({ line: { subject, name, tick }, period }: TickBoxProps) {
   const owner = useOwner();
   const id = useId();
   if (owner === null) return null;
-  /** @returns whether it is stored */
+  /** @returns whether it was stored */
   const write = async (note: string): Promise<boolean> => {
     const answer = await bridge.request('consequences.tick', { owner, subject, period, note });
     if (!answer.ok) notifyFailure(`“${name}” is niet afgevinkt`, answer);
@@ -51,13 +51,13 @@ type TickNoteProps = {
   readonly write: (note: string) => Promise<boolean>;
 };
 
-/** The note of a tick; typed text is stored, however the field is left. */
+/** The note with a tick; typed text is stored, however the field loses the focus. */
 function TickNote({ name, kept, write }: TickNoteProps) {
   const [typed, setTyped] = useState<string | null>(null);
   useLeaving(() => {
     if (typed !== null && typed !== kept) void write(typed);
   });
-  // A note that could not be stored stays open.
+  // If the note could not be stored, its field stays open.
   const close = async (): Promise<void> => {
     if (typed === null || typed === kept || (await write(typed))) setTyped(null);
   };

@@ -33,10 +33,10 @@ import { WatchMessages } from './watch-messages';
 
 const parts = ['consequences', 'messages', 'log', 'rules'] as const;
 type Part = (typeof parts)[number];
-/** A window of at most this width has the messages and the log as parts of their own. */
+/** Up to this width, messages and log are separate parts of the screen. */
 const narrow = '(max-width: 1100px)';
 
-/** /consequences: what a month means for all that the user follows, what the rules said, and the rules themselves. */
+/** /consequences: what a month changes for everything that the user follows, the messages of the rules, and the rules. */
 export function ConsequencesScreen() {
   useScreenTitle('consequences');
   const owner = useOwner();
@@ -62,7 +62,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const [chosenPart, setPart] = useState<Part>('consequences');
   const part = chosenPart === 'log' && !isNarrow ? 'consequences' : chosenPart;
-  // Null follows the newest month, because users come for a month that has just arrived.
+  // Null means the newest month, because users come here for a month that has just arrived.
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
   const rules = useWatch((state) => state.rules);
@@ -136,7 +136,7 @@ type ScreenHeadProps = {
   readonly month: MonthRef;
   readonly part: Part;
   readonly isNarrow: boolean;
-  /** Null until the rules are read. */
+  /** Null until the rules have been read. */
   readonly ruleCount: number | null;
   readonly onPart: (part: Part) => void;
 };
@@ -192,7 +192,7 @@ function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
   );
 }
 
-/** Shows rules and messages once they were read, so that a failure never looks like an empty list. */
+/** Shows rules and messages only after they were read, so that a failure never looks like an empty list. */
 function WhenKnown({ children }: { readonly children: ReactNode }) {
   const failure = useWatch((state) => state.failure);
   const isKnown = useWatch((state) => state.isKnown);
@@ -208,7 +208,7 @@ function WhenKnown({ children }: { readonly children: ReactNode }) {
   return late ? <p className={classes.empty}>De regels en berichten worden gelezen…</p> : null;
 }
 
-/** Writes the workbook of the month; without the export of mutations it says what the subscription lacks. */
+/** Writes the month's workbook; if the subscription lacks the export of mutations, it says so. */
 function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> }) {
   const [id, setId] = useState<string | null>(null);
   const isExporting = useIsExporting(id);

@@ -20,7 +20,7 @@ import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
 import type { ColumnOf } from './use-subjects';
 
-/** The kept month that a month is compared with, `YYYY-MM`; null for none. */
+/** The kept month to compare a month with, `YYYY-MM`; null when there is none. */
 export const earlierOf = (months: readonly MonthRef[], month: MonthRef): string | null =>
   months.find(({ period }) => period < month.period)?.period ?? null;
 
@@ -31,7 +31,7 @@ type MonthProps = {
   readonly columnOf: ColumnOf;
 };
 
-/** The lines of a month, all of them or those that are not ticked off. */
+/** The lines of a month: all of them, or those that are not ticked off. */
 export function MonthConsequences({ owner, month, months, columnOf }: MonthProps) {
   const earlier = earlierOf(months, month);
   const asked = useMemo(
@@ -110,7 +110,7 @@ type OpenLinesProps = {
   readonly onTickAll: () => void;
 };
 
-/** How many lines are not ticked off, to show those alone, and to tick all of them off. */
+/** The number of lines that are not ticked off, with a switch to show only those, and a button that ticks them off. */
 const OpenLinesBar = ({ open, total, onlyOpen, onOnlyOpen, onTickAll }: OpenLinesProps) => (
   <div className={classes.bar}>
     <Button
@@ -137,7 +137,7 @@ const OpenLinesBar = ({ open, total, onlyOpen, onOnlyOpen, onTickAll }: OpenLine
 
 type SummaryProps = { readonly owner: Owner; readonly month: MonthRef; readonly earlier: string };
 
-/** The changes of all offices in the month, in few words. */
+/** A short summary of the changes of all offices in the month. */
 function MonthSummary({ owner, month, earlier }: SummaryProps) {
   const { data: limits } = useAnswer('comparison.limits', { owner });
   const asked = useMemo(() => {
@@ -152,7 +152,7 @@ function MonthSummary({ owner, month, earlier }: SummaryProps) {
   );
 }
 
-/** Ticks off lines of a month, which can be undone at once. */
+/** Ticks off lines of a month; a message offers to undo it. */
 async function tickAll(owner: Owner, period: string, lines: Consequences['lines']): Promise<void> {
   const done: Consequences['lines'][number][] = [];
   for (const line of lines) {

@@ -26,13 +26,13 @@ type RuleDialogProps = {
   readonly owner: Owner;
   readonly month: MonthRef;
   readonly subjects: readonly NamedSubject[];
-  /** The rule that is changed; null for a new one. */
+  /** The rule to change; null for a new rule. */
   readonly rule: WatchRule | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
-/** Makes a rule, and shows before saving what it would have reported. */
+/** Adds or changes a rule, and shows what it would have reported before it is saved. */
 export const RuleDialog = (props: RuleDialogProps) => (
   <Dialog
     opened={props.opened}
@@ -47,7 +47,7 @@ export const RuleDialog = (props: RuleDialogProps) => (
 
 const isWhole = (condition: WatchCondition): boolean => condition.is !== 'becomes' || condition.value.trim() !== '';
 
-/** The first content of the dialog: the changed rule, or the first subject with a fall of the rating. */
+/** The initial content: the rule to change, or a falling rating for the first subject. */
 function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
   if (rule !== null) return rule;
   return {
@@ -67,7 +67,10 @@ const noRows: NamedRows = { name: 'een selectie', list: 'advisers' };
 
 type Draft = Omit<WatchRule, 'subject'> & { readonly subject: WatchRule['subject'] | null };
 
-/** Saves a complete rule. Returns the reason when it is not saved, or null. */
+/**
+ * Saves a complete rule.
+ * @returns why it could not be saved; null when it was saved
+ */
 async function saveRule(owner: Owner, { subject, ...draft }: Draft): Promise<string | null> {
   const name = draft.name.trim();
   if (subject === null) return 'Kies waarover de regel gaat.';
@@ -113,7 +116,7 @@ function RuleForm(props: RuleDialogProps) {
             subjects={subjects}
             subject={subject}
             onChange={(next) => {
-              // A column of another list says nothing of this one.
+              // A column of another list cannot be used for this one.
               const isOther = next !== undefined && next.list !== rows.list;
               change({ subject: next?.subject ?? null, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
             }}
@@ -203,7 +206,7 @@ type ReadyRulesProps = {
   readonly onChoose: (name: string, condition: WatchCondition) => void;
 };
 
-/** The rules that are offered ready-made, as far as the subscription has their columns. */
+/** Suggested rules, if the subscription has their columns. */
 function ReadyRules({ list, columns, onChoose }: ReadyRulesProps) {
   const offered = readyRules.filter(({ condition }) => {
     const name = conditionColumn(condition);
@@ -224,7 +227,7 @@ function ReadyRules({ list, columns, onChoose }: ReadyRulesProps) {
           <Menu.Item
             key={name}
             onClick={() => {
-              // The provider may have limits of its own.
+              // The provider may set its own limits.
               const limit = condition.is === 'crosses' ? columns.get(condition.column)?.limits?.low : undefined;
               const isOwn = ofLimit === true && condition.is === 'crosses' && limit != null;
               onChoose(name, isOwn ? { ...condition, limit } : condition);

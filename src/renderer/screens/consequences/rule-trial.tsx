@@ -17,17 +17,17 @@ import classes from './rule-dialog.module.css';
 
 type TrialProps = {
   readonly month: MonthRef;
-  /** Null while it is not whole. */
+  /** Null while the rule is incomplete. */
   readonly draft: WatchRuleDraft | null;
   readonly columns: ReadonlyMap<string, Column>;
-  /** @param isFlood whether it would have spoken about much of its selection at once */
+  /** @param isFlood whether the rule would have reported much of its selection at once */
   readonly onTried: (isFlood: boolean) => void;
 };
 
 type Tried = WatchTrial['months'][number];
 const spokenIn = ({ outcome }: Tried): number => (outcome.is === 'spoken' ? outcome.count : 0);
 
-/** The messages that a rule would have had in the kept months; updated with each change of the rule. */
+/** The messages that a rule would have given in the kept months; updated whenever the rule changes. */
 export function RuleTrial({ month, draft, columns, onTried }: TrialProps) {
   const asked = useMemo(() => (draft === null ? null : { month, draft, requesterId: 'trial' }), [month, draft]);
   const { data, state, failure } = useAnswer('watch.try', asked);
@@ -110,12 +110,12 @@ function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
   );
 }
 
-/** So many rows of the last month are named until all are asked for. */
+/** The number of rows of the last month that are listed before the user asks for all. */
 const firstHits = 5;
 
 type HitsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly column: Column | undefined };
 
-/** The rows that the rule would have reported: first in the last month, then in each month. */
+/** The rows that the rule would have reported: first those of the last month, then those of each month. */
 function Hits({ months, list, column }: HitsProps) {
   const [isWhole, setWhole] = useState(false);
   const spoken = months.filter(({ outcome }) => outcome.is === 'spoken');
@@ -158,7 +158,7 @@ function MonthHits({ month: { period, outcome }, list, column, most }: MonthHits
   );
 }
 
-/** A warning before saving, when a rule would report much of its list at once. */
+/** Warns before saving that a rule would report much of its list at once. */
 function Flood({ months, isMember }: { readonly months: readonly Tried[]; readonly isMember: boolean }) {
   const shares = months.map(({ outcome }) =>
     outcome.is === 'spoken' && outcome.checked > 0 ? outcome.count / outcome.checked : 0,
@@ -187,13 +187,13 @@ function Flood({ months, isMember }: { readonly months: readonly Tried[]; readon
   );
 }
 
-/** The month below its bar; its year where one begins. */
+/** The label of a bar: its month, and at the start of a year also the year. */
 function monthLabel(period: string, isFirst: boolean): string {
   const [month = '', year = ''] = formatPeriodShort(period).split(' ');
   return isFirst || period.endsWith('-01') ? `${month}\n${year}` : month;
 }
 
-/** One bar for each month; a month that cannot be checked has a question mark, not a 0. */
+/** A bar for each month; a month that cannot be checked shows a question mark instead of a 0. */
 type BarsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly label: string };
 
 function Bars({ months, list, label }: BarsProps) {

@@ -21,10 +21,10 @@ type RulesProps = {
   readonly onEdit: (rule: WatchRule) => void;
 };
 
-/** How long a rule can sleep, in months. */
-const naps = [1, 3, 6, 12] as const;
+/** For how many months a rule can be suspended. */
+const suspensions = [1, 3, 6, 12] as const;
 
-/** The rules of the watch, in words; each can be changed, sleep and go. */
+/** The watch rules in words; each can be changed, suspended and removed. */
 export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }: RulesProps) {
   if (rules.length === 0)
     return (
@@ -116,7 +116,7 @@ function RuleRow({ rule, rows, columnOf, period, onEdit, onWrite, onRemove }: Ru
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />} onClick={onEdit}>
               Wijzigen…
             </Menu.Item>
-            {(isAsleep ? [null] : naps.map((months) => monthsBefore(period, -months))).map((until) => (
+            {(isAsleep ? [null] : suspensions.map((months) => monthsBefore(period, -months))).map((until) => (
               <Menu.Item
                 key={until}
                 leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}

@@ -9,7 +9,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useNewestMonth } from '../../core/window-month';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 
-/** The possible subjects of rules, with their names. */
+/** A possible subject of a rule, with its name. */
 export type NamedSubject = {
   readonly key: string;
   readonly subject: WatchSubject;
@@ -20,7 +20,7 @@ export type NamedSubject = {
 
 export const subjectKey = ({ kind, id }: WatchSubject): string => `${kind}:${id}`;
 
-/** The saved filters and the lists of KvK numbers of the user. */
+/** The user's saved filters and KvK lists. */
 export function useSubjects(): readonly NamedSubject[] {
   const filters = useSavedFilters((state) => state.filters);
   const hasLists = useHasControl('kvkLists');
@@ -40,13 +40,13 @@ export function useSubjects(): readonly NamedSubject[] {
   }, [filters, lists]);
 }
 
-/** The name of a rule's subject, marked when it is gone, and its list. */
+/** The name and list of a rule's subject; the name says so if the subject no longer exists. */
 export function rowsNamed(subjects: readonly NamedSubject[], subject: WatchSubject): NamedRows {
   const found = subjects.find(({ key }) => key === subjectKey(subject));
   return { name: found?.name ?? goneSubject, list: found?.list ?? 'advisers' };
 }
 
-/** Columns of a list whose changes are changes of its rows (docs/product.md#comparison). */
+/** The columns of a list whose changes count as changes of its rows (docs/product.md#comparison). */
 const comparedNames = (list: ListName): ReadonlySet<string> =>
   new Set(
     tablesOf(list)
@@ -57,7 +57,7 @@ const comparedNames = (list: ListName): ReadonlySet<string> =>
       ),
   );
 
-/** The columns of a list that a rule can be about, as the list calls them, by name. */
+/** The columns of a list that a rule can watch, with the list's labels, by name. */
 export function useRuleColumns(list: ListName): ReadonlyMap<string, Column> {
   const month = useNewestMonth();
   const { data } = useAnswer('list.describe', month === null ? null : { month, list }, list);
@@ -69,7 +69,7 @@ export function useRuleColumns(list: ListName): ReadonlyMap<string, Column> {
   }, [data, list]);
 }
 
-/** A column of any list; columns of offices with the provider's labels. */
+/** Finds a column of any list; columns of offices have the provider's labels. */
 export type ColumnOf = (list: ListName, name: string | null) => Column | undefined;
 
 export function useColumnOf(): ColumnOf {

@@ -29,11 +29,11 @@ type LogProps = {
   readonly rules: readonly WatchRule[];
   readonly subjects: readonly NamedSubject[];
   readonly columnOf: ColumnOf;
-  /** Whether several months are shown. */
+  /** Whether the log covers several months. */
   readonly hasMonths: boolean;
 };
 
-/** The outcome of every rule, without missing lines. */
+/** The outcome of every rule; lines that are still missing are left out. */
 export function WatchLog({ lines, rules, subjects, columnOf, hasMonths }: LogProps) {
   if (lines.length === 0) return <p className={classes.empty}>Er is nog geen regel over deze maand gedraaid.</p>;
   const byId = new Map(rules.map((rule) => [rule.id, rule]));

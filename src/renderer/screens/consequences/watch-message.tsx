@@ -23,18 +23,18 @@ import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 export type MessageProps = {
   readonly line: WatchLine;
   readonly rule: WatchRule | undefined;
-  /** All lines, for earlier messages of the rule about an office. */
+  /** All lines, to find earlier messages of the rule about an office. */
   readonly lines: readonly WatchLine[];
   readonly subjects: readonly NamedSubject[];
   readonly columnOf: ColumnOf;
-  /** The months on this computer: of another one there is nothing to compare. */
+  /** The months on this computer; a month that is not kept cannot be compared. */
   readonly months: readonly MonthRef[];
 };
 
-/** So many offices of a message are shown at once. */
+/** The number of offices in a message that are listed at first. */
 const firstHits = 5;
 
-/** A message of the watch with its proofs. With the focus on it, Enter opens a dossier and Space is done with it. */
+/** A message of the watch with its evidence. When it has the focus, Enter opens a dossier and Space marks it as done. */
 export function Message({ line, rule, lines, subjects, columnOf, months }: MessageProps) {
   const { outcome, period, list, state } = line;
   const [, navigate] = useLocation();
@@ -49,7 +49,7 @@ export function Message({ line, rule, lines, subjects, columnOf, months }: Messa
     notifyGone(`Bericht “${name}” is klaar`, '', () => markMessage(line, state));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // Its buttons have these keys for themselves.
+    // Buttons inside the message use these keys themselves.
     if (event.target !== event.currentTarget) return;
     const shown = outcome.hits.find(({ id }) => id === opened) ?? outcome.hits[0];
     const page = shown === undefined ? null : pageOf(list, shown);
@@ -101,7 +101,7 @@ export function Message({ line, rule, lines, subjects, columnOf, months }: Messa
 
 type MessageFootProps = Pick<MessageProps, 'line' | 'months'> & {
   readonly hits: readonly WatchHit[];
-  /** Shows all offices; null once they are shown. */
+  /** Shows all offices; null when all are shown. */
   readonly onWhole: (() => void) | null;
   readonly onDone: () => void;
 };
@@ -150,11 +150,11 @@ function MessageFoot({ line, months, hits, onWhole, onDone }: MessageFootProps) 
   );
 }
 
-/** The page of a row; in lines from before other lists were watched the office is the row. */
+/** The page of a row. Lines from before the watch covered other lists have only the office. */
 const pageOf = (list: ListName, { id, dossier }: WatchHit): string | null =>
   detailPath(list, id, dossier ?? (list === 'advisers' ? id : null));
 
-/** The months in which a rule spoke of an office before, the newest first. */
+/** The earlier months in which a rule reported an office, the newest first. */
 const saidBefore = (lines: readonly WatchLine[], { rule, period }: WatchLine, { id }: WatchHit): readonly string[] =>
   lines.flatMap((line) =>
     line.rule === rule &&

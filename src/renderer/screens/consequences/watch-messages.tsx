@@ -6,19 +6,19 @@ import { type MessageState, messageStates, type WatchLine } from '../../../share
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { countOf } from '../../../shared/format/format-number';
 import { shortcuts } from '../../../shared/texts/shortcuts';
-import { focusTitle, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusTitle, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import classes from './messages.module.css';
 import { Message, type MessageProps } from './watch-message';
 
 type MessagesProps = Omit<MessageProps, 'line' | 'rule'> & {
   readonly rules: readonly WatchRule[];
-  /** The month whose messages are shown, `YYYY-MM`; null for all. */
+  /** The month whose messages are shown, `YYYY-MM`; null for all months. */
   readonly period: string | null;
 };
 
 const stateLabels: Readonly<Record<MessageState, string>> = { unread: 'Ongelezen', read: 'Gelezen', done: 'Klaar' };
 
-/** Messages whose rule or offices are looked for. */
+/** Whether a message's rule or offices match the search. */
 function isFound(line: WatchLine, rule: WatchRule | undefined, searched: string): boolean {
   if (searched === '') return true;
   const hits = line.outcome.is === 'spoken' ? line.outcome.hits : [];
@@ -26,7 +26,7 @@ function isFound(line: WatchLine, rule: WatchRule | undefined, searched: string)
   return texts.some((text) => text.toLowerCase().includes(searched));
 }
 
-/** The messages of the rules: unread, read and done, each with its proof. */
+/** The rules' messages, divided into unread, read and done, each with its evidence. */
 export function WatchMessages({ rules, period, ...known }: MessagesProps) {
   const [state, setState] = useState<MessageState>('unread');
   const [search, setSearch] = useState('');
@@ -76,7 +76,7 @@ export function WatchMessages({ rules, period, ...known }: MessagesProps) {
   );
 }
 
-/** J and K, and in a message the arrows, go from message to message; a message that disappears passes the focus to the next. */
+/** J and K, and inside a message the arrow keys, move between messages. A message that disappears passes the focus to the next one. */
 function useMessageKeys() {
   const panel = useRef<HTMLElement>(null);
   const place = useRef(-1);
@@ -108,5 +108,5 @@ function useMessageKeys() {
   const onFocus = (): void => {
     place.current = placeOfFocus();
   };
-  return { ref: useMergedRef(panel, useKeptFocus(handOn)), onKeyDown, onFocus };
+  return { ref: useMergedRef(panel, useFocusAfterRemoval(handOn)), onKeyDown, onFocus };
 }

@@ -30,7 +30,7 @@ import { createQuestionStore } from './question-store';
 
 type Store = ReturnType<typeof createQuestionStore>;
 
-/** The fields that hold the question back. */
+/** The fields that prevent the question from being sent. */
 function wrongFields(
   question: ContactQuestion,
   state: ReturnType<Store['getState']>['state'],
@@ -39,7 +39,7 @@ function wrongFields(
   return state === 'INVALIDEMAILADDRESS' ? ['email'] : [];
 }
 
-/** The outcome; empty before it was sent. */
+/** The outcome of sending; empty before that. */
 function Status({ store }: { readonly store: Store }) {
   const state = useStore(store, (each) => each.state);
   const isUnkept = useStore(store, (each) => each.isUnkept);
@@ -66,7 +66,7 @@ function Status({ store }: { readonly store: Store }) {
   );
 }
 
-/** The five fields of the contact form, and what becomes of them. */
+/** The five fields of the contact form, and the outcome of sending it. */
 export function ContactForm({ store }: { readonly store: Store }) {
   const question = useStore(store, (each) => each.question);
   const state = useStore(store, (each) => each.state);
@@ -152,13 +152,13 @@ export function ContactScreen() {
   );
 }
 
-/** The form of one requester; each has a form of its own. */
+/** The form of one requester; another requester gets a separate form. */
 function Question({ by }: { readonly by: string | null }) {
   const [store] = useState(() => createQuestionStore(by, bridge.request));
   useEffect(() => {
     const { open, flush } = store.getState();
     void open();
-    // A window that closes has no time for the pause after the last key.
+    // When the window closes, there is no time to wait for the end of typing.
     const onHide = () => void flush();
     window.addEventListener('pagehide', onHide);
     return () => {

@@ -8,35 +8,35 @@ import {
   type QuestionOutcome,
 } from '../../../shared/domain/account/contact-question';
 
-/** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#contact-form). */
+/** Milliseconds after a keystroke before the text is written to disk (docs/product.md#contact-form). */
 export const questionDelay = 250;
 
 type QuestionState = {
   readonly question: ContactQuestion;
-  /** Null before it was sent, and once something is typed again. */
+  /** Null before the question is sent, and after the user types again. */
   readonly state: 'BUSY' | QuestionOutcome | null;
-  /** The typed text is not on the disk. */
+  /** Whether the typed text could not be written to disk. */
   readonly isUnkept: boolean;
 };
 
 type QuestionStore = QuestionState & {
-  /** Continues the stored text; text that is typed meanwhile is newer. */
+  /** Reads the stored text; text typed in the meantime is newer, and stays. */
   readonly open: () => Promise<void>;
   readonly type: (field: QuestionField, text: string) => void;
   readonly send: () => Promise<void>;
-  /** Keeps what waits, at once. */
+  /** Writes waiting text at once. */
   readonly flush: () => Promise<void>;
 };
 
 /**
- * The contact form of one requester: each keystroke is on its way to the disk, and what could not be sent stays.
- * @param by the address of the account; null before a login
+ * The contact form of one requester. Its text is written to disk while the user types, and kept until it was sent.
+ * @param by the account's mail address; null before a login
  */
 export function createQuestionStore(by: string | null, request: Bridge['request']): StoreApi<QuestionStore> {
   return createStore<QuestionStore>((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTyped = false;
-    // One after another, so that an older text never comes after a newer one.
+    // Writes run one after another, so that an older text never overwrites a newer one.
     let written: Promise<void> = Promise.resolve();
 
     const write = (): void => {
@@ -78,7 +78,7 @@ export function createQuestionStore(by: string | null, request: Bridge['request'
         await flush();
         const answer = await request('question.send', { by, question });
         const outcome = answer.ok ? answer.data.outcome : 'SERVERERROR';
-        // The name and address stay in the form for a next question.
+        // Name and address stay in the form for the next question.
         set({ state: outcome, ...(outcome === 'DONE' ? { question: { ...question, body: '' } } : {}) });
       },
       flush,

@@ -21,7 +21,7 @@ import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
 import { RecordPager } from '../../records/pages/record-pager';
 import { RecordSearch } from '../../records/pages/record-search';
 import { useRecordPage } from '../../records/pages/use-record-page';
-import { useIsUnknown } from '../../records/pages/window-records';
+import { useAreRecordsUnknown } from '../../records/pages/window-records';
 import { Announcement } from '../../records/texts/announcement';
 import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
@@ -97,14 +97,14 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
   />
 );
 
-/** /contacts: the contact records of all offices, what has to follow first (docs/product.md#contact-records). */
+/** /contacts: the contact records of all offices, those to follow up first (docs/product.md#contact-records). */
 export function ContactsScreen() {
   useScreenTitle('contacts');
   useUndoKeys();
   const { followups, search } = readShownContacts(useHistoryState());
   const shown = JSON.stringify([followups, search]);
   const [place, setPlace] = useState({ shown, offset: 0 });
-  // Other contact records begin at the first.
+  // Other choices start at the first record.
   const offset = place.shown === shown ? place.offset : 0;
   const setOffset = (next: number) => setPlace({ shown, offset: next });
   const show = (next: Partial<ShownContacts>) =>
@@ -121,9 +121,9 @@ export function ContactsScreen() {
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLElement>(null);
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   const isNarrowed = search.trim() !== '' || followups !== 'all';
-  // Texts that were begun are not searched, so they are not among the results.
+  // Drafts are not searched, so they are not among the results.
   const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
   const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
   return (

@@ -5,7 +5,7 @@ import { BackButton, goBackTo } from '../../core/navigation/back-button';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 
-/** Whether a dossier is that of a location, and the subscription has the list of them. */
+/** Whether a dossier is about a location, and the subscription includes the list of locations. */
 function useIsFromLocations(id: string): boolean {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   return isOtherLocation(id) && options !== null && hasList(options, 'locations');
@@ -13,7 +13,7 @@ function useIsFromLocations(id: string): boolean {
 
 const showLocations = (): void => lastScreen.getState().choose('locations');
 
-/** Leads from a dossier to the list: that of the locations from the dossier of a location. */
+/** Returns from a dossier to the list; from a location's dossier to the list of locations. */
 export function useBackToList(id: string): () => void {
   const isFromLocations = useIsFromLocations(id);
   return () => {
@@ -22,7 +22,7 @@ export function useBackToList(id: string): () => void {
   };
 }
 
-/** The button that leads from a dossier to the list. */
+/** The button that returns from a dossier to the list. */
 export function BackToList({ id }: { readonly id: string }) {
   return useIsFromLocations(id) ? (
     <BackButton to={paths.entityList} label="Terug naar de vestigingen" onBack={showLocations} />

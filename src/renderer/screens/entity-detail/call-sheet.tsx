@@ -20,7 +20,7 @@ import type { KeyFigure } from './key-figure-data';
 import { StepButtons } from './step-buttons';
 import { type SheetLine, useSheetLines } from './use-sheet-lines';
 
-/** So much of each part fits on one A4. */
+/** The number of lines of each part that fit on one A4 page. */
 const most = { contact: 9, people: 6, changes: 8 } as const;
 
 type BlockProps = {
@@ -30,7 +30,7 @@ type BlockProps = {
   readonly children: ReactNode[];
 };
 
-/** A part of the sheet, with its text when it is empty, and the number of further lines. */
+/** A part of the sheet, with a text for when it is empty, and the number of lines that were left out. */
 const Block = ({ title, empty, more = 0, children }: BlockProps) => (
   <section className={classes.block}>
     <h2>{title}</h2>
@@ -58,20 +58,20 @@ const fieldsNamed = ({ sections }: DossierModel, names: readonly string[]): read
   return names.flatMap((name) => fields.find(({ point }) => point.name === name) ?? []);
 };
 
-/** The values of some fields, each with its label. */
+/** The values of some fields with their labels. */
 const linesOfFields = (model: DossierModel, names: readonly string[]): readonly SheetLine[] =>
   fieldsNamed(model, names).flatMap((field) =>
     field.state !== 'filled' ? [] : textsOf(field).map((text) => ({ aside: field.point.label, text })),
   );
 
-/** The last changes, in words. */
+/** The latest changes, in words. */
 const changesOf = ({ timeline }: DossierModel): readonly SheetLine[] =>
   timeline.map(({ day, label, mark, before, after }) => ({
     aside: formatIsoDate(day),
     text: `${label} ${markWord(mark)}: ${[before, after].filter((part) => part !== null).join(' → ')}`,
   }));
 
-/** The key figures, each with its colour and its median. */
+/** The key figures, each with its colour and median. */
 const SheetFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
   <dl className={`figures ${classes.figures}`}>
     {figures.map(({ column, text, judgement, note }) => (
@@ -92,7 +92,7 @@ type SheetBarProps = Pick<CallSheetProps, 'id' | 'list'> & {
   readonly onPrint: () => void;
 };
 
-/** The way back, the sheets of the neighbours in the list, and the button that prints, which has the focus at first. */
+/** The buttons to go back, to the neighbours' sheets in the list, and to print; the last one has the focus at first. */
 function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -129,7 +129,10 @@ type CallSheetProps = {
   readonly list: List;
 };
 
-/** Figures, contact, people, last changes, agreements and neighbours: all for one call, on one A4 (docs/product.md#call-sheet). */
+/**
+ * The figures, contact data, people, latest changes, agreements and neighbours that a call needs, on one A4 page
+ * (docs/product.md#call-sheet).
+ */
 export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
   const mayShowHistory = useHasControl('history');
   const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });

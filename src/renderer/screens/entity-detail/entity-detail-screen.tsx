@@ -31,7 +31,7 @@ import { StepButtons, useStepKeys } from './step-buttons';
 const cards = ['rating', 'solvency', 'ratio', 'equity', 'fte', 'payment'];
 const lines = [190, 240, 150, 210, 120, 260, 180, 140, 220, 160];
 
-/** The shape of a dossier that is still coming. */
+/** A placeholder for a dossier that is still loading. */
 const DossierSkeleton = () => (
   <div className={pageClasses.page}>
     <p className="visually-hidden" role="status">
@@ -64,7 +64,7 @@ const DossierSkeleton = () => (
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
-/** The way back is in the same place in every state of the dossier. */
+/** The button back is at the same place in every state of the dossier. */
 const BackRow = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) => (
   <div className={headClasses.bar}>
     <BackToList id={id} />
@@ -72,7 +72,7 @@ const BackRow = ({ id, children }: { readonly id: string; readonly children?: Re
   </div>
 );
 
-/** The title of the window while no dossier gives it its name. */
+/** The window's title before the dossier provides its name. */
 const untitled = 'Dossier – Adviesatlas';
 
 function InvalidNumber() {
@@ -87,7 +87,7 @@ function InvalidNumber() {
   );
 }
 
-/** For an office that the provider does not have: the user can report it by mail. */
+/** For an office that the provider does not have, which the user can report by mail. */
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);
@@ -124,7 +124,7 @@ function Failed({ id, kvk, failure, onRetry }: FailedProps) {
   if (failure.code === 'KVK_INVALID') return <InvalidNumber />;
   if (failure.code === 'NOT_FOUND') {
     const unknown = <Unknown kvk={kvk} failure={failure} />;
-    // An office of an earlier month may be gone since.
+    // An office of an earlier month may no longer exist.
     return isSetBack ? (
       <ListedOffice id={id} kvk={kvk} failure={failure} onRetry={onRetry} otherwise={unknown} />
     ) : (
@@ -150,11 +150,11 @@ function Failed({ id, kvk, failure, onRetry }: FailedProps) {
   );
 }
 
-/** The dossier as it is kept, then as the provider has it now, or why it is not there. */
+/** The stored dossier, then the provider's present one, or the reason why there is none. */
 function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; readonly list: List }) {
   const { dossier, whole, failure, waits, reload } = useDossier({ kind: 'office', id });
   const late = useDelayed(waits);
-  // The name of the office before this one does not stay behind; an empty title leaves that of the dossier.
+  // Replaces the previous office's name; an empty title keeps the title that the dossier set.
   useDocumentTitle(dossier === null ? untitled : '');
   useStepKeys(list, id);
   const top = useRef<HTMLDivElement>(null);
@@ -185,7 +185,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
 
 type EntityDetailScreenProps = { readonly id: string; readonly list: List };
 
-/** /entitydetail/{id}: one office; the id is a KvK number or a location id that starts with one. */
+/** /entitydetail/{id}: one office; the id is a KvK number, or a location id that starts with one. */
 export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   const read = readDossierId(id);
   const [path, navigate] = useLocation();
@@ -199,7 +199,7 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
     if (callSheet) setCallSheet(false);
     else backToList();
   });
-  // The next dossier is opened as a dossier; from one to its neighbour the Belblad stays.
+  // A dossier that is opened later starts as a dossier; between neighbours the Belblad stays open.
   useEffect(() => () => useDossierView.getState().setCallSheet(false), []);
   return (
     <PlainPage>

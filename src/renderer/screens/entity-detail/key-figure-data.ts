@@ -9,7 +9,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { type Judgement, judge } from '../../../shared/format/ratings';
 import type { Peers } from './use-peers';
 
-/** The figures on top of a dossier, and where the dossier has their course (docs/product.md#key-figures). */
+/** The figures at the top of a dossier, and where the dossier has their earlier values (docs/product.md#key-figures). */
 const figures: readonly { readonly name: string; readonly place: FigurePlace }[] = [
   { name: 'ratingRiFD', place: { field: 'ratingRiFD', part: null } },
   { name: 'solvency', place: { field: 'keyFigures', part: 'capandresDivAssets' } },
@@ -23,12 +23,12 @@ export const figureColumns: readonly string[] = figures.map(({ name }) => name);
 
 export type KeyFigure = {
   readonly column: Column;
-  /** Null for none. */
+  /** Null when there is no value. */
   readonly text: string | null;
   readonly judgement: Judgement | null;
   readonly trend: readonly TrendPoint[];
   readonly median: number | null;
-  /** `mediaan 6,9 · +0,5`, or a text instead; empty when it is unknown. */
+  /** `mediaan 6,9 · +0,5`, or another text; empty when it is unknown. */
   readonly note: string;
 };
 
@@ -40,7 +40,7 @@ type Sources = {
   readonly on: ReadingDay;
 };
 
-/** The difference from the median, in the decimals of the figure. */
+/** The difference from the median, in the figure's decimals. */
 function noteOf(column: Column, value: number | null, median: number | null): string {
   if (median === null) return '';
   const shown = `mediaan ${formatCell(column, median)}`;
@@ -51,7 +51,7 @@ function noteOf(column: Column, value: number | null, median: number | null): st
   return `${shown} · ${difference > 0 ? `+${text}` : text}`;
 }
 
-/** A figure from the list, else the last one of the dossier; with its course and the median of the peers. */
+/** The key figures: each value from the list or else the dossier's last one, with its earlier values and the median of the peers. */
 export function keyFiguresOf({ dossier, office, peers, isActive, on }: Sources): readonly KeyFigure[] {
   return figures.flatMap(({ name, place }) => {
     const base = columnNamed('advisers', name);

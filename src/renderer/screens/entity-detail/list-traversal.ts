@@ -1,9 +1,9 @@
 import type { List } from '../../list/store/list-store';
 
-/** The place of a dossier among the rows that the list keeps, counted from 0. */
+/** The position of a dossier among the list's rows, counted from 0. */
 export type TraversalPlace = { readonly index: number; readonly matched: number };
 
-/** The place of a dossier on the page that the list shows; null when it is not on it. */
+/** The position of a dossier on the list's present page; null when it is not on that page. */
 export function placeIn(list: List, dossier: string): TraversalPlace | null {
   const page = list.getState().loaded?.page;
   const at = page?.dossiers.indexOf(dossier) ?? -1;
@@ -11,14 +11,14 @@ export function placeIn(list: List, dossier: string): TraversalPlace | null {
 }
 
 type Step = {
-  /** The row to begin at, counted from 0 on the page. */
+  /** The row to start at, counted from 0 on the page. */
   readonly from: number;
   readonly by: 1 | -1;
-  /** The dossier that is open. */
+  /** The open dossier. */
   readonly own: string;
 };
 
-/** The first row after (or before) a place that opens another dossier; null at the edge of the page. */
+/** The first row after (or before) a row that opens another dossier; null at the end of the page. */
 function nextOnPage(list: List, { from, by, own }: Step): { dossier: string; at: number } | null {
   const page = list.getState().loaded?.page;
   if (page === undefined) return null;
@@ -29,14 +29,14 @@ function nextOnPage(list: List, { from, by, own }: Step): { dossier: string; at:
   return null;
 }
 
-/** Moves the cursor of the list along, so that going back leads to the row of the dossier. */
+/** Moves the list's cursor too, so that going back leads to the row of the dossier. */
 function follow(list: List, at: number): void {
   const { loaded, cursor, setCursor } = list.getState();
   const id = loaded?.page.ids[at];
   if (id !== undefined) setCursor({ id, index: at, column: cursor?.column ?? 'name' });
 }
 
-/** Resolves when the list shows the page that begins there, or has said that it cannot. */
+/** Resolves when the list shows the page that starts at the offset, or failed to. */
 function pageShown(list: List, offset: number): Promise<boolean> {
   return new Promise((resolve) => {
     const isThere = () => list.getState().loaded?.page.offset === offset;
@@ -52,7 +52,7 @@ function pageShown(list: List, offset: number): Promise<boolean> {
   });
 }
 
-/** The dossier after or before this one in the list, whose page and cursor go along; null at its end. */
+/** The next or previous dossier in the list, whose page and cursor move along; null at the end of the list. */
 export async function stepThrough(list: List, own: string, by: 1 | -1): Promise<string | null> {
   const place = placeIn(list, own);
   const page = list.getState().loaded?.page;

@@ -23,7 +23,7 @@ import classes from './listed-office.module.css';
 
 type Shown = { readonly column: Column; readonly value: Cell | undefined };
 
-/** The columns of an office that hold a value or are withheld, in the order of the catalogue, by group. */
+/** The columns of an office that have a value or are withheld, by group, in catalogue order. */
 function groupsOf(office: OfficeSummary): readonly (readonly [group: string, fields: readonly Shown[]])[] {
   const groups = new Map<string, Shown[]>();
   for (const column of subscribed(columnsOf('advisers'), office)) {
@@ -36,7 +36,7 @@ function groupsOf(office: OfficeSummary): readonly (readonly [group: string, fie
   return [...groups];
 }
 
-/** A value as the list has it; a figure that is judged with its word. */
+/** A value as in the list; a judged figure also has its word. */
 function Value({ column, value, isActive }: Shown & { readonly isActive: boolean }) {
   const judgement = column.withheld === true || !isActive || typeof value !== 'number' ? null : judge(column, value);
   if (judgement === null) return <FieldValue column={column} value={value} />;
@@ -46,15 +46,15 @@ function Value({ column, value, isActive }: Shown & { readonly isActive: boolean
 type ListedOfficeProps = {
   readonly id: string;
   readonly kvk: string;
-  /** Why the dossier could not be had. */
+  /** Why the dossier could not be fetched. */
   readonly failure: Failure;
   readonly onRetry: () => void;
-  /** Shown where the list does not know the office either. */
+  /** Shown when the list does not know the office either. */
   readonly otherwise: ReactNode;
 };
 
 /**
- * What the list of the month says of an office whose dossier was never seen and cannot be had now: every column that it has of it
+ * What the month's list knows about an office whose dossier is not stored and cannot be fetched: the value of every column
  * (docs/product.md#dossier-address).
  */
 export function ListedOffice({ id, kvk, failure, onRetry, otherwise }: ListedOfficeProps) {

@@ -29,7 +29,7 @@ import { StepButtons } from './step-buttons';
 
 const label = 'Excel';
 
-/** The provider's workbook of the office: all of it, what changed in the period that is shown, or a form that was agreed on. */
+/** Orders the provider's workbook about the office: everything, the changes in the shown period, or a custom form. */
 function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
@@ -78,7 +78,7 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
   );
 }
 
-/** Leads to the kept months of the office side by side. */
+/** Shows the kept months of the office side by side. */
 function MonthsButton({ kvk }: { readonly kvk: string }) {
   const hasMonths = useHasControl('earlierMonths');
   if (!hasMonths) return null;
@@ -107,7 +107,7 @@ type OfficeBarProps = {
   readonly onCopy: () => void;
 };
 
-/** The way back and to the neighbours, and what can be done with the dossier. */
+/** The buttons to go back and to the neighbours, and the tools of the dossier. */
 export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
   const today = useWindowDay();
   const [from, to] = lastDays(today, defaultDays);

@@ -64,7 +64,7 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
 
 type KeyFiguresProps = {
   readonly figures: readonly KeyFigure[];
-  /** Comes before the figures when they are not about the subject of the page. */
+  /** Comes before the figures, when these are about another subject than the page's. */
   readonly of: string | null;
 };
 
@@ -80,26 +80,26 @@ const KeyFigures = ({ figures, of }: KeyFiguresProps) => (
   </>
 );
 
-/** The columns that the page asks of the list; the answer also names the withheld columns. */
+/** The columns that the page requests from the list; the answer also names the withheld columns. */
 const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'rfdSegmentation', 'groupKvk'];
 const noWords: ReturnType<typeof pointsOf> = pointsOf([]);
 
 type OfficeDossierProps = {
-  /** As it was in the month that the window shows. */
+  /** The dossier in the month that the window shows. */
   readonly dossier: Dossier;
-  /** With what came after that month. */
+  /** The dossier including changes after that month. */
   readonly whole: Dossier;
-  /** The whole id: of the office, or of one of its locations. */
+  /** The full id of the office, or of one of its locations. */
   readonly id: string;
   readonly list: List;
 };
 
-/** The subject of the page: the office with its fields, or one of its locations with the fields of its office after its own. */
+/** The subject of the page: the office with its fields, or one of its locations, whose fields come before those of its office. */
 function useSubject({ id, dossier, list }: Omit<OfficeDossierProps, 'whole'>) {
   const month = useWindowMonth();
   const on = useReadingDay();
   const kvk = dossier.kvk ?? id.slice(0, 8);
-  // The list need not know the office: a dossier outlives its row.
+  // The list may not contain the office, because a dossier exists longer than its row.
   const wanted = month === null ? null : { month, kvk, columns: listColumns };
   const office = useAnswer('dossier.office', wanted, kvk).data;
   const row = useLocationRow(id);
@@ -120,7 +120,7 @@ function useSubject({ id, dossier, list }: Omit<OfficeDossierProps, 'whole'>) {
   return { kvk, name, office, model, location, peers, figures, points, withheld };
 }
 
-/** The dossier of an office: identity, key figures, every field, and the parts around it. */
+/** The dossier of an office: title, key figures, all fields, and the parts around them. */
 export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');

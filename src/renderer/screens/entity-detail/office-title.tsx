@@ -35,7 +35,7 @@ const Kvk = ({ kvk }: { readonly kvk: string }) => (
   </>
 );
 
-/** An office: its name, whether it is active, its numbers, its place, and whom it is compared with. */
+/** The title of an office: its name, whether it is active, its numbers, its place, and its peers. */
 export function OfficeTitle({ id, kvk, name, model, office, peers }: OfficeTitleProps) {
   const place = joined(office?.values.city, office?.values.province);
   const afm = firstText(model, 'afm');
@@ -73,7 +73,7 @@ type OfficeBriefProps = {
   readonly figures: readonly KeyFigure[];
 };
 
-/** The bar of an office or a location that stays in sight: its name, the rating, and buttons to its neighbours in the list. */
+/** The bar of an office or location that stays visible: its name, its rating, and buttons to its neighbours in the list. */
 export function OfficeBrief({ list, id, name, isActive, figures }: OfficeBriefProps) {
   const rating = figures.find(({ column }) => column.name === 'ratingRiFD');
   return (
@@ -97,7 +97,7 @@ type LocationTitleProps = {
   readonly peers: Peers | null;
 };
 
-/** A location: its own name, number and place, and the office that it belongs to. */
+/** The title of a location: its name, number and place, and the office to which it belongs. */
 export function LocationTitle({ id, kvk, name, location, isActive, peers }: LocationTitleProps) {
   const address = location?.address;
   const place = joined(isRecord(address) ? partOf(address, 'city') : null, location?.province);

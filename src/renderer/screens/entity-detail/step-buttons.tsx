@@ -15,17 +15,17 @@ const steps = new Map<string, 1 | -1>([
   ['ArrowUp', -1],
 ]);
 
-/** Goes to the neighbour of a dossier in the list. */
+/** Goes to a dossier's neighbour in the list. */
 function useStep(list: List, dossier: string): (by: 1 | -1) => Promise<void> {
   const [, navigate] = useLocation();
   return async (by) => {
     const next = await stepThrough(list, dossier, by);
-    // The way back leads to the list, not through every dossier that was leafed through.
+    // Replaces the history entry, so that going back leads to the list instead of through every visited dossier.
     if (next !== null) navigate(paths.entityDetail(next), { replace: true });
   };
 }
 
-/** Alt with an arrow goes to the next or the previous office of the list, also while a dossier is on its way. */
+/** Alt with an arrow key goes to the next or previous office in the list, even while a dossier is loading. */
 export function useStepKeys(list: List, dossier: string): void {
   const go = useStep(list, dossier);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ type StepButtonsProps = { readonly list: List; readonly dossier: string };
 
 const nowhere = { index: -1, matched: 0 };
 
-/** The place of the office in the list, and the way to its neighbours there. */
+/** The position of the office in the list, with buttons to its neighbours. */
 export function StepButtons({ list, dossier }: StepButtonsProps) {
   const go = useStep(list, dossier);
   const place = useStore(

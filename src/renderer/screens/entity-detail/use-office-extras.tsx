@@ -24,12 +24,12 @@ const notes = 'notes';
 const nearby = 'nearby';
 
 type OfficeExtras = {
-  /** The agreements and notes about the office, above its fields. */
+  /** The agreements and notes about the office, which are above its fields. */
   readonly top: readonly DossierExtra[];
   readonly extras: readonly DossierExtra[];
-  /** The user's remarks, shown at their fields. */
+  /** The user's remarks, which are shown at their fields. */
   readonly remarks: ReadonlyMap<string, ReactNode>;
-  /** From the list of contacts, reading continues there. */
+  /** The part to scroll to, when the user comes from the list of contacts. */
   readonly startsAt: string | null;
 };
 
@@ -45,7 +45,7 @@ type Said = {
   readonly messages: ReturnType<typeof messagesAbout>;
 } & ReturnType<typeof useOfficeRemarks>;
 
-/** The messages of the watch and the user's remarks about an office, if any. */
+/** The watch's messages and the user's remarks about an office, if any. */
 const saidParts = ({ messages, remarks, known }: Said): readonly DossierExtra[] => [
   ...(messages.length > 0
     ? [
@@ -69,7 +69,7 @@ const saidParts = ({ messages, remarks, known }: Said): readonly DossierExtra[] 
     : []),
 ];
 
-/** The parts around an office: contacts, group, other companies of its people, articles that name it, and its neighbours. */
+/** The parts around an office: contacts, group, other companies of its people, articles, and neighbours. */
 export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtrasInput): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');
@@ -110,7 +110,7 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
         content: <NearbyTable key={id} id={id} allowed={hasNearby} />,
       },
     ];
-    // For a location only the neighbours are shown; the other parts belong to its office.
+    // A location shows only its neighbours, because the other parts are about its office.
     const isLocation = isOtherLocation(id);
     const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));

@@ -12,8 +12,8 @@ const allRows: RowChoice = { kind: 'all' };
 export type Peers = { readonly name: string; readonly statistics: Statistics };
 
 /**
- * The median of the offices that this one is compared with: the peer group of the list, else the active offices of the
- * same segment; null while it is unknown, and for an office without a segment.
+ * The medians of the offices to compare with: the list's peer group, or else the active offices of the same segment. Null until they are
+ * known, and for an office without a segment.
  */
 export function usePeers(list: List, office: OfficeSummary | null, columns: readonly string[]): Peers | null {
   const month = useWindowMonth();
@@ -33,7 +33,7 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
   }, [peers, segment]);
   const withheld = office?.withheld;
   const wanted = useMemo(() => {
-    // A question about a withheld column is refused as a whole.
+    // Main refuses a whole question that contains a withheld column.
     const isSent = (name: string): boolean => withheld?.includes(name) !== true;
     return month === null || question === null
       ? null

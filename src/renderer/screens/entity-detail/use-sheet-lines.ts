@@ -14,15 +14,15 @@ import { dateWords } from '../../records/contacts/contact-labels';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { useOfficeNotes } from '../../records/texts/office-notes';
 
-/** A line of the Belblad: a day, a label or a distance, and its text. */
+/** A line of the Belblad: its text, with a day, a label or a distance before it. */
 export type SheetLine = { readonly aside: string; readonly text: string };
 
-/** The first lines of a part, and how many there are besides. */
+/** The first lines of a part, and the number of further lines. */
 type SheetPart = { readonly lines: readonly SheetLine[]; readonly more: number };
 
-/** So many of each fit the sheet. */
+/** The maximum number of lines of each part. */
 const most = { followups: 4, contacts: 3, notes: 3, neighbours: 5 } as const;
-/** So much of a text. */
+/** The maximum number of characters of a text. */
 const room = 260;
 
 const shortened = (text: string): string => {
@@ -57,7 +57,7 @@ function neighbourText({ values, kvk }: Neighbour): string {
     .join(', ');
 }
 
-/** The parts of the Belblad besides the dossier itself; null for parts that the subscription lacks. */
+/** The parts of the Belblad that are not in the dossier; null for parts that the subscription lacks. */
 export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const [hasContacts, hasNotes] = [isOffered(account, 'contacts'), isOffered(account, 'notes')];
@@ -95,7 +95,7 @@ export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: 
     contacts: hasContacts ? part(contacts ?? [], newest.data?.total ?? 0) : null,
     notes: hasNotes ? part(written.slice(0, most.notes), written.length) : null,
     neighbours: hasNearby ? part(neighbours, neighbours.length) : null,
-    /** All parts are loaded, so the print is complete. */
+    /** Whether all parts are loaded, so that the print is complete. */
     isComplete:
       isReady(hasContacts, open) &&
       isReady(hasContacts, newest) &&

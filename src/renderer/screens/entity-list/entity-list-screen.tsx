@@ -28,25 +28,25 @@ import { ListToolbar } from '../../list/toolbar/list-toolbar';
 import { VisitPanel } from '../../list/visits/visit-panel';
 import { VisitPlanButton } from '../../list/visits/visit-plan-button';
 import classes from './entity-list-screen.module.css';
+import { listOnScreen } from './list-on-screen';
 import { SelectionFollowup } from './selection-followup';
 import { VisitSheet } from './visit-sheet';
-import { whichList } from './which-list';
 
 const { choose } = lastScreen.getState();
 
 type EntityListScreenProps = { readonly list: List; readonly persons: boolean };
 
-/** The list of advisers, or that of persons: filters, sort, pages, selection, preview and export. */
+/** The list of advisers, or of persons, with filters, sort, pages, selection, preview and export. */
 export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const mode = useLastScreen((state) => state.mode);
-  const name = whichList(persons, mode, options);
+  const name = listOnScreen(persons, mode, options);
   const grid = useRef<GridHandle>(null);
   const { switchList, undo, redo } = list.getState();
   const { title } = listDefinitions[name];
   useDocumentTitle(`${title} – Adviesatlas`);
-  // Before anything is painted: rows of another list are never seen under this title.
+  // Before the first paint, so that rows of another list never appear under this title.
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
   const again = (event: KeyboardEvent) => takesBack(event) && void redo();
   useHotkeys(
@@ -95,7 +95,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   );
 }
 
-/** Has a class while the map is shown: a CSS rule about its content would be evaluated again with every key typed. */
+/** Sets a class while the map is shown. A CSS rule with `:has` would be evaluated again at every key. */
 const Screen = ({ children }: { readonly children: ReactNode }) => (
   <div
     className={classes.screen}
@@ -106,7 +106,7 @@ const Screen = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-/** The panel beside the list: the open visit plan, or the preview; on the map a point shows its own card. */
+/** The panel beside the list: the open visit plan or the preview. On the map the points have cards instead. */
 function Beside(props: { readonly onClosed: () => void }) {
   const isMap = useIsMapShown();
   const plan = useList(({ visits }) => visits);
@@ -119,13 +119,13 @@ function Beside(props: { readonly onClosed: () => void }) {
   );
 }
 
-/** In a text field, as of a dialog, Ctrl+Z is about that text; in the filter row it is a step of the list. */
+/** In a text field, such as in a dialog, Ctrl+Z undoes typing; in the filter row it undoes a step of the list. */
 const takesBack = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof HTMLElement) ||
   target.closest('[role="grid"]') !== null ||
   target.closest('input, textarea, select, [role="dialog"]') === null;
 
-/** Ctrl+F goes to the filter of the column where the user is, or to the one of the name. */
+/** Ctrl+F moves to the filter of the focused column, or else of the column `otherwise`. */
 function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -139,7 +139,7 @@ function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): vo
   }, [grid, otherwise]);
 }
 
-/** Shows the selected offices side by side; only there while as many are selected as fit. */
+/** Shows the selected offices side by side; absent unless a suitable number of offices is selected. */
 function BesideButton({ list }: { readonly list: List }) {
   const isOffered = useList(
     (state) =>

@@ -16,10 +16,10 @@ import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 
-/** Each office gets a contact record of its own at the provider: more would keep it busy for minutes. */
+/** Each office gets a separate contact record; more of these would keep the provider busy for minutes. */
 const mostOffices = 100;
 
-/** A follow-up for all selected offices at once (docs/product.md#follow-ups); without a selection or a login id it is not there. */
+/** Sets a follow-up for all selected offices (docs/product.md#follow-ups); absent without a selection or a login id. */
 export function SelectionFollowup() {
   const count = useList(({ selection, loaded }) => selectedCount(selection, loaded?.page.matched ?? 0));
   const isOfOffices = useList(({ list }) => list === 'advisers');
@@ -69,7 +69,7 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
     }
     const first = Date.now();
     let saved = 0;
-    // One after the other; a record that is not saved stays a draft at CRM.
+    // The records are saved one after another; one that cannot be saved stays a draft in CRM.
     for (const [at, itemId] of numbers.data.entries()) {
       const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
       if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;

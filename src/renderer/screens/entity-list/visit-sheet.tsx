@@ -8,10 +8,10 @@ import { backName, readWhen, visitWords } from '../../list/visits/visit-plan';
 import { legWords } from '../../list/visits/visit-stops';
 import classes from './visit-sheet.module.css';
 
-/** More visits than these are written smaller, so that all of them are on one A4. */
+/** With more visits than this, the text is smaller, so that all visits fit on one A4 page. */
 const mostRoomy = 16;
 
-/** A visit plan on paper, and nowhere else: one A4, with room to write beside each office. */
+/** A visit plan for printing only: one A4 page with space for writing beside each office. */
 export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
   const { visits, ends } = plan;
   const way = wayAlong(visits, ends);

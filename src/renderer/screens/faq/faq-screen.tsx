@@ -26,7 +26,7 @@ import { findItems } from './find-items';
 
 type FaqAnswerLinkProps = { readonly link: FaqLink; readonly list: List };
 
-/** From an answer into the program, or to a mail; nothing where the subscription does not have it. */
+/** A link from an answer into the program or to a mail; absent when the subscription lacks its target. */
 function FaqAnswerLink({ link, list }: FaqAnswerLinkProps) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const address = useProviderMail();
@@ -50,7 +50,7 @@ type ItemProps = {
   readonly item: FaqItem;
   readonly words: readonly string[];
   readonly list: List;
-  /** Enter in the search goes to it. */
+  /** Whether Enter in the search field opens it. */
   readonly best: boolean;
 };
 
@@ -68,7 +68,7 @@ const Item = ({ item: { id, question, answer, link }, words, list, best }: ItemP
   </Accordion.Item>
 );
 
-/** /faq: questions that are asked often, to read and to search (docs/product.md#faq). */
+/** /faq: frequently asked questions, to read and search (docs/product.md#faq). */
 export function FaqScreen({ list }: { readonly list: List }) {
   useScreenTitle('faq');
   const isFramed = useIsFramed();
@@ -76,7 +76,7 @@ export function FaqScreen({ list }: { readonly list: List }) {
   const words = useMemo(() => searchWords(search), [search]);
   const shown = useDeferredValue(useMemo(() => findItems(faqGroups, search), [search]));
   const found = shown.flatMap(({ items }) => items);
-  /** The answers that the user opened; of a search all that it found are open. */
+  /** The answers that the user opened; all search results are open. */
   const [opened, setOpened] = useState<string[]>([]);
   const isSearch = words.length > 0;
   const best = isSearch ? found[0] : undefined;

@@ -2,8 +2,8 @@ import { foldTexts, matchesOf } from '../../../shared/format/best-match';
 import type { FaqGroup } from '../../../shared/texts/faq/faq-item';
 
 /**
- * The questions whose question and answer together hold every word, under their titles, the best of all first
- * (docs/product.md#best-match); all of them, in their order, without words.
+ * The questions that contain every word, in their text or answer, by title and with the best match first (docs/product.md#best-match).
+ * Without words, all questions in their usual order.
  */
 export function findItems(groups: readonly FaqGroup[], typed: string): readonly FaqGroup[] {
   if (typed.trim() === '') return groups;

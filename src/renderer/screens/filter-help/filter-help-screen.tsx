@@ -22,11 +22,11 @@ type FilterHelpScreenProps = { readonly list: List; readonly of: HelpedList };
 
 type FieldProps = FilterHelpScreenProps & {
   readonly field: HelpedField;
-  /** The subscription leaves the column out. */
+  /** Whether the subscription withholds the column. */
   readonly isWithheld: boolean;
 };
 
-/** A column with what can be typed for it, each example ready to be shown in the list. */
+/** Explains what can be typed in a column's filter, with examples that can be tried in the list. */
 function Field({ list, of, field, isWithheld }: FieldProps) {
   const column = helpedColumn(of, field);
   const show = (text: string) => void showFiltered(list, of, [{ column: column.name, text }]);
@@ -79,7 +79,7 @@ function Field({ list, of, field, isWithheld }: FieldProps) {
   );
 }
 
-/** /helpEntities and /helpPersons: what can be typed in the filters of a list (docs/product.md#filter-help). */
+/** /helpEntities and /helpPersons: what can be typed in a list's filters (docs/product.md#filter-help). */
 export function FilterHelpScreen({ list, of }: FilterHelpScreenProps) {
   const title = `Filteren in de ${listDefinitions[of].title}`;
   useDocumentTitle(`${title} – Adviesatlas`);

@@ -11,7 +11,7 @@ export function describeFailure({ at, code, detail, attempts }: FailedLoad): str
   return [formatMoment(at), `foutcode ${detail === '' ? code : detail}`, ...(attempts > 0 ? [tries] : [])].join(', ');
 }
 
-/** The report that a user sends to a helpdesk, without personal data. */
+/** A report without personal data, which the user can send to a helpdesk. */
 export const failureReport = (failed: FailedLoad, version: string): string =>
   [
     `Adviesatlas ${version}: het laden van ${fetchedMonth(failed.period)} is mislukt.`,

@@ -27,7 +27,7 @@ const Fetch = () => (
   </Button>
 );
 
-/** A session that has just begun starts fetching, so this shows only when it did not. */
+/** Shown when nothing is being fetched, although a new session normally starts fetching. */
 function NothingYet() {
   const late = useDelayed(true, 400);
   if (!late) return null;
@@ -116,7 +116,10 @@ function Phase({ refresh }: { readonly refresh: RefreshState }) {
   }
 }
 
-/** Logged in, but no month on this computer yet. @param head shown in the header */
+/**
+ * Shown after the login, while this computer has no month yet.
+ * @param head shown in the header
+ */
 export function FirstLoadScreen({ head }: { readonly head: ReactNode }) {
   useDocumentTitle('Gegevens ophalen – Adviesatlas');
   const refresh = useApplication((state) => state.start?.month.refresh);

@@ -27,8 +27,8 @@ import {
 } from './load-progress';
 
 /**
- * The way to the list that is here already, while another one is loading.
- * @param awaited keeps its place while the offices are still to come
+ * Goes to the list of offices once that has arrived, while other lists are still loading.
+ * @param awaited reserves the button's place until then
  */
 export function ToOffices({ awaited = false }: { readonly awaited?: boolean }) {
   const [, navigate] = useLocation();
@@ -67,7 +67,7 @@ function Step({ step }: { readonly step: RefreshStep }) {
   );
 }
 
-/** The parts of a refresh with what came in of each. */
+/** The parts of a refresh, with the progress of each. */
 const StepTable = ({ steps }: { readonly steps: readonly RefreshStep[] }) => (
   <table className={classes.steps} aria-label="Stappen">
     <tbody>
@@ -78,7 +78,7 @@ const StepTable = ({ steps }: { readonly steps: readonly RefreshStep[] }) => (
   </table>
 );
 
-/** The remaining time in words, from how far the whole was until now (0 to 1); null while nothing can be said. */
+/** The remaining time in words, derived from the progress so far (0 to 1); null while there is no reliable estimate. */
 function useRemaining(part: number): string | null {
   const pace = useRef<Pace | null>(null);
   const at = performance.now();
@@ -89,7 +89,7 @@ function useRemaining(part: number): string | null {
 
 type RunningProps = { readonly refresh: RefreshState & { readonly phase: 'running' } };
 
-/** `50,8 van 91,8 MB`; before anything has come that it is waited for. */
+/** `50,8 van 91,8 MB`; before anything arrives, it says that the program is waiting. */
 function Amount({ progress: { bytes, bytesExpected, isEstimate } }: { readonly progress: RefreshProgress }) {
   if (bytes === 0) return <span>Wachten op de aanbieder</span>;
   if (bytesExpected === null) return <strong>{formatBytes(bytes)}</strong>;
@@ -118,7 +118,7 @@ function Totals({ progress }: { readonly progress: RefreshProgress }) {
   );
 }
 
-/** A month on its way to a computer that holds none yet. */
+/** Shows the progress of a month that is being fetched to a computer without months. */
 export function RunningLoad({ refresh }: RunningProps) {
   const title = refresh.period === null ? 'Gegevens ophalen' : `Gegevens van ${formatPeriod(refresh.period)} ophalen`;
   const { progress, startedAt } = refresh;

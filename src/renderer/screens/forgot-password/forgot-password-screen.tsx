@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../core/navigation/screen-title';
 import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
-/** /forgotpassword: the provider sets a new password after a mail. */
+/** /forgotpassword: the provider sets a new password, after a mail. */
 export function ForgotPasswordScreen() {
   useScreenTitle('forgotPassword');
   const address = useProviderMail();

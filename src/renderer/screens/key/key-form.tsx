@@ -11,30 +11,30 @@ import { PasswordField } from '../../ui/forms/fields';
 import { BusyRing } from '../../ui/panels/waiting';
 import classes from './key-screen.module.css';
 
-/** The ways on which something has to be typed. */
+/** The choices for which the user must type something. */
 type KeyWay = 'password' | 'newPassword' | 'recoveryKey';
 type Asked = Exclude<KeyState, { readonly at: 'busy' | 'open' }>;
 
 export type KeyQuestion = {
-  /** The question as it was last put, while an answer is tried too; null before there is one. */
+  /** Main's last question, also while an answer to it is being tried; null before the first question. */
   readonly asked: Asked | null;
-  /** The user's choice; null while it is open. */
+  /** The user's choice; null until the user has chosen. */
   readonly way: KeyWay | null;
   readonly goTo: (way: KeyWay | null) => void;
-  /** An answer is on its way. */
+  /** Whether an answer is being tried. */
   readonly busy: boolean;
   readonly give: (answer: KeyAnswer) => Promise<void>;
 };
 
 const isAsked = (state: KeyState): state is Asked => state.at === 'asking' || state.at === 'protecting';
 
-/** The first step of the window: the password if there is one, else the choice. */
+/** The first step: the password if there is one, otherwise the choice. */
 function firstWay(asked: Asked | null): KeyWay | null {
   if (asked?.at === 'protecting') return 'newPassword';
   return asked?.at === 'asking' && asked.hasPassword ? 'password' : null;
 }
 
-/** The question of main, and how far the user is with the answer. */
+/** Main's question, and how far the user is in answering it. */
 export function useKeyQuestion(state: KeyState): KeyQuestion {
   const [last, setLast] = useState<Asked | null>(isAsked(state) ? state : null);
   const [chosen, setChosen] = useState<{ readonly of: Asked['at'] | null; readonly way: KeyWay | null } | null>(null);
@@ -52,14 +52,14 @@ export function useKeyQuestion(state: KeyState): KeyQuestion {
       setGiving(true);
       const result = await bridge.request('key.answer', answer);
       if (!result.ok) notifyFailure('Het antwoord is niet aangekomen', result);
-      // Once main has its key there is nothing to ask any more, until it reports that it has started.
+      // When main has its key, there is nothing more to ask until main reports that it has started.
       if (!result.ok || isAsked(result.data)) setGiving(false);
       else setLast(null);
     },
   };
 }
 
-/** The problem of a new password, and which of its two fields has it; null for none. */
+/** What is wrong with a new password, and in which of its two fields; null when it is valid. */
 function checkNewPassword(
   password: string,
   repeated: string,
@@ -86,7 +86,7 @@ type FormFrameProps = FormProps & {
   readonly onSubmit: () => void;
 };
 
-/** Fields with their button, and the way back to the choice. */
+/** Fields with a submit button, and a button back to the choices. */
 function FormFrame({ question, children, action, back, onSubmit }: FormFrameProps) {
   const late = useDelayed(question.busy);
   const isProtecting = question.asked?.at === 'protecting';
@@ -208,7 +208,7 @@ const forms: Readonly<Record<KeyWay, (props: FormProps) => ReactNode>> = {
   recoveryKey: RecoveryForm,
 };
 
-/** The fields for the user's choice. */
+/** The fields for the way that the user chose. */
 export function KeyForm({ way, question }: FormProps & { readonly way: KeyWay }) {
   const Form = forms[way];
   return <Form question={question} />;

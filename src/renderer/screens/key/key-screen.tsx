@@ -27,7 +27,7 @@ const KeyChoice = ({ Icon: Sign, title, text, disabled, onClick }: KeyChoiceProp
   </li>
 );
 
-/** The choices without a key in the keychain, each with its consequences. */
+/** The choices when the keychain has no key, each with its consequences. */
 function KeyChoices({ question: { asked, busy, goTo, give } }: { readonly question: KeyQuestion }) {
   const hasData = asked?.at === 'asking' && asked.hasData;
   const hasPassword = asked?.at === 'asking' && asked.hasPassword;
@@ -88,7 +88,7 @@ const Busy = () => (
   </p>
 );
 
-/** Before everything else, where no keychain gives the key: what the user wants, asked once in a start. */
+/** Shown before everything else when the keychain provides no key; it asks once per start what the user wants. */
 export function KeyScreen({ state }: { readonly state: KeyState }) {
   useDocumentTitle('Uw sleutel – Adviesatlas');
   const question = useKeyQuestion(state);

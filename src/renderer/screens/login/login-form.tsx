@@ -16,12 +16,12 @@ import classes from './login-screen.module.css';
 type Login = {
   readonly busy: boolean;
   readonly message: LoginMessage | null;
-  /** Sends the attempt; returns the problem, so that its field can be focused. */
+  /** Sends the attempt; resolves to the problem, so that its field can be focused. */
   readonly logIn: (credentials: Credentials) => Promise<LoginMessage | null>;
   readonly clearMessage: () => void;
 };
 
-/** One attempt to log in after another; the session itself reports success. */
+/** Handles attempts to log in; the session itself reports success. */
 function useLogin(): Login {
   const earlier = useApplication((state) => state.start?.session.login ?? null);
   const fault = useApplication((state) => state.start?.session.loginFault ?? null);
@@ -51,11 +51,11 @@ const account: Credentials = { email: 'analist@demo.example', password: 'demo' }
 
 type DemoHintProps = {
   readonly onFill: (account: Credentials) => void;
-  /** Logs in at once. */
+  /** Called to log in with this account. */
   readonly onTry: (account: Credentials) => void;
 };
 
-/** Only in the demo, where the account is no secret; new users continue with one press. */
+/** Shown in the demo only, where the account is public; new users can continue with one click. */
 export function DemoHint({ onFill, onTry }: DemoHintProps) {
   const isNew = useIsNew();
   return (
@@ -96,7 +96,7 @@ const SubmitButton = ({ isBusy }: { readonly isBusy: boolean }) => (
 
 type LoginFormProps = { readonly email: string; readonly onEmailChange: (email: string) => void };
 
-/** E-mail address and password; each message is shown at its field. */
+/** Fields for the e-mail address and the password; each message is shown at its field. */
 export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const demo = useApplication((state) => state.start?.demo === true);
   const [startsAtEmail] = useState(email === '');
@@ -113,7 +113,7 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
     if (problem === null) return;
     const field = problem.at === 'email' ? emailField.current : passwordField.current;
     field?.focus();
-    // The wrong text is selected, so that typing replaces it.
+    // Selects the wrong text, so that typing replaces it.
     field?.select();
   };
   const submit = (event: FormEvent) => {

@@ -2,19 +2,19 @@ import { type Credentials, isMailAddress, type LoginStatus } from '../../../shar
 import type { ErrorCode } from '../../../shared/domain/result';
 import { loginSentence } from '../../../shared/texts/error-sentences';
 
-/** A sentence and the place where it belongs; `credentials` are both refused, without saying which of them is wrong. */
+/** A sentence, and the field that it belongs to. `credentials` marks both fields, without saying which is wrong. */
 export type LoginMessage = { readonly at: 'email' | 'password' | 'credentials' | 'form'; readonly text: string };
 
-/** The problem before anything is sent; null for none. */
+/** What is wrong before anything is sent; null when nothing is. */
 export function checkCredentials({ email, password }: Credentials): LoginStatus | null {
   if (!isMailAddress(email.trim())) return 'INVALIDEMAILADDRESS';
   return password === '' ? 'EMPTYPASSWORD' : null;
 }
 
 /**
- * Where a login state is shown; null for the states that are no fault.
- * @param fault what failed on the way, where that is why
- * @param hasProxy the settings name a proxy, which may be the cause
+ * The message for a login state; null for states that are no failure.
+ * @param fault the underlying error, if there is one
+ * @param hasProxy whether the settings contain a proxy, which may be the cause
  */
 export function messageOf(
   status: LoginStatus | null,

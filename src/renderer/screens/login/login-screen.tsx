@@ -14,7 +14,7 @@ import classes from './login-screen.module.css';
 const stopWaiting = (): Promise<void> =>
   notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('session.stopWaiting'));
 
-/** The mailed instructions are on their way; the session itself reports when they have been followed. */
+/** Shown while the user has to follow mailed instructions; the session itself reports when that has happened. */
 const MailWaiting = ({ email, fault }: { readonly email: string; readonly fault: ErrorCode | null }) => (
   <div className={classes.waiting}>
     <div className={classes.waiting} role="status">
@@ -34,7 +34,7 @@ const MailWaiting = ({ email, fault }: { readonly email: string; readonly fault:
   </div>
 );
 
-/** /login: before everything else. */
+/** /login: shown before all other screens that require an account. */
 export function LoginScreen() {
   useScreenTitle('login');
   const version = useApplication((state) => state.start?.version ?? '');

@@ -37,7 +37,7 @@ async function changeFrom(list: List, step: 1 | -1): Promise<FoundCell | null> {
   return null;
 }
 
-/** The text of a change for screen readers. */
+/** A change in words, for screen readers. */
 function wordsOf(list: List, place: FoundCell): string {
   const { loaded, columns, list: name } = list.getState();
   const row = loaded?.page.ids.indexOf(place.id) ?? -1;
@@ -58,7 +58,7 @@ function wordsOf(list: List, place: FoundCell): string {
   ].join(', ');
 }
 
-/** To the next change and back, by buttons and by F8; which of how many it is, is shown and read aloud. */
+/** Buttons, and F8, that go to the next or previous change. The number of the change is shown and read aloud. */
 export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
   const list = useListStore();
   const [place, setPlace] = useState<FoundCell | null>(null);

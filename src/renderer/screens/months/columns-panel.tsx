@@ -30,7 +30,7 @@ import { useQueryBehindRows } from './months-list';
 const least = 100 * methodShares.least;
 const most = 100 * methodShares.most;
 
-/** From which part of moved values on a column is probably computed in another way. */
+/** The share of changed values above which a column has probably been computed by another method. */
 function MethodShare() {
   const { setLimits } = useListActions();
   const limits = useList((state) => state.limits);
@@ -64,15 +64,15 @@ function MethodShare() {
   );
 }
 
-/** Columns that are listed before the user asks for all of them. */
+/** The number of columns that are listed at first. */
 const fewColumns = 12;
 
-/** Short enough for one line. */
+/** Shortened to fit on one line. */
 const legendWords = { gewijzigd: 'gewijzigd', gevuld: 'gevuld', 'leeg geworden': 'leeg' } as const;
 
 const totalOf = ({ counts }: ComparedColumn): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** How a list calls a column, in the provider's words. */
+/** Gives the list's label for a column, in the provider's words. */
 function useLabelOf(): (name: string) => string {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
@@ -82,12 +82,15 @@ function useLabelOf(): (name: string) => string {
 
 type ColumnsPanelProps = {
   readonly summary: ComparisonSummary | null;
-  /** The column outside the count that is looked at; null for the list. */
+  /** The column, left out of the count, whose evidence is shown; null for the list of columns. */
   readonly judged: string | null;
   readonly onJudge: (column: string) => void;
 };
 
-/** The changed columns, those with most changes first; the columns outside the count; and the segments with most changes. */
+/**
+ * The changed columns, those with the most changes first; the columns that are left out of the count; and the segments with the most
+ * changes.
+ */
 export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
   const [isOfShown, setIsOfShown] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -133,7 +136,7 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
 const countingOf = ({ columns }: ComparisonSummary): readonly ComparedColumn[] =>
   columns.filter((column) => column.outside === null && totalOf(column) > 0);
 
-/** The same, counted over the rows that the filters leave. */
+/** The changed columns, counted over the rows that pass the filters. */
 function ShownColumns() {
   const summary = useComparisonSummary(true);
   return summary === null ? null : <Columns summary={summary} />;
@@ -201,7 +204,7 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
 const outsideWords = { method: 'anders berekend', arrived: 'kolom erbij', left: 'kolom weg' } as const;
 const outsideSigns = { method: '≈', arrived: '+', left: '−' } as const;
 
-/** Columns outside the count: those that are probably computed in another way, and those of only one month. */
+/** The columns that are left out of the count: those that were probably computed by another method, and those that only one month has. */
 function Outside({
   summary,
   judged,
@@ -240,7 +243,7 @@ function Outside({
 const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
   (changed / allChanged) * (allRows / rows);
 
-/** The segments that have more than their part of the changes that are shown; each filters the list. */
+/** The segments with more than their share of the shown changes; each filters the list. */
 function WhereItSits() {
   const query = useQueryBehindRows();
   const { filterBy } = useListActions();

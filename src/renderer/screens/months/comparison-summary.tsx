@@ -21,7 +21,7 @@ import { kindSigns } from '../../values/kind-mark';
 import { useQueryBehindRows } from './months-list';
 import classes from './summary.module.css';
 
-/** The comparison of the list in figures: of all its rows, or of those that its filters leave. */
+/** The figures of the comparison, over all rows or over those that pass the filters. */
 export function useComparisonSummary(isOfShown: boolean): ComparisonSummary | null {
   const query = useQueryBehindRows();
   const asked = useMemo((): InMonth<Asked<ListQuery>> | null => {
@@ -44,7 +44,7 @@ const kindLabels: Readonly<Record<RowKind | CellKind, string>> = {
 
 const changesOf = ({ cells }: ComparisonSummary): number => cellKinds.reduce((sum, kind) => sum + cells[kind], 0);
 
-/** The comparison in a sentence, with its formula, and the kinds of change as filters. */
+/** The comparison in one sentence, with its calculation, and the kinds of change as filters. */
 export function SummaryBar({ summary }: { readonly summary: ComparisonSummary | null }) {
   const { many, one } = useList((state) => listDefinitions[state.list]);
   if (summary === null) return <div className={classes.summary} aria-busy="true" />;
@@ -75,7 +75,7 @@ export function SummaryBar({ summary }: { readonly summary: ComparisonSummary | 
   );
 }
 
-/** As many decimals as show that something changed. */
+/** A percentage with enough decimals to show that something changed. */
 function equalPart(changes: number, all: number): string {
   if (all === 0) return '–';
   const part = 100 * (1 - changes / all);
@@ -87,7 +87,7 @@ function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
   const { filterBy } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, comparedKindName));
   const choice = readListChoice(text);
-  // A kind that is left out is not pressed.
+  // A kind of change that the filter excludes is not pressed.
   const wanted = new Set(choice.not === true ? [] : choice.values);
   const toggle = (kind: string) => {
     const next = new Set(wanted);

@@ -16,7 +16,7 @@ export const signWords: Readonly<Record<ContinuedSign, string>> = {
   branch: 'vestigingsnummer',
 };
 
-/** Rows that are gone, with the new rows that they may continue as and the shared signs; the user confirms or refuses. */
+/** Rows that disappeared, with new rows that may continue them and what both have in common; the user confirms or rejects each. */
 export function ContinuedPart() {
   const query = useQueryBehindRows();
   const asked = useMemo(

@@ -6,7 +6,7 @@ import { countOf, formatCount, formatPercentage } from '../../../shared/format/f
 import { useList } from '../../list/list-context';
 import classes from './flows.module.css';
 
-/** The texts of the matrix cells. */
+/** What the cells of the matrix can show. */
 export const flowFigures = ['count', 'row', 'column', 'all'] as const;
 export type FlowFigure = (typeof flowFigures)[number];
 
@@ -17,12 +17,12 @@ export const flowFigureLabels: Readonly<Record<FlowFigure, string>> = {
   all: '% van alles',
 };
 
-/** The classes of a cell; null for the total over all of them. */
+/** The classes of a cell; null means the total over all classes. */
 export type FlowPlace = { readonly earlier: FlowClass | null; readonly later: FlowClass | null };
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** The totals of a matrix: of every row and of every column. */
+/** The row totals and column totals of a matrix. */
 export const flowTotals = ({ earlier, later, counts }: Flows) => ({
   rows: earlier.map((_, row) => sum(counts[row] ?? [])),
   columns: later.map((_, at) => sum(counts.map((of) => of[at] ?? 0))),
@@ -36,14 +36,14 @@ type FlowMatrixProps = {
   readonly onOpen: (place: FlowPlace) => void;
 };
 
-/** The classes of the earlier month by those of the later one. Every count opens its rows; arrow keys go from one to the next. */
+/** The matrix of earlier classes by later classes. Every count opens its rows, and arrow keys move between the counts. */
 export function FlowMatrix({ flows, label, months, figure, onOpen }: FlowMatrixProps) {
   const { one, many } = useList((state) => listDefinitions[state.list]);
   const { earlier, later, counts, total } = flows;
   const [current, setCurrent] = useState('0,0');
   const totals = flowTotals(flows);
   const countAt = countsOf(flows, totals);
-  // Only moved rows are shaded, because unchanged rows would outshine them.
+  // Cells on the diagonal have no shade, because the many unchanged rows would outshine all others.
   const isSame = (row: number, at: number) => earlier[row]?.label === later[at]?.label;
   const most = Math.max(1, ...counts.flatMap((of, row) => of.map((count, at) => (isSame(row, at) ? 0 : count))));
   const rowsOf = [...totals.rows, total];
@@ -126,15 +126,15 @@ const MatrixHead = ({ ends, months }: MatrixHeadProps) => (
   </thead>
 );
 
-/** The more rows, the darker; words stay readable on the darkest. */
+/** More rows give a darker shade; texts stay legible on the darkest. */
 const shadeOf = (part: number): string =>
   `color-mix(in srgb, var(--accent) ${Math.round(6 + 34 * Math.sqrt(part))}%, var(--surface))`;
 
-/** Classes that are no value are written less black. */
+/** Classes without a value are shown less prominently. */
 const kindOf = (of: FlowClass | null): string | undefined =>
   of === null ? 'total' : of.only !== null || of.label === '(leeg)' || of.label === 'overige' ? 'quiet' : undefined;
 
-/** The count of a cell; behind the last row and column are the totals. */
+/** The count of a cell; the totals come after the last row and column. */
 const countsOf =
   ({ earlier, later, counts, total }: Flows, totals: ReturnType<typeof flowTotals>) =>
   (row: number, at: number): number => {
@@ -159,7 +159,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** To the next cell with rows in the direction of an arrow key. */
+/** Moves to the next cell with rows in the direction of an arrow key. */
 function goByArrow(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const from = event.target instanceof HTMLElement ? event.target.dataset.place : undefined;
@@ -170,7 +170,7 @@ function goByArrow(event: KeyboardEvent<HTMLTableElement>): void {
   for (;;) {
     row += step[0];
     at += step[1];
-    // The head of the table is a row, and that of a row a cell.
+    // Index −1 is the header row, or the header cell of a row.
     const cell = row < 0 || at < 0 ? undefined : rows[row + 1]?.cells[at + 1];
     if (cell === undefined) return;
     const button = cell.querySelector('button');

@@ -5,9 +5,9 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import type { FlowPlace } from './flow-matrix';
 import classes from './flows.module.css';
 
-/** A class at one side of the drawing: its rows that went to another class, or came from one. */
+/** A class on one side of the drawing, with the rows that left it for another class or came from one. */
 type FlowStop = {
-  /** Its place in the matrix. */
+  /** Its index in the matrix. */
   readonly place: number;
   readonly label: string;
   readonly count: number;
@@ -15,7 +15,7 @@ type FlowStop = {
   readonly height: number;
 };
 
-/** Rows that went from a class to another one: how thick, and where it begins and ends. */
+/** The rows that moved between two classes: the band's thickness, and where it begins and ends. */
 type FlowBand = {
   readonly earlier: number;
   readonly later: number;
@@ -33,12 +33,12 @@ type FlowDrawing = {
   readonly height: number;
 };
 
-/** Of all bands together, between two classes, and of one class at least, where its words have room; in pixels. */
+/** In pixels: the height of all bands together, the gap between two classes, and the minimum height of a class, which its label needs. */
 const sizes = { bands: 280, gap: 8, label: 18 } as const;
 
 type Cell = { readonly earlier: number; readonly later: number; readonly count: number };
 
-/** The places of the classes and bands of a drawing, only for rows that changed class, because the others would hide them. */
+/** The positions of the classes and bands in a drawing. It only has rows that changed class, because the others would hide them. */
 export function drawFlows({ earlier, later, counts }: Flows): FlowDrawing {
   const cells: readonly Cell[] = counts.flatMap((of, row) =>
     of.flatMap((count, at) => {
@@ -62,7 +62,7 @@ export function drawFlows({ earlier, later, counts }: Flows): FlowDrawing {
   };
 }
 
-/** The height that a class takes. */
+/** The height of a class. */
 const room = (height: number): number => Math.max(height, sizes.label);
 
 function stops(
@@ -88,7 +88,7 @@ type Sides = {
   readonly thicknessOf: (count: number) => number;
 };
 
-/** The bands, by class and in the order of the classes at their other end, so that they cross as little as can be. */
+/** The bands of each class, in the order of the classes at their other end, so that they cross as little as possible. */
 function bands(cells: readonly Cell[], { left, right, thicknessOf }: Sides): readonly FlowBand[] {
   const nextLeft = new Map(left.map(({ place, top }) => [place, top]));
   const nextRight = new Map(right.map(({ place, top }) => [place, top]));
@@ -97,7 +97,7 @@ function bands(cells: readonly Cell[], { left, right, thicknessOf }: Sides): rea
     next.set(place, at + thickness);
     return at;
   };
-  // In the order of the matrix the bands of a class are in order at both of their ends.
+  // The matrix order is right for both ends of the bands.
   return cells.map((cell) => {
     const thickness = thicknessOf(cell.count);
     return {
@@ -112,27 +112,27 @@ function bands(cells: readonly Cell[], { left, right, thicknessOf }: Sides): rea
 type FlowPictureProps = {
   readonly flows: Flows;
   readonly title: string;
-  /** The subject of the flows, under the title. */
+  /** Lines below the title that describe the flows. */
   readonly lines: readonly string[];
   readonly months: { readonly earlier: string; readonly later: string };
-  /** The name of a row, in singular and plural. */
+  /** What a row is called, in singular and plural. */
   readonly counted: { readonly one: string; readonly many: string };
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly onOpen: (place: FlowPlace) => void;
 };
 
-/** In pixels; the drawing is beside the matrix in a small window. */
+/** In pixels. The drawing must fit beside the matrix in a small window. */
 const width = 520;
 const [edge, bar, words] = [8, 10, 170];
 const [leftBar, rightBar] = [words, width - words - bar];
 const lineHeight = 18;
-/** Of the words of a class, which are cut, and of a line above the drawing, which goes on in the next one; in signs. */
+/** In characters: the length at which a class label is cut off, and at which a line above the drawing wraps. */
 const [longest, longestLine] = [21, 72];
 
 const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSize: 12.5 } as const;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
-/** A text in lines that have room. */
+/** Wraps a text into lines that fit. */
 function linesOf(text: string): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -143,12 +143,12 @@ function linesOf(text: string): readonly string[] {
   return lines;
 }
 
-/** So many of the largest flows are described in words. */
-const mostSaid = 3;
+/** The number of largest flows that are described in words. */
+const mostDescribed = 3;
 
-/** The largest flows in a sentence. */
+/** Describes the largest flows in a sentence. */
 function flowSentence({ earlier, later }: Flows, bands: readonly FlowBand[]): string {
-  const largest = [...bands].sort((one, other) => other.count - one.count).slice(0, mostSaid);
+  const largest = [...bands].sort((one, other) => other.count - one.count).slice(0, mostDescribed);
   return largest
     .map((band) => `${earlier[band.earlier]?.label} naar ${later[band.later]?.label} ${formatCount(band.count)}`)
     .join('; ');
@@ -156,7 +156,7 @@ function flowSentence({ earlier, later }: Flows, bands: readonly FlowBand[]): st
 
 type StopProps = { readonly of: FlowStop; readonly y: number; readonly isLeft: boolean };
 
-/** A class at the side of its month: a bar as high as it has rows, with its name. */
+/** A class on the side of its month: a bar whose height is its number of rows, with its label. */
 const Stop = ({ of, y, isLeft }: StopProps) => (
   <g>
     <rect
@@ -177,7 +177,7 @@ const Stop = ({ of, y, isLeft }: StopProps) => (
   </g>
 );
 
-/** The flows between classes, as bands whose thickness is the number of rows. The matrix beside it has the numbers. */
+/** The flows between classes as bands; the thickness of a band is its number of rows. The matrix beside it has the numbers. */
 export function FlowPicture({ flows, title, lines, months, counted, drawing, onOpen }: FlowPictureProps) {
   const { earlier, later, bands, moved, height } = drawFlows(flows);
   const said = flowSentence(flows, bands);

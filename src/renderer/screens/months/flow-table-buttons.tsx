@@ -26,13 +26,13 @@ type FlowTableButtonsProps = {
   readonly column: Column;
   readonly query: InMonth<ListQuery>;
   readonly months: { readonly earlier: string; readonly later: string };
-  /** The title and the subject of picture and table. */
+  /** The title of picture and table, and the lines that describe their subject. */
   readonly title: string;
   readonly lines: readonly string[];
   readonly drawing: RefObject<SVGSVGElement | null>;
 };
 
-/** The counts of the matrix on the clipboard or in a file, and the picture of them, where the subscription has exports. */
+/** Copies or saves the matrix, and its picture if the subscription has exports. */
 export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableButtonsProps) {
   const { title } = parts;
   const mayWrite = useApplication(({ start }) => {
@@ -93,7 +93,7 @@ export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableB
   );
 }
 
-/** A picture as its file has it; null where it cannot be drawn. */
+/** The content of a picture file; null when the picture cannot be drawn. */
 async function contentOf(
   drawing: SVGSVGElement | null,
   format: FlowPictureFormat,
@@ -103,7 +103,7 @@ async function contentOf(
   return format === 'svg' ? made.text : drawingPng(made);
 }
 
-/** The matrix as a table: a row for every class of the earlier month, with totals at the end. */
+/** The matrix as a table: a row for each earlier class, with totals at the end. */
 function flowTable(
   flows: Flows,
   { column, months, title, lines }: Pick<FlowTableButtonsProps, 'column' | 'months' | 'title' | 'lines'>,

@@ -23,7 +23,7 @@ import { FlowTableButtons } from './flow-table-buttons';
 import classes from './flows.module.css';
 import { chosen } from './months-list';
 
-/** The columns that have flows, as the list calls them; the chosen one, or the first that is judged. */
+/** The columns that have flows, with the list's labels; and the chosen column, or else the first judged one. */
 function useFlowColumns(): { readonly choices: readonly Column[]; readonly column: Column | undefined } {
   const columns = useList((state) => state.columns);
   const wanted = useStore(chosen, (state) => state.flowColumn);
@@ -32,7 +32,7 @@ function useFlowColumns(): { readonly choices: readonly Column[]; readonly colum
   return { choices, column };
 }
 
-/** The comparison that the list shows, and the flows of a column in it. */
+/** The list's comparison, and the flows of a column in it. */
 function useFlows(name: string | undefined) {
   const query = useListQuery(true);
   const asked = useMemo(
@@ -46,7 +46,7 @@ function useFlows(name: string | undefined) {
   return { query, answer: useAnswer('comparison.flows', asked, about) };
 }
 
-/** How the values of a column flowed from one month to the other, as a matrix of which every count opens its rows. */
+/** How values of a column changed between the months, as a matrix; every count opens its rows. */
 export function FlowsView({ onOpened }: { readonly onOpened: (column: string) => void }) {
   const { choices, column } = useFlowColumns();
   const [figure, setFigure] = useState<FlowFigure>('count');
@@ -125,7 +125,7 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
   );
 }
 
-/** How many rows are in another class than before. */
+/** Says how many rows changed class. */
 function Sentence({ flows, label }: { readonly flows: Flows; readonly label: string }) {
   const { one, many } = useList((state) => listDefinitions[state.list]);
   const { earlier, later, counts, total } = flows;
@@ -154,7 +154,7 @@ type NotesProps = {
   readonly months: { readonly earlier: string; readonly later: string };
 };
 
-/** Which filters do not count here, and why. */
+/** Says which filters are ignored here, and why. */
 function Notes({ query, column, months }: NotesProps) {
   const own = flowFilterColumns(column.name);
   const isOwn = query.filters.some((filter) => own.includes(filter.column));

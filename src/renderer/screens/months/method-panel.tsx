@@ -22,7 +22,7 @@ const wordLabels: Readonly<Record<MethodWord, string>> = {
   kind: 'De soort',
 };
 
-/** Whether a column is computed in another way: what speaks for it, what against it, and what the user says. */
+/** Whether a column was computed by another method: the evidence for and against, and the user's decision. */
 export function MethodPanel({ column: name, onClose }: MethodPanelProps) {
   const query = useListQuery(true);
   const asked = useMemo(
@@ -129,7 +129,7 @@ type JudgementFormProps = {
 
 const undecided = 'undecided';
 
-/** The user's decision about the column, and the count by that decision. */
+/** The user's decision about the column, and the number of changes under that decision. */
 function JudgementForm({ column, label, evidence }: JudgementFormProps) {
   const owner = useOwner();
   const list = useList((state) => state.list);

@@ -14,9 +14,9 @@ import { chosen, type MonthsView, type Side, views } from './months-list';
 import { movedOnly } from './movers-panel';
 
 type MonthChoicesProps = {
-  /** Every kept month, the newest first; there are two at least. */
+  /** Every kept month, the newest first; at least two. */
   readonly months: readonly MonthRef[];
-  /** Whether the shown view has columns of separate months. */
+  /** Whether the view has separate columns for each month. */
   readonly hasSides: boolean;
 };
 
@@ -98,10 +98,10 @@ export function ViewChoice() {
   );
 }
 
-/** The first content of a view: the rows of a list that pass filters. */
+/** The initial content of a view: a list's rows that pass filters. */
 type Opened = { readonly list: ListName; readonly filters: readonly Filter[] };
 
-/** Shows a view. Moves use the list of persons; the earlier list returns with its own view. */
+/** Shows a view. The moves use the list of persons; afterwards the earlier list returns with its own view. */
 export function useShowView(): (view: MonthsView, opened?: Opened) => Promise<void> {
   const store = useListStore();
   const owner = useOwner();

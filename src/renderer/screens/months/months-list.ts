@@ -22,33 +22,33 @@ import type { List } from '../../list/store/list-store';
 import { areRowsHere } from '../../list/store/loaded-page';
 import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
 
-/** Which sides of a comparison its columns show. */
+/** The months whose values the columns show. */
 const sides = ['earlier', 'later', 'both'] as const;
 export type Side = (typeof sides)[number];
 
-/** The views of a comparison: its list, the flows between the values of a column, or the moves of persons. */
+/** The views of a comparison: its list, the flows between a column's values, or the moves of persons. */
 export const views = ['changes', 'flows', 'movers'] as const;
 export type MonthsView = (typeof views)[number];
 
-/** The choices on the screen besides the question of its list. */
+/** The screen's settings, apart from its list's question. */
 type Chosen = {
-  /** The later of the two months; null for the newest, also while the window is set back to an earlier one. */
+  /** The later of both months; null for the newest, even while the window is set back to an earlier month. */
   readonly later: MonthRef | null;
   readonly side: Side;
   readonly view: MonthsView;
-  /** The column of the flows; null until one is chosen. */
+  /** The column of the flows; null until the user chooses one. */
   readonly flowColumn: string | null;
-  /** The list of the other views, before the moves of persons were shown. */
+  /** The list of the other views, remembered while the moves of persons are shown. */
   readonly listBefore: { readonly list: ListName; readonly changedOnly: boolean } | null;
 };
 const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null, listBefore: null };
 
-/** The choices, kept as long as the window exists. */
+/** The screen's settings, which last as long as the window. */
 export const chosen = createStore<Chosen>(() => nothingChosen);
 
 let made: List | null = null;
 
-/** The list of two months: it lives as long as the window, so that it is found as it was left. */
+/** The list of two months. It lasts as long as the window, so that the user finds it unchanged. */
 export function monthsList(): List {
   if (made !== null) return made;
   const list = createWindowList('advisers', {
@@ -59,7 +59,7 @@ export function monthsList(): List {
     arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
   });
   followWindow(list);
-  // Data of one account or role never shows under another.
+  // Settings of one account or role must never apply to another.
   onOwnerChange(() => {
     chosen.setState(nothingChosen);
     void list.getState().compareWith(null);
@@ -71,7 +71,7 @@ export function monthsList(): List {
   return list;
 }
 
-/** Shows some rows of a list in two months, and replaces what was shown. */
+/** Shows some rows of a list in two months, replacing what was shown. */
 export async function showAsked(owner: Owner, { list: name, later, earlier, numbers }: AskedComparison): Promise<void> {
   const list = monthsList();
   const newest = newestMonth();
@@ -88,18 +88,21 @@ export async function showAsked(owner: Owner, { list: name, later, earlier, numb
   });
 }
 
-/** Widths in pixels of columns under a shared label, which need no room for a label of their own: for figures, amounts and texts. */
+/** Widths in pixels of columns under a shared label, which need no space for a label of their own; by kind of value. */
 const widths = { figure: 84, amount: 124, text: 180 } as const;
 
 function widthOf(column: Column): number {
   const isPast = isOfPast(column.name);
-  // A figure with its colour in words.
+  // The figure needs space for its status word.
   if (isJudged(column) && !isPast) return column.width;
   if (column.kind === 'amount') return widths.amount;
   return column.align === 'right' || isJudged(column) ? widths.figure : Math.min(column.width, widths.text);
 }
 
-/** The identity of a row, then each changed column with its old value, new value and difference; for persons their moves. */
+/**
+ * The columns that identify a row, followed by each changed column with its old value, new value and difference; for persons also their
+ * moves.
+ */
 function comparedColumns({ list, columns, changed = [] }: ListDescription, side: Side): readonly ArrangedColumn[] {
   const movers = moverColumns(list).map(({ name }) => name);
   const isOfPersons = list === 'persons';
@@ -110,7 +113,7 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
   const shown = beside.flatMap((name) =>
     side === 'both' ? [past(name, 'was'), name, past(name, 'change')] : side === 'later' ? [name] : [past(name, 'was')],
   );
-  // How many persons moved is beside an office when it is asked for.
+  // The column of moves follows an office's first columns when it is shown.
   const ordered = [...first, ...movers, ...(isOfPersons ? [] : shown)];
   const ranked = new Set(ordered);
   const byName = new Map(columns.map((column) => [column.name, column]));
@@ -128,15 +131,15 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
 
 offerList({
   compared: () => {
-    // The stored comparison is about the current month.
+    // The stored comparison refers to the current month.
     chosen.setState({ later: null, view: 'changes' });
     return monthsList();
   },
 });
 
 /**
- * The question of the list, for what is shown beside its rows; null until the first rows of the chosen months are here, as what is
- * asked earlier is worked out and drawn ahead of them.
+ * The list's question, for parts beside its rows. Null until the first rows of the chosen months are on screen, because main would
+ * otherwise compute those parts before the rows.
  */
 export function useQueryBehindRows(): InMonth<ListQuery> | null {
   const query = useListQuery(true);

@@ -40,7 +40,7 @@ import classes from './months.module.css';
 import { chosen, monthsList, showAsked } from './months-list';
 import { MoversView } from './movers-view';
 
-/** Two months of a list side by side: new, gone and changed rows, their segments, and probable changes of method. */
+/** Two months of a list side by side: new, removed and changed rows, their segments, and probable changes of method. */
 export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();
@@ -61,7 +61,7 @@ export function MonthsScreen() {
     const begin = async () => {
       const isKept = months.some(({ period }) => period === comparison?.earlier);
       if (!isKept) await readLimits(owner);
-      // Another account or role may be open by now.
+      // In the meantime another account or role may have logged in.
       if (isLeft) return;
       if (!isKept) void compareWith(comparisonWith(before.period, list.getState().limits));
       void switchList(owner, name);
@@ -199,8 +199,8 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
 }
 
 /**
- * Gives the focus to rows that are opened from another part, once they are here: the cell that was pressed is gone, and the first of a
- * column gets the focus where there is one.
+ * Moves the focus to rows that were opened from another part of the screen, once they are loaded, because the pressed cell no longer
+ * exists. A column's first row gets the focus, if there is one.
  */
 function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | null) => void {
   const opened = useRef<{ readonly column: string | null } | null>(null);
@@ -221,7 +221,7 @@ function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | nu
   };
 }
 
-/** The month whose values the filters are about, and whether rows without a change are shown. */
+/** Chooses the month whose values the filters use, and whether unchanged rows are shown. */
 function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
   const current = useNewestMonth();

@@ -10,7 +10,7 @@ import panel from './columns-panel.module.css';
 import { signWords } from './continued-part';
 import classes from './movers.module.css';
 
-/** Lines of a part that are listed before the user asks for all of them. */
+/** The number of lines of a part that are listed at first. */
 const fewLines = 6;
 
 type Open = (filters: readonly Filter[]) => void;
@@ -19,7 +19,7 @@ const only = (column: string, value: string): Filter => ({
   column,
   text: writeListChoice({ values: [value], empty: false, all: false }),
 });
-/** The persons who count as movers. */
+/** Filters on the persons who count as movers. */
 export const movedOnly = only('comparedMove', 'overgestapt');
 
 const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
@@ -27,17 +27,17 @@ const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
   text: offices.map(({ kvk }) => kvk).join(', '),
 });
 
-/** The provider's reservation about persons with a tilde in their number. */
+/** The provider's reservation about persons whose number contains a tilde. */
 const afmOnly = `Van deze personen zijn alleen gegevens van de Autoriteit Financiële Markten bekend. ${repeatedSentences.notGuaranteed}`;
 
 type MoversPanelProps = {
   readonly summary: MoversSummary;
-  /** Opens the persons, or the offices, of filters. */
+  /** Shows the persons, or the offices, that pass filters. */
   readonly onPersons: Open;
   readonly onOffices: Open;
 };
 
-/** The moves by kind and by types of offices, shared policy makers, and takeovers of offices. Every count opens its rows. */
+/** The moves by kind and by type of office, shared policy makers, and takeovers of offices. Every count opens its rows. */
 export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { persons, policyMakers, offices, types, sharing } = summary;
@@ -110,7 +110,7 @@ export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps)
 
 type PersonsPartsProps = Pick<MoversSummary, 'persons' | 'policyMakers'> & { readonly onOpen: Open };
 
-/** The persons who moved, and those who are left out of that count. */
+/** The persons who moved, and the persons who are not counted. */
 const PersonsParts = ({ persons, policyMakers, onOpen }: PersonsPartsProps) => (
   <>
     <Part title="Personen">
@@ -172,7 +172,7 @@ type LinesProps = { readonly of: readonly Omit<LineProps, 'onOpen'>[]; readonly 
 
 const Lines = ({ of, onOpen }: LinesProps) => of.map((line) => <Line key={line.label} {...line} onOpen={onOpen} />);
 
-/** A count that opens its rows; it is pressed while just these are shown. */
+/** A count that opens its rows; it is pressed while exactly those rows are shown. */
 function Line({ label, count, filters, onOpen }: LineProps) {
   const isShown = useList(({ filters: { typed } }) => isSame(typed, filters));
   return (
@@ -196,7 +196,7 @@ const isSame = (typed: readonly Filter[], filters: readonly Filter[]): boolean =
   typed.length === filters.length &&
   filters.every(({ column, text }) => typed.some((each) => each.column === column && each.text === text));
 
-/** The first lines of a part, and the others when they are asked for. */
+/** The first lines of a part, with a button for the others. */
 function Few<T>({ of, children }: { readonly of: readonly T[]; readonly children: (each: T) => ReactNode }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
@@ -213,7 +213,7 @@ function Few<T>({ of, children }: { readonly of: readonly T[]; readonly children
   );
 }
 
-/** Offices that continue as others, each in one line with the persons who went along. */
+/** Offices that continue as other offices, each in one line with the persons who went along. */
 function TakenOverPart({ summary: { takenOver }, onPersons, onOffices }: MoversPanelProps) {
   if (takenOver.length === 0) return null;
   return (
@@ -247,7 +247,7 @@ function TakenOverPart({ summary: { takenOver }, onPersons, onOffices }: MoversP
   );
 }
 
-/** Groups that offices came to, as the provider says. */
+/** Groups that offices joined, according to the provider. */
 function GroupsPart({ summary: { groups }, onOffices }: Pick<MoversPanelProps, 'summary' | 'onOffices'>) {
   if (groups === null || groups.length === 0) return null;
   return (

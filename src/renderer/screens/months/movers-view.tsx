@@ -21,11 +21,11 @@ import { MoversPanel } from './movers-panel';
 
 type MoversViewProps = {
   readonly grid: RefObject<GridHandle | null>;
-  /** Opens the comparison of offices with filters. */
+  /** Shows the comparison of offices with filters. */
   readonly onOffices: (filters: readonly Filter[]) => void;
 };
 
-/** The persons who left one office and joined another, as counts and as a list. */
+/** The persons who left one office and joined another, in counts and as a list. */
 export function MoversView({ grid, onOffices }: MoversViewProps) {
   const hasPersons = useHasControl('persons');
   if (hasPersons) return <Movers grid={grid} onOffices={onOffices} />;
@@ -61,7 +61,7 @@ function Movers({ grid, onOffices }: MoversViewProps) {
   );
   const about = `${month?.generation} ${comparison?.earlier}`;
   const { data, state, failure, reload } = useAnswer('comparison.movers', asked, about);
-  // The user's decisions on continued offices change the counts.
+  // The user's decisions about continued offices change the counts.
   useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
   const found = problem ?? (state === 'failed' ? failure : null);
   if (found !== null) {
@@ -108,7 +108,7 @@ function Movers({ grid, onOffices }: MoversViewProps) {
 
 type SentenceProps = { readonly summary: MoversSummary; readonly earlier: string; readonly later: string };
 
-/** How many persons moved, and who is not counted. */
+/** Says how many persons moved, and who is not counted. */
 function Sentence({ summary: { persons, policyMakers }, earlier, later }: SentenceProps) {
   const moved = persons.overgestapt;
   const along = persons['met kantoor mee'];

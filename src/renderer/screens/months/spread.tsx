@@ -11,7 +11,7 @@ type SpreadProps = {
 
 const size = { width: 320, height: 150 } as const;
 
-/** How the values of a column were spread in both months, and how far they moved; with the same in a table. */
+/** The distribution of a column's values in both months and how much they changed, with a table of the same numbers. */
 export function Spread({ evidence, decimals, months }: SpreadProps) {
   const { numbers, values, equal } = evidence;
   const [earlier, later] = [formatPeriod(months[0]), formatPeriod(months[1])];
@@ -61,7 +61,7 @@ export function Spread({ evidence, decimals, months }: SpreadProps) {
   );
 }
 
-/** The names of both months, the earlier first. */
+/** The names of both months, the earlier one first. */
 type Periods = readonly [earlier: string, later: string];
 
 const TableHead = ({ of, periods }: { readonly of: string; readonly periods: Periods }) => (
@@ -78,7 +78,7 @@ const TableHead = ({ of, periods }: { readonly of: string; readonly periods: Per
 
 type CommonValuesProps = { readonly values: NonNullable<MethodEvidence['values']>; readonly periods: Periods };
 
-/** How often each of the most frequent values of a column without numbers is in both months. */
+/** The most frequent values of a column without numbers, with their counts in both months. */
 const CommonValues = ({ values, periods }: CommonValuesProps) => (
   <table className={classes.values}>
     <caption>De waarden die het meest voorkomen</caption>
@@ -101,7 +101,7 @@ type SpreadTableProps = {
   readonly format: (value: number | undefined) => string;
 };
 
-/** The bars of the spread as numbers. */
+/** The bars of the histogram as numbers. */
 const SpreadTable = ({ numbers, periods, format }: SpreadTableProps) => (
   <table className={classes.values}>
     <TableHead of="Van – tot" periods={periods} />

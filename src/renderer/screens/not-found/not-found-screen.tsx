@@ -6,7 +6,7 @@ import { paths } from '../../core/navigation/routes';
 import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
-/** An address that names no screen. */
+/** Shown for an address without a screen. */
 export function NotFoundScreen() {
   useDocumentTitle('Niet gevonden – Adviesatlas');
   const [, navigate] = useLocation();

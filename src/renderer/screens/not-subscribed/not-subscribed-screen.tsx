@@ -8,7 +8,7 @@ import { paths, type Route } from '../../core/navigation/routes';
 import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
-/** Shown for a screen that the subscription lacks; no other screen takes its place. */
+/** Shown instead of a screen that the subscription lacks. */
 export function NotSubscribedScreen({ screen }: { readonly screen: Route['name'] }) {
   const access = accessOf(screen);
   useDocumentTitle(`${access.label} – Adviesatlas`);

@@ -17,7 +17,7 @@ import { DropTarget } from '../../ui/forms/drop-target';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './notes-screen.module.css';
 
-/** So many characters of a note at first, and so many more with each request. */
+/** The number of characters of a note that are shown at first, and that each request adds. */
 const [atFirst, more] = [1500, 20_000];
 
 type NoteCardProps = {
@@ -25,11 +25,11 @@ type NoteCardProps = {
   readonly files: readonly Attachment[];
   readonly words: readonly string[];
   readonly names: Readonly<Record<string, string>>;
-  /** It is deleted. */
+  /** Called when the note was deleted. */
   readonly onGone: () => void;
 };
 
-/** The editing of a note: its text and its actions. */
+/** The text of a note while it is edited, and the actions on it. */
 function useNote(note: KeptRecord) {
   const typed = useTypedUntil(note.id, note, note.draft !== null);
   const { draft, isWaiting } = shownDraft(typed, note.draft, changeOf(note));
@@ -48,20 +48,20 @@ function useNote(note: KeptRecord) {
 
 type EditedNote = ReturnType<typeof useNote>;
 
-/** Whether the note is edited; the focus goes to what takes the place of the field or the button that was used. */
+/** Whether a note is being edited. The focus moves to the element that replaces the field or the button that was used. */
 function useEditing(isFirst: boolean) {
   const [editing, setEditing] = useState(isFirst);
   const field = useRef<HTMLTextAreaElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const moved = useRef(false);
-  // The field or the button that was used is gone; the other one is there.
+  // The field or button that was used is replaced by the other one.
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     if (!editing) return edit.current?.focus();
     const text = field.current;
     text?.focus();
-    // One goes on where the text ends.
+    // Editing continues at the end of the text.
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [editing]);
   const show = (isEdited: boolean): void => {
@@ -71,7 +71,7 @@ function useEditing(isFirst: boolean) {
   return { editing, show, field, edit };
 }
 
-/** One note: its text to read or to edit, its files, and the way to delete it. */
+/** A note: its text to read or edit, its files, and a button to delete it. */
 export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
   const edited = useNote(note);
   const { draft, isWaiting, text, busy, type } = edited;
@@ -143,7 +143,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
 
 const useHasFiles = (): boolean => useApplication((state) => state.start?.session.account?.hasLoginId === true);
 
-/** Whether there is something typed to save. */
+/** Whether there is text that can be saved. */
 const canSave = ({ isWaiting, text }: EditedNote): boolean => isWaiting && text.trim() !== '';
 
 type NoteFootProps = {
@@ -155,7 +155,7 @@ type NoteFootProps = {
   readonly onRemove: () => void;
 };
 
-/** When a note was written and by which user, and what can be done with it. */
+/** When a note was written and by whom, and the buttons for it. */
 function NoteFoot({ note, edited, editor, onFiles, onSave, onRemove }: NoteFootProps) {
   const { typed, draft, isWaiting, busy } = edited;
   const { editing, show, edit } = editor;

@@ -14,7 +14,7 @@ import { discardDraft, saveDraft } from '../../records/pages/record-actions';
 import { RecordPager } from '../../records/pages/record-pager';
 import { RecordSearch } from '../../records/pages/record-search';
 import { useBegunDrafts, useRecordPage } from '../../records/pages/use-record-page';
-import { drafts, useIsUnknown, useTyped, useTypedUntil } from '../../records/pages/window-records';
+import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/pages/window-records';
 import { Announcement } from '../../records/texts/announcement';
 import { DoubtButtons, DraftStatus, OtherDraft } from '../../records/texts/draft-status';
 import { shownDraft } from '../../records/texts/draft-store';
@@ -27,20 +27,20 @@ import classes from './notes-screen.module.css';
 type NoteComposerProps = {
   readonly field?: Ref<HTMLTextAreaElement>;
   readonly label: string;
-  /** The key of the draft, which becomes the item of the note. */
+  /** The key of the draft, which later becomes the note's item id. */
   readonly draftKey: string;
-  /** The earlier draft under that key. */
+  /** The stored draft with that key. */
   readonly begun: RecordDraft | null;
   readonly onAdded: () => void;
-  /** It was thrown away, and its button with it. */
+  /** Called when the draft was discarded, and so its button was removed. */
   readonly onDiscarded: () => void;
 };
 
-/** A new note; it is kept while it is typed, and sent with the button. */
+/** A new note; its text is stored while the user types, and sent with the button. */
 function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: NoteComposerProps) {
   const typed = useTypedUntil(draftKey, begun, begun !== null);
   const nothing: TypedDraft = { key: draftKey, itemId: draftKey, id: null, fields: emptyFields };
-  // Begun, unless it was sent or thrown away a moment ago.
+  // The stored draft, unless it was just sent or discarded.
   const { draft, isWaiting } = shownDraft(typed, begun, nothing);
   const text = isWaiting ? draft.fields.content : '';
   const busy = typed?.state === 'saving';
@@ -94,16 +94,16 @@ function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: N
   );
 }
 
-/** So many on a page: each is a text of its own length. */
+/** The number of notes on a page, which are of different lengths. */
 const limit = 20;
 
-/** New notes: the one that is being written, and unsent ones. */
+/** New notes: the one being written, and earlier unsent ones. */
 function NewNotes() {
   const field = useRef<HTMLTextAreaElement>(null);
   const { data } = useBegunDrafts('notes', null);
   const all = data?.drafts ?? [];
   const begun = all.filter(({ isElsewhere }) => !isElsewhere);
-  // The text that was typed last before this screen opened is continued.
+  // The draft that is being edited; at first the one typed most recently before this screen opened.
   const [own, setOwn] = useState<string | null>(null);
   const [fresh] = useState(() => newNoteId(Date.now()));
   const first = useRef<string | null>(null);
@@ -150,7 +150,7 @@ type NotesProps = { readonly page: RecordPage; readonly words: readonly string[]
 
 function Notes({ page: { records, attachments, names }, words }: NotesProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The note after it, or before it, has the next button. */
+  /** Focuses the note after it, or else before it. */
   const focusBeside = (id: string) => {
     const at = records.findIndex((record) => record.id === id);
     const next = records[at + 1] ?? records[at - 1];
@@ -191,7 +191,7 @@ const NoNotes = ({ isSearched }: { readonly isSearched: boolean }) =>
     />
   );
 
-/** /notes: notes to write, search, read and change, with their files (docs/product.md#notes). */
+/** /notes: write, search, read and change notes with their files (docs/product.md#notes). */
 export function NotesScreen() {
   useScreenTitle('notes');
   useUndoKeys();
@@ -212,11 +212,11 @@ export function NotesScreen() {
     setOffset(next);
     scroller.current?.scrollTo({ top: 0 });
   };
-  // The last note of the last page was deleted.
+  // The only note on the last page was deleted.
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) {
     setOffset(Math.max(0, Math.ceil(data.total / limit) - 1) * limit);
   }
-  const isUnknown = useIsUnknown();
+  const isUnknown = useAreRecordsUnknown();
   const isEmpty = data !== null && data.records.length === 0;
   return (
     <div className={classes.screen}>

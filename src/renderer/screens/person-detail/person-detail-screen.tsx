@@ -33,12 +33,12 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
   );
 }
 
-/** /persondetail/{id}: one person; an id with a tilde is a person that only the AFM lists. */
+/** /persondetail/{id}: one person; an id with a tilde means that only the AFM lists the person. */
 export function PersonDetailScreen({ id }: { readonly id: string }) {
   useEscape(true, () => goBackTo(paths.personList));
   const { dossier, whole, failure, waits, reload } = useDossier({ kind: 'person', id });
   const late = useDelayed(waits);
-  // The name of the person before this one does not stay behind; an empty title leaves that of the dossier.
+  // Replaces the previous person's name; an empty title keeps the title that the dossier set.
   useDocumentTitle(dossier === null ? 'Persoon – Adviesatlas' : '');
   return (
     <PlainPage>

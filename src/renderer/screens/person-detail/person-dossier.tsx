@@ -40,7 +40,7 @@ import classes from './person-dossier.module.css';
 
 const label = 'Excel';
 
-/** The provider's workbook of a person for the shown period, or the offer of the missing part. */
+/** Orders the provider's workbook about a person for the shown period, or offers what is missing for it. */
 export function PersonReportButton({ id, title }: { readonly id: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
@@ -67,7 +67,7 @@ export function PersonReportButton({ id, title }: { readonly id: string; readonl
   );
 }
 
-/** The posts of a person at offices, present ones first. */
+/** A person's posts at offices, the present ones first. */
 function CareerTable({ career }: { readonly career: readonly Post[] }) {
   if (career.length === 0) return <p className={sideTableStyles.note}>Geen functies bekend.</p>;
   return (
@@ -101,7 +101,7 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
 
 const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];
-/** The messages of the watch about the person, if any. */
+/** The watch's messages about the person, if any. */
 function usePersonExtras(id: string): readonly DossierExtra[] {
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
@@ -113,13 +113,13 @@ function usePersonExtras(id: string): readonly DossierExtra[] {
   }, [id, rules, lines]);
 }
 
-/** The name as the register writes it, of the parts that hold today. */
+/** The name as the register writes it, from the parts that hold today. */
 function writtenName(dossier: Dossier, on: ReadingDay): string | null {
   const current = (field: string): unknown => currentOf(versionsOf(dossier.fields[field], null), on)[0]?.value ?? null;
   try {
     return personName(Object.fromEntries(nameParts.map((name) => [name, current(name)])));
   } catch {
-    // A part that is no text is reported by its field.
+    // The field itself reports a part that is not a text.
     return null;
   }
 }
@@ -129,7 +129,7 @@ const marks = [
   ['Bestuurder', /bestuurder|eigenaar|vennoot|maat\b/i],
 ] as const;
 
-/** The present function of a person at an office. */
+/** The person's present functions at offices. */
 const RoleBadges = ({ current }: { readonly current: readonly Post[] }) =>
   marks
     .filter(([, pattern]) => current.some(({ role }) => pattern.test(role)))
@@ -146,7 +146,7 @@ const Disclaimer = () => (
   </p>
 );
 
-/** The career has a table of its own. */
+/** The career is left out, because it has a separate table. */
 const withoutCareer = (model: DossierModel): DossierModel => ({
   ...model,
   sections: model.sections.map((section) => ({
@@ -157,14 +157,14 @@ const withoutCareer = (model: DossierModel): DossierModel => ({
 });
 
 type PersonDossierProps = {
-  /** As it was in the month that the window shows. */
+  /** The dossier in the month that the window shows. */
   readonly dossier: Dossier;
-  /** With what came after that month. */
+  /** The dossier including changes after that month. */
   readonly whole: Dossier;
   readonly id: string;
 };
 
-/** The dossier of a person: identity, career over offices, and changes. */
+/** The dossier of a person: title, career at offices, and changes. */
 export function PersonDossier({ dossier, whole, id }: PersonDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');

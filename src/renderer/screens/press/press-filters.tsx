@@ -21,7 +21,7 @@ type PressFiltersProps = {
   readonly query: ListQuery;
   readonly month: MonthRef;
   readonly withheld: readonly string[];
-  /** The problem of the typed period. */
+  /** What is wrong with the typed period. */
   readonly periodFault: string | null;
   readonly onChange: (change: Partial<PressChoice>) => void;
 };
@@ -78,7 +78,7 @@ export function PressFilters({ choice, query, month, withheld, periodFault, onCh
   );
 }
 
-/** More different values than this are no choice. */
+/** With more distinct values than this, there is no choice. */
 const mostValues = 200;
 
 type ValueChoiceProps = {
@@ -91,7 +91,7 @@ type ValueChoiceProps = {
   readonly onChange: (value: string | null) => void;
 };
 
-/** A choice of the values of a column, with how many articles have each under the other filters. */
+/** Chooses a value of a column; each value has its number of articles under the other filters. */
 function ValueChoice({ query, month, column, label, every, value, onChange }: ValueChoiceProps) {
   const id = useId();
   const requesterId = `press-${column}`;
@@ -117,12 +117,12 @@ function ValueChoice({ query, month, column, label, every, value, onChange }: Va
   );
 }
 
-/** Articles are for reading; data goes on from the list. */
+/** Articles are for reading; the list exports data for further use. */
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 type PressExportProps = { readonly month: MonthRef; readonly query: ListQuery; readonly columns: readonly string[] };
 
-/** Writes the filtered articles to a file, or has the provider make one; 'Bezig...' until it is there (docs/product.md#press-screen). */
+/** Exports the filtered articles, or orders the provider's file; shows 'Bezig...' until it is ready (docs/product.md#press-screen). */
 export function PressExport({ month, query, columns }: PressExportProps) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const [asked, setAsked] = useState<string | null>(null);

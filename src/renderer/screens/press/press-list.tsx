@@ -28,7 +28,7 @@ type PressPagerProps = {
   readonly onChange: (change: Partial<PressChoice>) => void;
 };
 
-/** Which page of the articles this is, in the words of the specification (docs/product.md#press-screen). */
+/** The page number and page buttons, with the labels of the specification (docs/product.md#press-screen). */
 function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: PressPagerProps) {
   const [isFirst, isLast] = [offset === 0, offset + shown >= matched];
   const first = shown === 0 ? 0 : offset + 1;
@@ -74,7 +74,7 @@ type PressListProps = {
 
 const none: readonly string[] = [];
 
-/** The articles that the choice keeps, a page at a time. */
+/** The articles that pass the filters, one page at a time. */
 export function PressList({ month, choice, read, onChange, onOpen }: PressListProps) {
   const described = useAnswer('list.describe', { month, list: 'press' }, monthKey(month));
   const withheld = useMemo(
@@ -91,7 +91,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
   const words = useMemo(() => searchWords(choice.search), [choice.search]);
   const late = useDelayed(page === null && failure === null);
   const change = useCallback(
-    // Other articles, or in another order, are looked at from the first.
+    // Other filters or another order start at the first article.
     (part: Partial<PressChoice>) => onChange({ ...choice, offset: 0, ...part }),
     [choice, onChange],
   );
@@ -151,7 +151,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
   );
 }
 
-/** The problem of a typed period; null when it is valid. */
+/** What is wrong with a typed period; null when it is valid. */
 function usePeriodFault(period: string): string | null {
   const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
   return useMemo(() => {

@@ -10,16 +10,16 @@ import { writeListChoice } from '../../../shared/filters/list-choice';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { searchWords } from '../../../shared/format/found-ranges';
 
-/** By which columns articles can be sorted. */
+/** The columns by which articles can be sorted. */
 export const sortColumns = ['date', 'title', 'ownCategory', 'src'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** The shown articles and their order (docs/product.md#press-screen). */
+/** Which articles are shown, and in which order (docs/product.md#press-screen). */
 export type PressChoice = {
   readonly search: string;
-  /** The typed period; an invalid one filters nothing. */
+  /** The typed period; an invalid period filters nothing. */
   readonly period: string;
-  /** Null for all of them. */
+  /** Null for all categories. */
   readonly category: string | null;
   readonly source: string | null;
   readonly sort: { readonly column: SortColumn; readonly direction: SortKey['direction'] };
@@ -37,7 +37,7 @@ export const everyArticle: PressChoice = {
   pageSize: 20,
 };
 
-/** @param isPeriod whether the period is one that can be asked */
+/** @param isPeriod whether the typed period is valid */
 export function filtersOf({ search, period, category, source }: PressChoice, isPeriod: boolean): readonly Filter[] {
   const choice = (column: string, value: string | null): readonly Filter[] =>
     value === null ? [] : [{ column, text: writeListChoice({ values: [value], empty: false, all: false }) }];
@@ -49,7 +49,7 @@ export function filtersOf({ search, period, category, source }: PressChoice, isP
   ];
 }
 
-/** Newest first among equals. */
+/** Articles with equal values are sorted by date, the newest first. */
 export const sortOf = ({ sort: { column, direction } }: PressChoice): readonly SortKey[] =>
   column === 'date'
     ? [{ column, direction }]
@@ -58,7 +58,7 @@ export const sortOf = ({ sort: { column, direction } }: PressChoice): readonly S
         { column: 'date', direction: 'desc' },
       ];
 
-/** The question for one page of them. */
+/** The question for one page of articles. */
 export const pageQuestion = (
   choice: PressChoice,
   filters: readonly Filter[],
@@ -76,6 +76,6 @@ export const pageQuestion = (
 export const articlesOf = ({ ids, columns }: ListPage): readonly Article[] =>
   ids.map((id, at) => articleOf(id, (name) => columns[name]?.[at]));
 
-/** Columns of an article that the subscription has. */
+/** The columns of an article that the subscription includes. */
 export const sentColumns = (withheld: readonly string[]): readonly string[] =>
   articleColumns.filter((name) => !withheld.includes(name));

@@ -26,7 +26,7 @@ type ArticlePageProps = {
   readonly onBack: () => void;
 };
 
-/** One article in the place of the list. */
+/** One article, shown instead of the list. */
 function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
   const { data, failure, reload } = useAnswer('list.row', { month, list: 'press', id }, monthKey(month));
   useEscape(true, onBack);
@@ -62,13 +62,13 @@ function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
   );
 }
 
-/** /press and /press/{id}: the articles of the trade press, and one of them (docs/product.md#press-screen). */
+/** /press and /press/{id}: the list of trade press articles, or one article (docs/product.md#press-screen). */
 export function PressScreen({ id }: { readonly id: string | null }) {
   const [, navigate] = useLocation();
   const month = useWindowMonth();
   const [choice, setChoice] = useState<PressChoice>(everyArticle);
   const [read, setRead] = useState<string | null>(null);
-  // An empty title leaves that of the article.
+  // An empty title keeps the title that the article set.
   useDocumentTitle(id === null ? `${screens.press.title} – Adviesatlas` : '');
   if (month === null) return null;
   const open = (next: string) => {

@@ -20,13 +20,13 @@ type PressTableProps = {
   readonly choice: PressChoice;
   readonly words: readonly string[];
   readonly withheld: readonly string[];
-  /** The article that was read last: the focus comes back to it. */
+  /** The article that was read last, which gets the focus back. */
   readonly read: string | null;
   readonly onOpen: (id: string) => void;
   readonly onSort: (sort: PressChoice['sort']) => void;
 };
 
-/** A page of articles; the newest first until the user sorts otherwise. */
+/** A page of articles, the newest first unless the user sorts otherwise. */
 export function PressTable({ articles, choice, words, withheld, read, onOpen, onSort }: PressTableProps) {
   const last = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => last.current?.focus(), []);
@@ -43,7 +43,7 @@ export function PressTable({ articles, choice, words, withheld, read, onOpen, on
       </thead>
       <tbody>
         {articles.map((article) => (
-          // The button is for the keyboard; the whole row can be clicked.
+          // The title's button is for the keyboard; the pointer can click the whole row.
           <tr
             key={article.id}
             className={classes.row}
@@ -81,7 +81,7 @@ export function PressTable({ articles, choice, words, withheld, read, onOpen, on
 
 const named = 2;
 
-/** The first offices that an article names, and how many more. */
+/** The first offices that an article names, and the number of others. */
 function officesOf({ names, kvks }: Article): string {
   const all = kvks.map((kvk, at) => names[at] ?? kvk);
   const more = all.length - named;
@@ -99,7 +99,7 @@ function SortHead({ column, label, sort, onSort }: SortHeadProps) {
   const isSorted = sort.column === column;
   const ascending = sort.direction === 'asc';
   const Arrow = ascending ? IconArrowUp : IconArrowDown;
-  // A date is asked for newest first, a word from A to Z.
+  // The first click sorts dates with the newest first, and texts from A to Z.
   const first = column === 'date' ? 'desc' : 'asc';
   const next = !isSorted ? first : ascending ? 'desc' : 'asc';
   return (

@@ -10,7 +10,7 @@ import { useScreenTitle } from '../../core/navigation/screen-title';
 import { ReadingPage } from '../../ui/panels/pages';
 import classes from './privacy-screen.module.css';
 
-/** Whom to write to: an address where one is known, and the form in any case. */
+/** Says how to contact the provider: by mail if the address is known, and by the contact form. */
 function ContactAddress() {
   const address = useProviderMail();
   const link = address === null ? null : mailLink(address, 'Privacy');
@@ -28,7 +28,7 @@ function ContactAddress() {
   );
 }
 
-/** /privacy: how personal data is handled (docs/product.md#privacy). */
+/** /privacy: how personal data are handled (docs/product.md#privacy). */
 export function PrivacyScreen() {
   useScreenTitle('privacy');
   const isFramed = useIsFramed();

@@ -11,7 +11,7 @@ export type RegistrationField = keyof RegistrationTyped;
 
 export const emptyForm: RegistrationTyped = { name: '', email: '', password: '', repeat: '' };
 
-/** A sentence and the field where it belongs; `isKnown`: the address has an account already. */
+/** A sentence, and the field that it belongs to. `isKnown`: there is already an account with this address. */
 export type RegistrationMessage = {
   readonly at: RegistrationField | 'form';
   readonly text: string;
@@ -32,7 +32,7 @@ export const messageOf = (reason: RegistrationReason | 'PASSWORDSDIFFER'): Regis
   isKnown: reason === 'ALREADYREGISTERED',
 });
 
-/** The problem before anything is sent; null for none. */
+/** What is wrong before anything is sent; null when nothing is. */
 export function checkTyped(typed: RegistrationTyped): RegistrationMessage | null {
   const reason = checkRegistration(typed) ?? (typed.password === typed.repeat ? null : 'PASSWORDSDIFFER');
   return reason === null ? null : messageOf(reason);

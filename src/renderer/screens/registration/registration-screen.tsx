@@ -24,7 +24,7 @@ import classes from './registration-screen.module.css';
 type RegistrationAttempt = {
   readonly busy: boolean;
   readonly message: RegistrationMessage | null;
-  /** Sends the form; returns the problem, so that its field can be focused, or null when the account was made. */
+  /** Sends the form; resolves to the problem, so that its field can be focused, or to null when the account was created. */
   readonly register: (typed: RegistrationTyped) => Promise<RegistrationMessage | null>;
   readonly clearMessage: () => void;
 };
@@ -35,7 +35,7 @@ async function attempt({ name, email, password }: RegistrationTyped): Promise<Re
   return answer.data.refused === null ? null : messageOf(answer.data.refused);
 }
 
-/** One attempt to register after another. */
+/** Handles attempts to register. */
 function useRegistration(): RegistrationAttempt {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<RegistrationMessage | null>(null);
@@ -52,7 +52,7 @@ function useRegistration(): RegistrationAttempt {
   return { busy, message, register, clearMessage: () => setMessage(null) };
 }
 
-/** The problem, with a link to a new password when the address is known already. */
+/** The problem, with a link for a new password when the address already has an account. */
 const Problem = ({ message, wide }: { readonly message: RegistrationMessage; readonly wide?: boolean }) => (
   <FieldProblem wide={wide ?? false}>
     {message.text}
@@ -67,7 +67,7 @@ const Problem = ({ message, wide }: { readonly message: RegistrationMessage; rea
 
 type RegistrationFormProps = { readonly onDone: (email: string) => void };
 
-/** Name, address and a password twice; each message is shown at its field. */
+/** Fields for name, address, and the password twice; each message is shown at its field. */
 function RegistrationForm({ onDone }: RegistrationFormProps) {
   const [typed, setTyped] = useState(emptyForm);
   const { busy, message, register, clearMessage } = useRegistration();
@@ -138,7 +138,10 @@ function RegistrationForm({ onDone }: RegistrationFormProps) {
   );
 }
 
-/** The account was made. @param email its address */
+/**
+ * Says that the account was created.
+ * @param email the account's address
+ */
 function Registered({ email }: { readonly email: string }) {
   const [, navigate] = useLocation();
   return (
@@ -156,7 +159,7 @@ function Registered({ email }: { readonly email: string }) {
   );
 }
 
-/** /registeruser: an account with the provider (docs/product.md#registration). */
+/** /registeruser: creates an account at the provider (docs/product.md#registration). */
 export function RegistrationScreen() {
   useDocumentTitle(registrationTitle);
   const [email, setEmail] = useState<string | null>(null);

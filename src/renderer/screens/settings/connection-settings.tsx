@@ -48,7 +48,7 @@ const addresses: readonly Address[] = [
 
 const services = { providerUrl: 'provider', proxy: 'proxy', tilesUrl: 'tiles' } as const;
 
-/** The problem of a typed address; null for none, although main may still refuse it. */
+/** What is wrong with a typed address; null when it is valid, although main may still refuse it. */
 function faultOf(name: AddressName, text: string): string | null {
   if (name === 'providerMail') return null;
   const fault = addressFault(services[name], text);
@@ -91,7 +91,7 @@ function AddressField({ address: { name, label, description, example } }: { read
   );
 }
 
-/** Whom the program asks, and over which road. */
+/** The provider's address, and how the program connects to it. */
 export const ConnectionSettings = () => (
   <SettingsSection title="Verbinding">
     {addresses.map((address) => (

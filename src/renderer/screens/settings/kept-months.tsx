@@ -23,7 +23,7 @@ import { SettingsSection } from './settings-section';
 
 type CarryDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Writes the months into one encrypted file, after a password for it (docs/product.md#months-moved). */
+/** Writes the months to one encrypted file, after asking for a password (docs/product.md#months-moved). */
 const CarryDialog = ({ opened, onClose }: CarryDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Maanden meenemen" size={560}>
     {opened && <CarryForm onClose={onClose} />}
@@ -89,7 +89,7 @@ function CarryForm({ onClose }: Pick<CarryDialogProps, 'onClose'>) {
 
 type ReadDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Reads months from a file that another computer wrote, after its password (docs/product.md#months-moved). */
+/** Reads months from a file that another computer wrote, after asking for its password (docs/product.md#months-moved). */
 const ReadCarriedDialog = ({ opened, onClose }: ReadDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Maanden inlezen" size={560}>
     {opened && <ReadForm onClose={onClose} />}
@@ -99,7 +99,10 @@ const ReadCarriedDialog = ({ opened, onClose }: ReadDialogProps) => (
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends a file to the program in pieces, because it may be larger than one message. @returns its id */
+/**
+ * Sends a file to the program in pieces, because it may be larger than a message may be.
+ * @returns the id of the file in main
+ */
 async function sendPieces(file: File): Promise<Result<string>> {
   if (file.size > largestCarried) return failure('CARRIED_INVALID', 'size');
   const id = newId();
@@ -180,7 +183,7 @@ async function outcomeOf(file: File, password: string): Promise<Result<CarriedRe
   if (!sent.ok) return sent;
   const { data: id } = sent;
   const read = await bridge.request('months.readCarried', { id, password });
-  // The file is sent again with the next password.
+  // For another password the file is sent again.
   if (!read.ok) void bridge.request('months.forgetCarried', { id });
   return read;
 }
@@ -214,7 +217,7 @@ function MonthTable({ months }: Pick<Kept, 'months'>) {
   );
 }
 
-/** The months on this computer, months that can be fetched, and the transfer to another computer (docs/product.md#earlier-periods). */
+/** The months on this computer, months that can be fetched, and moving months to another computer (docs/product.md#earlier-periods). */
 export function KeptMonths() {
   const { kept, fetch } = useKeptMonths();
   const [shown, setShown] = useState<'carry' | 'read' | null>(null);

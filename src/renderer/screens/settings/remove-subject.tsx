@@ -27,14 +27,14 @@ const kinds: Readonly<
   },
 };
 
-/** The number as it is stored; null for an invalid one. */
+/** The number in its stored form; null when it is invalid. */
 function readNumber(kind: Removed['kind'], typed: string): string | null {
   const digits = typed.replace(/[\s.]/g, '');
   if (kind === 'office') return /^\d{7,8}$/.test(digits) ? digits.padStart(8, '0') : null;
   return /^\d{7,12}(~1)?$/.test(digits) ? digits.replace(/~1$/, '') : null;
 }
 
-/** Removes an office or a person from everything on this computer, after a confirmation (docs/product.md#removal-on-request). */
+/** Removes all data about an office or person from this computer, after a confirmation (docs/product.md#removal-on-request). */
 export function RemoveSubject() {
   const [opened, setOpened] = useState(false);
   return (
@@ -100,7 +100,7 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
 
 type ConfirmationProps = { readonly removed: Removed; readonly onBack: () => void; readonly onClose: () => void };
 
-/** The name of an office in the open month; empty when unknown. */
+/** The office's name in the open month; empty when it is unknown. */
 function useOfficeName({ kind, id }: Removed): string {
   const [name, setName] = useState('');
   const month = useApplication((state) => state.start?.month.current ?? null);
@@ -130,7 +130,7 @@ function Confirmation({ removed, onBack, onClose }: ConfirmationProps) {
     setBusy(false);
   };
   const isDone = outcome?.ok === true;
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   useEffect(() => {
     if (isDone) closing.current?.focus();
   }, [isDone]);

@@ -76,7 +76,7 @@ function About() {
 const themeLabels: Readonly<Record<Theme, string>> = { system: 'Als systeem', light: 'Licht', dark: 'Donker' };
 const densityLabels: Readonly<Record<Density, string>> = { compact: 'Compact', spacious: 'Ruim' };
 
-/** How the window looks; it changes at once. */
+/** The appearance of the window, which changes at once. */
 function DisplaySettings() {
   const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
   const density = useApplication((state) => state.start?.settings.density ?? 'compact');
@@ -102,7 +102,7 @@ function DisplaySettings() {
   );
 }
 
-/** The files on this computer; null until they are counted, and counted again when a month or another account comes. */
+/** The files on this computer; null until they are counted. They are counted again when another month or account arrives. */
 function useStorage(): StorageReport | null {
   const [storage, setStorage] = useState<StorageReport | null>(null);
   const email = useApplication((state) => state.start?.session.account?.email ?? null);
@@ -122,7 +122,7 @@ function useStorage(): StorageReport | null {
 }
 
 type SettingsScreenProps = {
-  /** Opens the dialog of own work, which is beside the screens. */
+  /** Opens the dialog of the user's own work, which is outside this screen. */
   readonly onOwnWork: () => void;
 };
 

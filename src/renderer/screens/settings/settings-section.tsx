@@ -4,7 +4,7 @@ import type { ManagedSetting } from '../../../shared/domain/program/policy';
 import { useApplication } from '../../core/application-store';
 import classes from './settings-screen.module.css';
 
-/** Settings that belong together, under their heading. */
+/** Related settings under a heading. */
 export function SettingsSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ type ChoiceProps<V extends string> = {
   readonly onChange: (value: V) => void;
 };
 
-/** One of a few values, all of them visible. */
+/** Chooses one of a few values, which are all visible. */
 export function Choice<V extends string>({ label, values, labels, value, disabled = false, onChange }: ChoiceProps<V>) {
   const id = useId();
   return (
@@ -43,6 +43,6 @@ export function Choice<V extends string>({ label, values, labels, value, disable
   );
 }
 
-/** Whether only the administrator of this computer changes a setting (docs/product.md#policies). */
+/** Whether only this computer's administrator can change a setting (docs/product.md#policies). */
 export const useIsManaged = (name: ManagedSetting): boolean =>
   useApplication((state) => state.start?.managedSettings.includes(name) ?? false);

@@ -45,7 +45,7 @@ type CountProps = {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** Only the administrator of this computer changes it. */
+  /** Whether only this computer's administrator can change it. */
   readonly isManaged?: boolean;
   readonly onChange: (value: number) => void;
 };
@@ -79,7 +79,7 @@ async function chooseFolder(): Promise<void> {
   if (!chosen.ok) notifyFailure('De map is niet gekozen', chosen);
 }
 
-/** The folders of all data, their sizes, and the bounds. */
+/** The data folders, their sizes, and the limits. */
 export function StorageSettings({ storage }: { readonly storage: StorageReport | null }) {
   const monthsKept = useApplication((state) => state.start?.settings.monthsKept ?? 13);
   const dossiersKept = useApplication((state) => state.start?.settings.dossiersKept ?? 5000);

@@ -19,7 +19,7 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import classes from './settings-screen.module.css';
 import { Choice, SettingsSection, useIsManaged } from './settings-section';
 
-/** The next possible request; null while one is under way. */
+/** The next step that the user can request; null while a step is running. */
 function nextWish({ phase }: UpdateState): UpdateWish | null {
   if (phase === 'looking' || phase === 'fetching') return null;
   if (phase === 'found') return 'fetch';
@@ -74,7 +74,10 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
   );
 }
 
-/** Newer versions of the program: which, when, and whether there is one; or why it brings none itself (docs/product.md#updates). */
+/**
+ * Updates of the program: the channel, the last check, and an available version; or why the program does not update itself
+ * (docs/product.md#updates).
+ */
 export function UpdateSettings() {
   const update = useApplication((state) => state.start?.update ?? null);
   if (update === null) return null;

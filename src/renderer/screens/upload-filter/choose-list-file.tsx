@@ -14,16 +14,16 @@ import classes from './upload-filter-screen.module.css';
 
 type ChooseListFileProps = {
   readonly chosen: ListSource | null;
-  /** Null with the sentence that says why a file cannot be used. */
+  /** Called with null and a sentence when a file cannot be used. */
   readonly onChoose: (list: ListSource | null, sentence: string | null) => void;
 };
 
-/** Chooses a file with KvK numbers; the same one can be chosen again when it was changed. */
+/** Chooses a file with KvK numbers; the same file can be chosen again after a change. */
 export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
   const clear = useRef<() => void>(null);
   const choose = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    // The earlier choice must not be sent instead.
+    // Prevents that the earlier file is sent while the new one is read.
     onChoose(null, null);
     const read = await readListFile(file);
     clear.current?.();
@@ -44,7 +44,7 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
   );
 }
 
-/** The list that a chosen file would become; null while it is read, or without a file. */
+/** The list that would be read from a chosen file; null until it is read, and without a file. */
 export function useListReport(chosen: ListSource | null): {
   readonly report: KvkListReport | null;
   readonly failure: Failure | null;

@@ -21,7 +21,7 @@ const first: readonly string[] = ['name', 'city', 'active'];
 type ColumnChoice = { readonly value: string; readonly label: string };
 type ColumnGroup = { readonly group: string; readonly items: ColumnChoice[] };
 
-/** The columns of the register that can be added, by their groups. */
+/** The register's columns that can be added, by group. */
 function useColumnChoices(month: MonthRef | null): ColumnGroup[] {
   const described = useAnswer(
     'list.describe',
@@ -38,7 +38,7 @@ function useColumnChoices(month: MonthRef | null): ColumnGroup[] {
   }, [described.data]);
 }
 
-/** The name of a list from a file. */
+/** The name of a list, taken from its file's name. */
 const listNameOf = (fileName: string): string =>
   fileName
     .replace(/\.[^.]*$/, '')
@@ -51,7 +51,7 @@ const Refusal = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** A file of one's own with columns of the register behind its own, in its own order (docs/product.md#kvk-files). */
+/** Adds columns of the register to the user's own file, after its own columns and in its own row order (docs/product.md#kvk-files). */
 export function FillInForm() {
   const month = useWindowMonth();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);

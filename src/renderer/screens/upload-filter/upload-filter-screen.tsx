@@ -22,10 +22,10 @@ import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 
-/** The outcome of the last upload, or the problem of the file. */
+/** The outcome of the last upload, or what is wrong with the file. */
 type Outcome = { readonly failed: boolean; readonly sentence: string };
 
-/** In the words of the specification, with the status of a refusal. */
+/** An outcome in the words of the specification, with the status of a refusal. */
 function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
   if (!answer.ok) return { failed: true, sentence: sentenceOf(answer) };
   if (answer.data.kind === 'taken') return { failed: false, sentence: 'Succes' };
@@ -33,7 +33,7 @@ function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
   return { failed: true, sentence: `Fout bij uploaden filter (${status} ${statusText})` };
 }
 
-/** One list of the provider: a file, its reading, and its upload. */
+/** One list at the provider: a chosen file, its content, and its upload. */
 function UploadForm({ name }: { readonly name: string }) {
   const head = useId();
   const [chosen, setChosen] = useState<ListSource | null>(null);
@@ -48,7 +48,7 @@ function UploadForm({ name }: { readonly name: string }) {
   const form = useRef<HTMLFormElement>(null);
   const readAll = () => {
     if (chosen !== null) setChosen({ ...chosen, text: onePerLine(chosen.text) });
-    // The button disappears with its file.
+    // The button is removed together with its file.
     form.current?.querySelector('button')?.focus();
   };
 
@@ -95,14 +95,14 @@ function UploadForm({ name }: { readonly name: string }) {
 
 const none: readonly string[] = [];
 
-/** /uploadFilter: lists of KvK numbers, for the provider and of the user's own (docs/product.md#kvk-uploads). */
+/** /uploadFilter: KvK lists, for the provider and for the user (docs/product.md#kvk-uploads). */
 export function UploadFilterScreen({ list }: { readonly list: List }) {
   useScreenTitle('uploadFilter');
   const [, navigate] = useLocation();
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const mode = useLastScreen((state) => state.mode);
-  // A list of one's own is columns of the lists of offices, and of no other.
+  // A user's list adds columns to lists of offices only.
   const offices = options !== null && hasList(options, mode) && isOfOffices(mode) ? mode : 'advisers';
   const { switchList } = list.getState();
   useLayoutEffect(() => void switchList(owner, offices), [switchList, owner, offices]);

@@ -3,10 +3,10 @@ import type { OptionName } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
-/** Where a column comes from, as in the legend. */
+/** The origin of a column, as in the legend. */
 export type ColumnOrigin = 'general' | 'branch' | 'profiling';
 
-/** Each with a shape of its own, and with the option that brings it. */
+/** Each origin has a shape, and the option that it requires. */
 export const origins: Readonly<
   Record<ColumnOrigin, { readonly label: string; readonly shape: number; readonly option: OptionName | null }>
 > = {
@@ -15,10 +15,10 @@ export const origins: Readonly<
   profiling: { label: 'Profileringskolommen', shape: 2, option: 'canProfiling' },
 };
 
-/** The same shape, not filled: a column that is not shown. */
-export const hollow = 4;
+/** The outlined variant of the same shape, for a column that is not shown. */
+export const outlinedShape = 4;
 
-/** Every list has the KvK number, whichever table of a list has it first. */
+/** The KvK number counts as a general column in every list, whichever table has it first. */
 export function originOf(list: ListName, { name }: Column): ColumnOrigin {
   if (name === 'kvk') return 'general';
   const table = tablesOf(list).find((each) => ownColumnNamed(each, name) !== undefined);

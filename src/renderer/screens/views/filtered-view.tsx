@@ -18,7 +18,7 @@ import classes from './views-screen.module.css';
 
 type FilteredViewProps = { readonly filter: SavedFilter; readonly onRemoved: () => void };
 
-/** A view with filters: its name, which can be changed, and its content in words, which is changed in the list. */
+/** A view with filters. Its name can be changed here; its content is described in words, and changed in the list. */
 export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const list = useListStore();
   const { remove } = useSavedFilterActions();

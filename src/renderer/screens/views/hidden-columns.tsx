@@ -10,7 +10,7 @@ import { undoSteps } from '../../list/store/undo-stack';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { ValueShape } from '../../values/shown-values';
-import { hollow, originOf, origins } from './column-origin';
+import { originOf, origins, outlinedShape } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
 import classes from './views-screen.module.css';
 
@@ -20,14 +20,14 @@ type HiddenColumnsProps = {
   readonly edit: EditColumns;
 };
 
-/** The hidden columns of a view, by group: a box or a drag shows a column, and a column that is dropped here is hidden. */
+/** A view's hidden columns by group. A checkbox or dragging shows a column, and a column that is dropped here is hidden. */
 export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   const [search, setSearch] = useState('');
   const isSearch = search.trim() !== '';
   const hidden = useMemo(() => columns.flatMap(({ column, shown }) => (shown ? [] : [column])), [columns]);
   const found = useMemo(() => bestMatches(hidden, searchedColumn, search), [hidden, search]);
   const best = isSearch ? found[0] : undefined;
-  // The same function as long as the screen is there: hundreds of lines are drawn again only when they change.
+  // A stable function, so that the hundreds of memoized lines render only when they change.
   const newest = useLatest(edit);
   const show = useRef(({ name, label }: Column) =>
     newest.current(undoSteps.shown(label, true).name, (now) => showLast(now, name)),
@@ -91,7 +91,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
 type HiddenColumnProps = {
   readonly list: ListName;
   readonly column: Column;
-  /** Enter in the search takes it. */
+  /** Whether Enter in the search field shows this column. */
   readonly best?: boolean;
   readonly onShow: (column: Column) => void;
 };
@@ -105,7 +105,7 @@ const HiddenColumn = memo(({ list, column, best = false, onShow }: HiddenColumnP
     title={column.explanation}
     data-best={best || undefined}
   >
-    <ValueShape index={origins[originOf(list, column)].shape + hollow} />
+    <ValueShape index={origins[originOf(list, column)].shape + outlinedShape} />
     <Checkbox className={classes.label} label={column.label} checked={false} onChange={() => onShow(column)} />
     {best && <BestMark />}
   </div>

@@ -17,7 +17,7 @@ type ShownColumnsProps = {
   readonly edit: EditColumns;
 };
 
-/** The columns of a view in their order: dragged, moved by keys or buttons, pinned at the left, or taken out. */
+/** A view's visible columns in order. The user can drag them, move them by keys or buttons, pin them at the left, or hide them. */
 export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
   const shown = columns.filter((arranged) => arranged.shown);
   const labelOf = (name: string) => columns.find(({ column }) => column.name === name)?.column.label ?? name;
@@ -29,7 +29,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
       [columns],
     ),
     onStep: move,
-    // A column that is not shown yet is placed where it was dropped.
+    // A column that was hidden is placed where it is dropped.
     onDrop: (name, onto) =>
       edit(undoSteps.order(labelOf(name), name).name, (now) =>
         dropColumn(setShown({ list, columns: now }, name, true), name, onto),

@@ -18,8 +18,8 @@ type Selected = { readonly selected: string | null; readonly turn: number };
 const notKept = 'De weergave is niet bewaard';
 
 /**
- * The preset that the screen is about, and its changes, each of which is kept at once. Where there is none yet it is one of the
- * standard columns, which is kept with the first change.
+ * The preset that the screen edits; each change is stored at once. Without presets it is a copy of the standard columns, which is stored at
+ * the first change.
  */
 export function useEditedPreset() {
   const { addPreset, editPreset, fixedColumns } = useListActions();
@@ -46,7 +46,7 @@ export function useEditedPreset() {
   const columns = useMemo(() => (preset === null ? standard : arrangedOf(preset)), [preset, standard, arrangedOf]);
   const name = preset?.name ?? freePresetName(takenNames(list, presets));
 
-  /** Keeps a new preset and shows it; answers its id, or null when it could not be kept. */
+  /** Stores a new preset and shows it; resolves to its id, or to null when it could not be stored. */
   const add = async (show: (id: string) => void = select): Promise<string | null> => {
     const added = await addPreset(freePresetName(takenNames(list, presets)), toView(standard));
     if (added.ok) {
@@ -56,10 +56,10 @@ export function useEditedPreset() {
     notifyFailure(notKept, added);
     return null;
   };
-  /** The id of the preset, kept by now; two changes in a row make one of it. */
+  /** The id of the preset, which is stored first if necessary; two changes in quick succession store only one preset. */
   const keptId = (): Promise<string | null> => {
     if (preset !== null) return Promise.resolve(preset.id);
-    // The user can keep typing in the same field meanwhile.
+    // Meanwhile the user can keep typing in the same field.
     adding.current ??= add((id) => choose({ selected: id, turn })).finally(() => {
       adding.current = null;
     });
@@ -83,11 +83,11 @@ export function useEditedPreset() {
     select,
     keptId,
     edit,
-    /** Another number: another preset was chosen. */
+    /** Changes when the user chooses another preset. */
     turn,
     add: () => add(),
     rename: (to: string) => change(undoSteps.renamePreset(preset?.id ?? ''), (kept) => ({ ...kept, name: to })),
-    /** Whether the columns are known by now. */
+    /** Whether the columns have been loaded. */
     ready: known !== undefined,
   };
 }

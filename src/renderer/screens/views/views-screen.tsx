@@ -27,7 +27,7 @@ import { useViewImport } from '../../list/view-files/view-files';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../values/shown-values';
-import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
+import { type ColumnOrigin, originOf, origins, outlinedShape } from './column-origin';
 import { FilteredView } from './filtered-view';
 import { HiddenColumns } from './hidden-columns';
 import { ShownColumns } from './shown-columns';
@@ -42,10 +42,10 @@ type PresetNameProps = {
   readonly onRename: (name: string) => void;
 };
 
-/** A name is kept so long after the last key, in milliseconds; sooner when the field is left. */
+/** Milliseconds without a key before a name is stored; it is stored earlier when the field loses the focus. */
 const rest = 600;
 
-/** The name of a view, kept while it is typed as long as it can be one. */
+/** The name of a view, stored while the user types if it is a valid name. */
 function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) {
   const [typed, setTyped] = useState(name);
   const [kept, setKept] = useState(name);
@@ -59,7 +59,7 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
         : null;
   if (name !== kept) {
     setKept(name);
-    // The name was undone, or changed in another window; a text that is being typed is kept.
+    // The name was changed by an undo or by another window; text that is being typed stays.
     if (named === kept) setTyped(name);
   }
   const waits = problem === null && named !== name;
@@ -71,7 +71,7 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
     const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);
   }, [typed, keep]);
-  // Leaving the screen keeps its content.
+  // Leaving the screen stores the typed name.
   useEffect(() => () => keep.current(), [keep]);
   return (
     <TextInput
@@ -86,19 +86,19 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
   );
 }
 
-/** Ctrl+Z undoes changes of views, and not those of the list, which is not on screen. */
+/** Ctrl+Z undoes changes to views, and not steps of the list, which is not on screen. */
 function useUndoOfViews(): void {
   const list = useListStore();
   const again = () => {
     const { undone, redo } = list.getState();
-    if (undone.at(-1)?.kept?.kind === 'preset') void redo();
+    if (undone.at(-1)?.stored?.kind === 'preset') void redo();
   };
   useHotkeys([
     [
       shortcuts.undo.keys,
       () => {
         const { steps, undo } = list.getState();
-        if (steps.at(-1)?.kept?.kind === 'preset') void undo();
+        if (steps.at(-1)?.stored?.kind === 'preset') void undo();
       },
     ],
     [shortcuts.redo.keys, again],
@@ -108,7 +108,7 @@ function useUndoOfViews(): void {
 
 const kinds = Object.keys(origins) as readonly ColumnOrigin[];
 
-/** A note on where to find columns that this list lacks. */
+/** Says where to find columns that this list lacks. */
 const elsewhere: Readonly<Record<ColumnOrigin, string>> = {
   general: '',
   branch: 'in de lijst Vestigingen',
@@ -117,7 +117,7 @@ const elsewhere: Readonly<Record<ColumnOrigin, string>> = {
 
 type LegendProps = { readonly list: ListName; readonly columns: readonly ArrangedColumn[] };
 
-/** The meaning of the shapes at the columns, as far as the subscription has such columns. */
+/** The meaning of the columns' shapes, if the subscription includes such columns. */
 function Legend({ list, columns }: LegendProps) {
   const options = useApplication((state) => state.start?.session.account?.options);
   const here = new Set(columns.map(({ column }) => originOf(list, column)));
@@ -128,7 +128,7 @@ function Legend({ list, columns }: LegendProps) {
   return (
     <ul className={classes.legend} aria-label="Legenda">
       <li>
-        <ValueShape index={hollow} /> Niet getoonde kolommen
+        <ValueShape index={outlinedShape} /> Niet getoonde kolommen
       </li>
       {offered.map((kind) => (
         <li key={kind}>
@@ -140,7 +140,7 @@ function Legend({ list, columns }: LegendProps) {
   );
 }
 
-/** The user's own views of a list: their names, and which columns they show in which order. */
+/** The user's own views of a list: their names, and their columns in order. */
 export function ViewsScreen({ list }: { readonly list: List }) {
   useScreenTitle('views');
   useEscape(true, () => goBack(paths.entityList));
@@ -182,7 +182,7 @@ type FilteredNamesProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The views that say more than columns, of every display mode. */
+/** The views that contain more than columns, of all display modes. */
 function FilteredNames({ filters, chosen, onChoose }: FilteredNamesProps) {
   if (filters.length === 0) return null;
   return (
@@ -197,9 +197,9 @@ function FilteredNames({ filters, chosen, onChoose }: FilteredNamesProps) {
 
 type NameListProps = {
   readonly named: readonly { readonly id: string; readonly name: string }[];
-  /** The id of the heading above it; without one the screen names it. */
+  /** The id of the heading above it; without one it uses the screen's title. */
   readonly labelledBy?: string;
-  /** Null while a view of the other list is chosen. */
+  /** Null while a view of the other kind is chosen. */
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 };
@@ -221,7 +221,7 @@ const NameList = ({ named, labelledBy, chosen, onChoose }: NameListProps) => (
   </ul>
 );
 
-/** The columns of the view that is edited, shown and not shown. */
+/** The visible and hidden columns of the view that is being edited. */
 function EditedView({ edited }: { readonly edited: ReturnType<typeof useEditedPreset> }) {
   const { list, presets, preset, name, columns, turn, edit, rename } = edited;
   return (

@@ -10,14 +10,17 @@ import { runCommand } from '../palette/commands';
 
 const isAction = (item: MenuItem): item is Exclude<MenuItem, PlainScreen> => Object.hasOwn(commands, item);
 
-/** Carries out an item of the desktop's menu, as the palette and the buttons in the window do. */
+/** Runs an item of the desktop's menu, with the same result as the palette and the window's buttons. */
 function runItem(item: Exclude<MenuItem, PlainScreen>, list: List): void {
   if (item === 'palette') spotlight.open();
   else if (item === 'back') window.history.back();
   else runCommand(item, list);
 }
 
-/** Follows the desktop's menu, and links that were opened elsewhere. @param list the list of the main screen */
+/**
+ * Listens to the desktop's menu, and to links that were opened outside the program.
+ * @param list the list of the main screen
+ */
 export function followDesktop(list: List): void {
   bridge.listen('menu.chosen', ({ item }) => {
     if (isAction(item)) runItem(item, list);

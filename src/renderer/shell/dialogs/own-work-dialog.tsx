@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/panels/dialog';
 export const openOwnWork = (): void => openDialog('ownWork');
 const close = (): void => closeDialog('ownWork');
 
-/** All own work as one file, out and in (docs/product.md#own-work-files). */
+/** Exports or imports all the user's own work as one file (docs/product.md#own-work-files). */
 export function OwnWorkDialog() {
   const opened = useIsDialogOpen('ownWork');
   const owner = useOwner();

@@ -21,12 +21,12 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notifyDone('Herstelsleutel gekopieerd', 'Plak hem in uw wachtwoordkluis.');
   } catch {
-    // The page may not write the clipboard: the key is on screen, to be selected by hand.
+    // The page may not use the clipboard, so the user must select the key by hand.
     notifyNote('Kopiëren mag hier niet', 'Selecteer de sleutel en kopieer hem met Ctrl C.');
   }
 }
 
-/** The key of the files on this computer, to be kept elsewhere; on screen only after a click. */
+/** The recovery key for the files on this computer, which the user must keep elsewhere; it is shown only after a click. */
 export function RecoveryDialog() {
   const opened = useIsDialogOpen('recovery');
   return (

@@ -13,11 +13,11 @@ const close = (): void => closeDialog('shortcuts');
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (target.closest('input, textarea, select') !== null && !isBox(target)));
-/** A box to tick takes no text. */
+/** Whether a field is a checkbox or the like, which takes no text. */
 const isBox = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type);
 
-/** Every shortcut, by `?` wherever no text is typed (docs/product.md#keys). */
+/** Lists every shortcut; `?` opens it wherever no text is being typed (docs/product.md#keys). */
 export function ShortcutOverview() {
   const opened = useIsDialogOpen('shortcuts');
   const isDesktop = useApplication((state) => state.start?.host === 'electron');

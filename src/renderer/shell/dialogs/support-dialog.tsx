@@ -17,7 +17,7 @@ async function save(): Promise<void> {
   if (answer.data !== null) notifyDone('Bestand bewaard', answer.data.path);
 }
 
-/** The details for the support desk: read first, then saved and sent by the user. */
+/** Details for the support desk, which the user first reads, and then saves and sends. */
 export function SupportDialog() {
   const opened = useIsDialogOpen('support');
   return (

@@ -10,14 +10,14 @@ import { Dialog } from '../../ui/panels/dialog';
 
 type Question = { readonly token: string; readonly email: string };
 
-/** Outside the screen, because the login screen may take the place of the one that was asked for meanwhile. */
+/** Stored outside the screen, because the login screen may replace the screen that was open when the question arose. */
 const useQuestion = create<{ readonly question: Question | null }>(() => ({ question: null }));
 const setQuestion = (question: Question | null) => useQuestion.setState({ question });
 const close = () => setQuestion(null);
 
 /**
- * A token in the address never logs in without a question: the question comes only without a login, and for a token that has
- * not expired (docs/product.md#given-tokens). The token is removed from the address at once.
+ * Asks before a token in the address logs anyone in. It asks only without a login, and only for a token that has not expired
+ * (docs/product.md#given-tokens). The token is removed from the address at once.
  */
 export function TokenQuestion() {
   const path = usePathname();

@@ -5,12 +5,12 @@ import { paths } from '../../core/navigation/routes';
 import classes from './alone.module.css';
 
 type AloneProps = {
-  /** Shown above the screen, if anything. */
+  /** Content above the screen. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The page around a screen without the frame: the links that every page has. */
+/** The page around a screen without the frame, with the links that every page has. */
 export const Alone = ({ top, children }: AloneProps) => (
   <div className={classes.alone}>
     {top}

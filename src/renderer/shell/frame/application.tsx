@@ -20,7 +20,7 @@ import classes from './connection-panel.module.css';
 import { MainListProvider } from './main-list';
 import { ScreenBoundary } from './screen-boundary';
 
-/** Remembers the theme of the last time, so that nothing flashes before main has sent the settings. */
+/** Stores the last theme, so that the window does not flash before main has sent the settings. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -37,7 +37,7 @@ function Screens() {
   }, [begin]);
   useEffect(() => activateForOthers(activate), []);
 
-  // Also after a restart beneath this window: the program cannot answer before it has its key.
+  // This also happens when main restarts under an open window: main cannot answer before it has its key.
   if (key !== null) return <KeyScreen state={key} />;
   if (started) return <ScreenRouter />;
   return problem === null ? null : <StartProblem problem={problem} onRetry={begin} />;
@@ -58,7 +58,7 @@ function Content() {
   );
 }
 
-/** Everything around the screens: theme, notifications, the last error boundary. */
+/** Everything around the screens: the theme, notifications, and the outermost error boundary. */
 export const Application = ({ list }: { readonly list: List }) => (
   <MantineProvider
     theme={theme}

@@ -13,7 +13,7 @@ import classes from './connection-panel.module.css';
 
 type Lost = Exclude<Connection, 'open' | 'refused'>;
 
-/** What the user reads about each kind of loss, and what to do (docs/product.md#lost-connection). */
+/** What each kind of lost connection means, and what the user can do (docs/product.md#lost-connection). */
 const sentences: Readonly<Record<Lost, { readonly title: string; readonly text: string }>> = {
   reopening: {
     title: 'De verbinding met Adviesatlas is weg.',
@@ -29,10 +29,10 @@ const sentences: Readonly<Record<Lost, { readonly title: string; readonly text: 
   },
 };
 
-/** Above a window that has lost the program: what it shows stays, and so does what is typed. */
+/** A bar in a window that has lost its connection to the program; shown content and typed text stay. */
 export function ConnectionBar({ connection }: { readonly connection: Lost }) {
   const retry = useConnection((state) => state.retry);
-  // A socket that is reopened at once needs no message.
+  // No message is needed for a socket that reopens at once.
   const late = useDelayed(true, connection === 'reopening' ? 500 : 0);
   if (!late) return null;
   const { title, text } = sentences[connection];
@@ -51,7 +51,7 @@ export function ConnectionBar({ connection }: { readonly connection: Lost }) {
   );
 }
 
-/** The whole window of a page that was never connected. */
+/** Fills the window when the page was never connected. */
 export function ConnectionPanel({ connection }: { readonly connection: 'unreachable' | 'refused' }) {
   const retry = useConnection((state) => state.retry);
   const route = routeOf(usePathname());
@@ -86,7 +86,7 @@ export function ConnectionPanel({ connection }: { readonly connection: 'unreacha
 
 type StartProblemProps = { readonly problem: Failure; readonly onRetry: () => void };
 
-/** The whole window when main answers, but cannot start. */
+/** Fills the window when main answers but cannot start. */
 export const StartProblem = ({ problem, onRetry }: StartProblemProps) => (
   <main className={classes.page}>
     <FailedPanel

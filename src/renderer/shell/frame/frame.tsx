@@ -12,13 +12,13 @@ import { Palette } from '../palette/palette';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { useMainList } from './main-list';
-import { announceMonth, announceSpoken } from './month-arrival';
+import { announceMonth, announceWatchMessages } from './month-arrival';
 import { Rail } from './rail';
 import { ReferenceBanner } from './reference-banner';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 
-/** The frame around every screen of a logged-in user: header, notices, rail. */
+/** The frame around the screens of a logged-in user: the header, notices and the rail. */
 export function Frame({ route, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(
@@ -28,7 +28,7 @@ export function Frame({ route, children }: FrameProps) {
       }),
     [],
   );
-  useEffect(() => bridge.listen('watch.spoken', announceSpoken), []);
+  useEffect(() => bridge.listen('watch.spoken', announceWatchMessages), []);
   useEffect(followScheduledExports, []);
   useEffect(() => void takeReference(), []);
   const list = useMainList();

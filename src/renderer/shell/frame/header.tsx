@@ -10,7 +10,7 @@ import { OtherPeriod, PeriodMenu } from './period-menu';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
-/** The customer's logo, or ours; the name of the program is beside it. */
+/** The customer's logo, or our own, with the name of the program. */
 export function Brand() {
   const logo = useApplication(({ start }) => start?.session.account?.logo ?? null);
   return (
@@ -21,7 +21,7 @@ export function Brand() {
   );
 }
 
-/** Says that the data is made up, wherever data shows. */
+/** Says that the data are fictitious, on every screen with data. */
 export function DemoBadge() {
   const demo = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
   if (!demo) return null;

@@ -16,7 +16,7 @@ const infixes = new Set([
   'von',
 ]);
 
-/** At most two letters for a name: the first and the last word, without `van der` and the like; `?` for none. */
+/** At most two letters: those of the first and last word of a name, without prefixes such as `van der`; `?` without a name. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s.@_-]+/)

@@ -8,9 +8,9 @@ import { paths } from '../../core/navigation/routes';
 import { notifyNote } from '../../core/notify';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
-import { whichList } from '../../screens/entity-list/which-list';
+import { listOnScreen } from '../../screens/entity-list/list-on-screen';
 
-/** The list of the main screen: it exists as long as the window, so that a user returns to it as it was left. */
+/** Creates the list of the main screen. It lasts as long as the window, so that the user finds it unchanged. */
 export function createMainList(): List {
   const main = createWindowList('advisers', {
     requesterId: 'main',
@@ -24,8 +24,8 @@ export function createMainList(): List {
 }
 
 /**
- * Data of one account or role never shows under another, so this does not wait for a screen to draw. Another role of the
- * same account shows the same list, where it has it.
+ * Switches the list when another owner logs in, without waiting for a screen to render, because data of one account or role must never
+ * appear under another. Another role of the same account shows the same list, if it has that list.
  */
 function followOwner(main: List): void {
   onOwnerChange((owner, before) => {
@@ -36,7 +36,7 @@ function followOwner(main: List): void {
     }
     const options = useApplication.getState().start?.session.account?.options ?? null;
     const { mode } = lastScreen.getState();
-    const next = whichList(list === 'persons', mode, options);
+    const next = listOnScreen(list === 'persons', mode, options);
     void switchList(owner, next);
     if (list !== 'persons' && list !== next && next !== mode) {
       notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, `U ziet de ${listDefinitions[next].title}.`);

@@ -13,7 +13,7 @@ import { dismiss, notifyDone } from '../../core/notify';
 import { newestMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 
-/** Compares the new month with the one before; null when the account may not compare, or there is no month before. */
+/** Compares the new month with the previous one; null when the account may not compare, or there is no previous month. */
 async function summaryOfArrival(): Promise<ComparisonSummary | null> {
   const options = useApplication.getState().start?.session.account?.options;
   const month = newestMonth();
@@ -29,7 +29,7 @@ async function summaryOfArrival(): Promise<ComparisonSummary | null> {
   return answer.ok ? answer.data : null;
 }
 
-/** Announces a new month with its changes since the month before, and a link to the comparison. */
+/** Announces a new month with its changes since the previous month, and a link to the comparison. */
 export async function announceMonth(period: string): Promise<void> {
   const title = `Gegevens t/m ${formatPeriod(period)} staan klaar.`;
   const summary = await summaryOfArrival();
@@ -61,8 +61,8 @@ export async function announceMonth(period: string): Promise<void> {
   );
 }
 
-/** Announces the messages of the watch about a month, with a link to them. */
-export function announceSpoken(spoken: Events['watch.spoken']): void {
+/** Announces the watch's messages about a month, with a link to them. */
+export function announceWatchMessages(spoken: Events['watch.spoken']): void {
   const id = notifyDone(
     spokenSentence(spoken),
     <TextButton

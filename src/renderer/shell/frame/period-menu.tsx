@@ -27,7 +27,7 @@ import { setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './header.module.css';
 
-/** A button to the previous month, or back from it to the newer one; available until the next month comes. */
+/** A button to the previous month, or back from it to the newer one; available until the next month arrives. */
 export function OtherPeriod() {
   const month = useApplication((state) => state.start?.month.current ?? null);
   const refresh = useApplication((state) => state.start?.month.refresh);
@@ -120,7 +120,7 @@ function PeriodWords({ period, isReference, hasMore }: PeriodWordsProps): ReactN
   );
 }
 
-/** The month of the data, its details, and the months that the window can be set back to. */
+/** The month of the data with its details, and a list of months to set the window back to. */
 export function PeriodMenu() {
   const month = useApplication((state) => state.start?.month.current ?? null);
   const newest = useNewestMonth();
@@ -163,7 +163,7 @@ export function PeriodMenu() {
   );
 }
 
-/** What a month lacks, and the doubts that the user accepted with it. */
+/** What a month lacks, and the doubts in spite of which the user accepted it. */
 function MonthDetails({ month }: { readonly month: Month }) {
   return (
     <>

@@ -22,7 +22,7 @@ type ItemProps = {
   readonly label: string;
   readonly current?: boolean;
   readonly disabled?: boolean;
-  /** The screen that it opens. */
+  /** The path of the screen that it opens. */
   readonly opens?: string;
   readonly onClick: () => void;
 };
@@ -42,7 +42,7 @@ const Item = ({ Icon, label, current = false, disabled = current, opens, onClick
   </button>
 );
 
-/** CRM, with the number of overdue follow-ups; the number opens them (docs/product.md#follow-ups). */
+/** The item for CRM, with the number of overdue follow-ups; a click on the number opens these (docs/product.md#follow-ups). */
 function ContactsItem(item: ItemProps) {
   const { data } = useRecordPage(overdueContacts);
   const overdue = data?.total ?? 0;
@@ -64,7 +64,7 @@ function ContactsItem(item: ItemProps) {
   );
 }
 
-/** Gevolgen, with the number of unread messages of the watch. */
+/** The item for Gevolgen, with the number of unread messages of the watch. */
 function ConsequencesItem(item: ItemProps) {
   const unread = useUnreadMessages();
   return (
@@ -99,7 +99,7 @@ function ConnectionStatus() {
   const offline = useApplication((state) => state.start?.session.connection === 'offline');
   const period = useApplication((state) => state.start?.month.current?.period);
   const connection = useConnection((state) => state.connection);
-  // Shown as long as the bar of the connection; a socket that is reopened at once needs no message.
+  // Shown together with the bar about the connection; no message is needed for a socket that reopens at once.
   const lost = useDelayed(connection !== 'open', connection === 'reopening' ? 500 : 0);
   return (
     <div className={classes.status} role="status">
@@ -122,7 +122,7 @@ function ConnectionStatus() {
   );
 }
 
-/** The screens of the application, a button back, and whether the program and its provider can be reached. */
+/** The items for the screens, a button back, and the state of the connections to the program and the provider. */
 export function Rail({ route }: { readonly route: Route['name'] }) {
   const [, navigate] = useLocation();
   const account = useApplication((state) => state.start?.session.account ?? null);

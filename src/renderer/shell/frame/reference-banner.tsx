@@ -13,7 +13,7 @@ import { useAnswer } from '../../core/use-answer';
 import { checkReferenceMonth, setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/window-month';
 import classes from './reference-banner.module.css';
 
-/** Says that a month that the window was set back to is gone, and that the newest takes its place. */
+/** Reports that the month that the window was set back to no longer exists, so that the newest month is shown. */
 async function followKept(): Promise<void> {
   const gone = await checkReferenceMonth();
   if (gone === null) return;
@@ -45,7 +45,10 @@ function Steps({ months, reference }: { readonly months: readonly MonthRef[]; re
   );
 }
 
-/** A banner over every screen while the window is set back to an earlier month: its name, its neighbours, and a button back. */
+/**
+ * A banner above every screen while the window is set back to an earlier month: its name, buttons to its neighbours, and a button back to
+ * the newest.
+ */
 export function ReferenceBanner() {
   const reference = useReferenceMonth();
   const newest = useNewestMonth();
@@ -68,7 +71,7 @@ export function ReferenceBanner() {
   return (
     <div className={classes.banner}>
       <OfferedCommand name="newestMonth" run={() => setReferenceMonth(null)} />
-      {/* The first stop of the Tab key; it is drawn at the end. */}
+      {/* This button is the first tab stop, although it is drawn at the end. */}
       <Button
         className={classes.back}
         variant="default"

@@ -5,15 +5,15 @@ import { Component, type ReactNode } from 'react';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 type ScreenBoundaryProps = {
-  /** The path of the screen; another path tries to draw again. */
+  /** The path of the screen; when it changes, the boundary tries to render again. */
   readonly path: string;
-  /** Whether there is no frame around it. */
+  /** Whether the screen has no frame. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 };
 type BoundaryState = { readonly error: Error | null; readonly path: string };
 
-/** Sets a title, because a screen that failed before it set one would leave the title of the screen before it. */
+/** Sets the title, because a screen that fails early would leave the previous screen's title. */
 function BrokenScreen({ code }: { readonly code: string }) {
   const title = 'Dit scherm kan niet worden getoond';
   useDocumentTitle(`${title} – Adviesatlas`);
@@ -39,7 +39,7 @@ function BrokenScreen({ code }: { readonly code: string }) {
   );
 }
 
-/** Catches errors that a screen throws while it is drawn, so that the frame around it stays usable. */
+/** Catches errors that a screen throws while rendering, so that the frame around it stays usable. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, path: this.props.path };
 

@@ -16,7 +16,7 @@ import { logOut } from './log-out';
 import { useMainList } from './main-list';
 import classes from './user-menu.module.css';
 
-/** The logged-in account, the choice of the theme, and the logout. */
+/** The logged-in account, with the choice of the theme and the logout. */
 export function UserMenu() {
   const list = useMainList();
   const account = useApplication((state) => state.start?.session.account ?? null);

@@ -7,12 +7,15 @@ import classes from './first-steps.module.css';
 const steps = ['Inloggen', 'Gegevens ophalen', 'Rondleiding'] as const;
 
 const skip = (): void => {
-  // The bar disappears, and its button had the focus.
+  // The bar disappears, and with it the button that had the focus.
   focusScreen();
   void endIntroduction();
 };
 
-/** The progress of a new user on the way to the list. @param at 0 is the first */
+/**
+ * The progress of a new user towards the list.
+ * @param at the index of the step
+ */
 export const FirstSteps = ({ at }: { readonly at: number }) => (
   <nav className={classes.bar} aria-label="Eerste stappen">
     <span className={classes.welcome}>Welkom. In drie stappen aan het werk:</span>

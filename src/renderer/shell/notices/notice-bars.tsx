@@ -18,7 +18,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ProgressLine } from '../../ui/panels/waiting';
 import classes from './notice-bars.module.css';
 
-/** With a capital in front, for a text that starts a sentence. */
+/** The text with a capital, to start a sentence. */
 const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase('nl') + text.slice(1);
 
 type Closed = {
@@ -27,12 +27,12 @@ type Closed = {
   readonly postponed: ThriftReason | null;
 };
 
-/** The notices that the user has closed, until the program stops. */
+/** The notices that the user has closed; they stay closed until the program stops. */
 const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false, postponed: null }));
 
 type RunningBarProps = {
   readonly refresh: RefreshState & { phase: 'running' };
-  /** Only the offices are here yet. */
+  /** Whether only the offices have arrived. */
   readonly awaits: boolean;
 };
 
@@ -165,7 +165,7 @@ const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
 
 const noNotices: readonly Notice[] = [];
 
-/** Bars under the header: a month that is being fetched or failed, a session that keeps nothing, and faults of the data. */
+/** Bars below the header: a month that is being fetched or failed, a session that stores nothing, and problems with the data. */
 export function NoticeBars() {
   const refresh = useApplication((state) => state.start?.month.refresh);
   const period = useApplication((state) => state.start?.month.current?.period ?? '');

@@ -6,10 +6,10 @@ import { readingTime } from '../../core/notify';
 import { focusScreen } from '../../ui/behaviour/focus';
 import classes from './toasts.module.css';
 
-/** Above the veil of a dialog, and below the dialog itself and anything else that opens. */
+/** The z-index: above a dialog's overlay, and below the dialog and everything else that opens. */
 const layer = 201;
 
-/** The controls of a message that take the focus: an offer such as *Downloaden* before the button that closes it. */
+/** The controls of a message that can take the focus; an offer such as *Downloaden* comes before the close button. */
 const buttons = 'button, a';
 
 const focusedMessage = (): Element | null =>
@@ -18,8 +18,8 @@ const focusedMessage = (): Element | null =>
 const newestMessage = () => [...document.querySelectorAll('.mantine-Notifications-notification')].at(-1);
 
 /**
- * The messages, in their place at the bottom. F6 goes to the newest, and from there back to where the focus came from;
- * no message disappears while it has the focus (docs/product.md#messages).
+ * Shows messages at the bottom. F6 moves to the newest message, and from there back to the previous focus. A message does not disappear
+ * while it has the focus (docs/product.md#messages).
  */
 export function Toasts() {
   const [isHeld, setIsHeld] = useState(false);
@@ -29,7 +29,7 @@ export function Toasts() {
     else newestMessage()?.querySelector<HTMLElement>(buttons)?.focus();
   };
   useHotkeys([[shortcuts.notification.keys, go]], []);
-  // A message that disappears hands on its focus.
+  // A message that disappears passes its focus on.
   useEffect(
     () =>
       notificationsStore.subscribe(({ notifications }) => {

@@ -1,14 +1,14 @@
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
-/** The part that a step points at, and its text. */
+/** The part of the screen that a step points at, and its text. */
 type TourSubject = { readonly target: string; readonly text: string };
 
-/** A step about a part of the list; skipped when neither the part nor the menu that holds it is on screen. */
+/** A step about a part of the list. It is skipped when neither the part nor the menu that contains it is on screen. */
 export type TourStep = TourSubject & { readonly title: string; readonly folded?: TourSubject };
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
 
-/** The tour of the Adviseurslijst for new users, step by step (docs/product.md#first-steps). */
+/** The steps of the tour of the Adviseurslijst for new users (docs/product.md#first-steps). */
 export const tourSteps: readonly TourStep[] = [
   {
     target: row(2),
@@ -49,13 +49,13 @@ export const tourSteps: readonly TourStep[] = [
 /** A part of the window, in pixels. */
 export type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Wide and high enough for every step. */
+/** Large enough for every step. */
 const card = { width: 340, height: 190, gap: 12, edge: 8 };
 
-/** Where an element is within the window; null for one that is not there, has no size, is hidden or is outside the window. */
+/** The position of an element in the window; null when it does not exist, has no size, is hidden, or is outside the window. */
 export function placeOf(element: Element | null): Place | null {
   if (element === null) return null;
-  // A row of the grid may have no box of its own, while its cells have.
+  // A row of the grid may have no box, although its cells have boxes.
   const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const boxes = parts
     .map((each) => each.getBoundingClientRect())
@@ -77,7 +77,7 @@ export const samePlace = (one: Place | null, other: Place | null): boolean =>
     one.width === other.width &&
     one.height === other.height);
 
-/** The place of the card: below its part, else above it, and always within the window. */
+/** The position of the card: below its part, otherwise above it, and always inside the window. */
 export function cardPlace(
   about: Place,
   window: { readonly width: number; readonly height: number },

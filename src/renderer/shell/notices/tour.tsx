@@ -5,14 +5,14 @@ import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { endIntroduction, useIsNew } from '../../core/account/introduction';
 import { paths, type Route } from '../../core/navigation/routes';
-import { focusScreen, useKeptFocus } from '../../ui/behaviour/focus';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import classes from './tour.module.css';
 import { cardPlace, type Place, placeOf, samePlace, type TourStep, tourSteps } from './tour-steps';
 
-/** The place and text of a step; null when its part is not on screen, because the subscription has no export or the list no rows. */
+/** The position and text of a step; null when its part is not on screen, because the subscription has no export or the list has no rows. */
 type VisibleStep = { readonly place: Place; readonly text: string } | null;
 
-/** Finds the part of a step, else the menu that holds it. */
+/** Finds the part of a step, or else the menu that contains it. */
 function visibleStepOf({ target, text, folded }: TourStep): VisibleStep {
   for (const subject of [{ target, text }, ...(folded === undefined ? [] : [folded])]) {
     const place = placeOf(document.querySelector(subject.target));
@@ -30,42 +30,42 @@ const areSame = (some: readonly VisibleStep[], others: readonly VisibleStep[]): 
       : one.text === other.text && samePlace(one.place, other.place);
   });
 
-/** The nearest visible step in a direction; null for none. */
+/** The index of the nearest visible step in a direction; null when there is none. */
 function nearest(steps: readonly VisibleStep[], from: number, by: 1 | -1): number | null {
   for (let at = from + by; at >= 0 && at < steps.length; at += by) if (steps[at] !== null) return at;
   return null;
 }
 
-/** So many milliseconds a step may be invisible before it is skipped: a list that is read again disappears for a moment. */
+/** Milliseconds that a step may be invisible before it is skipped: a list that is reloaded disappears for a moment. */
 const patience = 1000;
 
-/** The wanted step, or the nearest visible one when it has been invisible for a while, later steps first; null for none. */
+/** The wanted step; or if it has been invisible for a while, the nearest visible step, later steps first. Null when there is none. */
 function stepToShow(steps: readonly VisibleStep[], wanted: number, missedFor: number): number | null {
   if (steps[wanted] !== null) return wanted;
   return missedFor < patience ? null : (nearest(steps, wanted, 1) ?? nearest(steps, wanted, -1));
 }
 
-/** The step that is shown; null while there is no tour. */
+/** The index of the shown step; null without a tour. */
 const useTour = create<{ readonly at: number | null }>(() => ({ at: null }));
 const go = (at: number | null) => useTour.setState({ at });
 
-/** Begins the tour of the list, from anywhere. */
+/** Starts the tour of the list, from any screen. */
 export function startTour(): void {
   go(0);
   navigate(paths.entityList);
 }
 
 const end = (): void => {
-  // The card disappears, and may have the focus.
+  // The card may have the focus when it disappears.
   if (document.activeElement?.closest(`.${classes.card}`) != null) focusScreen();
   go(null);
   void endIntroduction();
 };
 
-/** Milliseconds between two measurements of the parts of the list, which move while the user works. */
+/** Milliseconds between measurements of the list's parts, which move while the user works. */
 const lookEvery = 200;
 
-/** The visible steps of the tour; nothing is measured while there is no tour. */
+/** The visible steps of the tour; nothing is measured without a tour. */
 function useVisibleSteps(wanted: number | null): {
   readonly steps: readonly VisibleStep[];
   readonly at: number | null;
@@ -91,14 +91,14 @@ function useVisibleSteps(wanted: number | null): {
   return seen;
 }
 
-/** A tour of the real list, beside it and never in its way; begins automatically for new users (docs/product.md#first-steps). */
+/** A tour of the real list, which stays usable. It starts automatically for new users (docs/product.md#first-steps). */
 export function Tour({ route }: { readonly route: Route['name'] }) {
   const isNew = useIsNew();
   const asked = useTour((state) => state.at);
   const { steps, at } = useVisibleSteps(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
   const card = useRef<HTMLElement>(null);
-  // 'Vorige' is not there at the first step.
-  const keptFocus = useKeptFocus(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  // The first step has no button 'Vorige'.
+  const keptFocus = useFocusAfterRemoval(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
   const cardRef = useMergedRef(card, keptFocus);
   const step = at === null ? undefined : tourSteps[at];
   const visible = at === null ? undefined : steps[at];

@@ -61,19 +61,19 @@ import { chooseTheme } from '../theme/follow-theme';
 export type Command = {
   readonly id: string;
   readonly label: string;
-  /** Other words that people may type for it. */
+  /** Other words that users may type for it. */
   readonly otherNames: string;
   readonly Icon: Icon;
   readonly shortcut?: ShortcutName;
-  /** Its present state, such as that it is on. */
+  /** The present state, such as whether it is on. */
   readonly about?: string;
-  /** The screen that it opens. */
+  /** The path of the screen that it opens. */
   readonly path?: string;
   /** @param list the list of the main screen */
   readonly run: (list: List) => void;
 };
 
-/** Commands that a part of the screen carries out while it is shown, and that open no screen. */
+/** Commands that a part of the screen carries out while it is shown; they do not open a screen. */
 const partCommands = {
   followUp: IconCalendarPlus,
   referenceMonth: IconCalendarTime,
@@ -96,7 +96,7 @@ type WindowCommandName = Exclude<
   | 'print'
 >;
 
-/** Commands of the window that are not about a list. */
+/** Commands of the window that do not concern a list. */
 const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
   newWindow: { Icon: IconAppWindow, run: () => openWindow(`${window.location.pathname}${window.location.search}`) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
@@ -114,17 +114,17 @@ const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; 
 const isWindowCommand = (name: CommandName): name is WindowCommandName => Object.hasOwn(windowCommands, name);
 const isOfList = (name: CommandName): name is ListCommandName => Object.hasOwn(listCommands, name);
 
-/** Carries out a command of the list, on the screen of the list. */
+/** Runs a command on the list, after opening the list's screen. */
 const runOnList = (list: List, run: (list: List) => void): void =>
   void deliverTo(list.getState().list, async () => run(list));
 
-/** Carries out a command by its name, as palette and menus do. */
+/** Runs a command by its name, with the same result as the palette and menus. */
 export function runCommand(name: CommandName, list: List): void {
   if (isWindowCommand(name)) windowCommands[name].run(list);
   else if (isOfList(name)) runOnList(list, listCommandNamed(name).run);
 }
 
-/** A shortcut of the desktop's menu does not work in a browser. */
+/** Shortcuts of the desktop's menu do not work in a browser. */
 const withShortcut = (name: ShortcutName | undefined): { readonly shortcut?: ShortcutName } =>
   name === undefined || 'desktopOnly' in shortcuts[name] ? {} : { shortcut: name };
 
@@ -143,7 +143,7 @@ const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Comman
   ...withShortcut(shortcutNames.find((shortcut) => shortcut === name)),
 });
 
-/** The display modes of the subscription, except the one that is shown. */
+/** The display modes of the subscription, except the present one. */
 const modesOf = (list: ListName, options: Options): readonly Command[] =>
   displayModes
     .filter((mode) => mode !== list && hasList(options, mode))
@@ -158,7 +158,7 @@ const modesOf = (list: ListName, options: Options): readonly Command[] =>
       },
     }));
 
-/** Every format that the list can be written in. */
+/** The file formats to which the list can be exported. */
 const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly Command[] =>
   mayExport(options, { list, mutations })
     ? exportFormats.map((format) => ({
@@ -170,7 +170,7 @@ const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly C
       }))
     : [];
 
-/** Every report that the provider makes of the list now: of the selected rows, or of all. */
+/** The reports that the provider can make about the list now, for the selected rows or all rows. */
 const reportCommands = (list: ListStore, options: Options): readonly Command[] =>
   orderableReports(list, options).map(({ label, custom }) => ({
     id: `report-${custom ?? 'usual'}`,
@@ -179,7 +179,7 @@ const reportCommands = (list: ListStore, options: Options): readonly Command[] =
     Icon: IconReport,
     run: (main) => runOnList(main, (each) => orderReport(each, custom)),
   }));
-/** Opens the shown dossier, person or article, or that of the focused row, in another window. */
+/** Opens the shown dossier, person or article, or else that of the focused row, in another window. */
 function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
   const here = window.location.pathname;
   const route = routeOf(here);
@@ -189,7 +189,7 @@ function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
   return path === null ? [] : [commandOf('openElsewhere', { Icon: IconAppWindow, run: () => openWindow(path) })];
 }
 
-/** Commands of other screens about the office of the focused row. */
+/** Commands of other screens that concern the office of the focused row. */
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
   const office = listDefinitions[list].opens === 'office' && cursor !== null ? cursor.id : null;
   const kvk = office?.slice(0, 8) ?? null;
@@ -222,8 +222,8 @@ const windowNames = (Object.keys(windowCommands) as readonly WindowCommandName[]
 const windowCommand = (name: WindowCommandName): Command => commandOf(name, windowCommands[name]);
 
 /**
- * Everything that the palette offers an account besides offices and persons (docs/product.md#commands-of-the-window).
- * @param offered the commands that the shown screen carries out
+ * Every command and screen that the palette offers an account (docs/product.md#commands-of-the-window).
+ * @param offered the commands that the present screen carries out
  */
 export function commandsOf(
   account: Account | null,

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ChoiceKind, RecentChoice } from '../../../shared/domain/program/recent-choice';
 import type { ShortcutName } from '../../../shared/texts/shortcuts';
 
-/** Some words of a sentence, with the filter that they mean, or the reason why they mean none. */
+/** Some words of a sentence, with the filter that they mean, or why they mean none. */
 export type SentenceWords = {
   readonly begin: number;
   readonly words: string;
@@ -10,17 +10,17 @@ export type SentenceWords = {
   readonly reason: string | null;
 };
 
-/** One line of the palette, with its action. */
+/** A line of the palette, with its action. */
 export type PaletteOption = Omit<RecentChoice, 'kind'> & {
-  /** A sentence is not remembered as a choice: the user types it again. */
+  /** A sentence is not remembered as a choice, because the user can type it again. */
   readonly kind: ChoiceKind | 'sentence';
 
   readonly Icon: Icon;
-  /** A text in a quiet colour behind the label: a place, and a number. */
+  /** Faint text after the label: a place or a number. */
   readonly aside?: string;
   readonly figure?: string;
   readonly shortcut?: ShortcutName;
-  /** The screen that it opens. */
+  /** The path of the screen that it opens. */
   readonly path?: string;
   /** The words of a sentence with their meanings, in order. */
   readonly sentence?: readonly SentenceWords[];
@@ -28,8 +28,8 @@ export type PaletteOption = Omit<RecentChoice, 'kind'> & {
 };
 export type PaletteGroup = { readonly label: string; readonly options: readonly PaletteOption[] };
 
-/** The label of the group of options that begin with the typed text. */
+/** The heading of options that start with the typed text. */
 export const begunLabel = 'Begint zo';
 
-/** A unique key of an option. */
+/** A unique key for an option. */
 export const choiceKey = ({ kind, id }: Pick<PaletteOption, 'kind' | 'id'>): string => `${kind} ${id}`;

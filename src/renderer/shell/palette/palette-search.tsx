@@ -20,7 +20,7 @@ import { type NameAnswer, useNameSearch } from './use-name-search';
 import { usePaletteGroups } from './use-palette-groups';
 import { useSentence } from './use-sentence';
 
-/** The announcement for screen readers once the answer to the typed text is there. */
+/** What screen readers announce when the answer for the typed text has arrived. */
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
   if (typed === '' || failure !== null || waiting) return '';
   const said = [
@@ -30,18 +30,18 @@ function announcement({ offices, persons, failure, typed, waiting }: NameAnswer)
   return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
 }
 
-/** Carries out an option, in another window if that is possible and wanted, and remembers the choice. */
+/** Runs an option, in another window if possible and wanted, and remembers the choice. */
 function take(option: PaletteOption, elsewhere: boolean): void {
   const owner = ownerOf(useApplication.getState().start);
   const { kind, id, label } = option;
-  // A failure is ignored: the user can find the option again by typing.
+  // A failure is ignored, because the user can find the option again by typing.
   if (owner !== null && kind !== 'sentence')
     void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
   if (elsewhere && option.path !== undefined) openWindow(option.path);
   else option.run();
 }
 
-/** A key for an option together with the text that it was chosen for. */
+/** A key for an option together with the text for which it was chosen. */
 const questionKey = (typed: string, option: PaletteOption): string => `${typed} ${choiceKey(option)}`;
 
 type OptionProps = { readonly option: PaletteOption; readonly typed: string; readonly isAsked: boolean };
@@ -65,24 +65,24 @@ const Option = ({ option, typed, isAsked }: OptionProps) => {
 
 type Taking = {
   readonly answer: NameAnswer;
-  /** The answer, or the reading of a sentence, is still awaited. */
+  /** Whether the answer, or the reading of a sentence, is still to come. */
   readonly isAwaited: boolean;
   readonly groups: readonly PaletteGroup[];
   readonly entered: boolean;
   readonly setEntered: (entered: boolean) => void;
-  /** Whether the last Enter was with Ctrl. */
+  /** Whether Ctrl was pressed with the last Enter. */
   readonly elsewhere: RefObject<boolean>;
   readonly onTake: (option: PaletteOption) => void;
 };
 
-/** When Enter is pressed before the answer comes, takes the best option of the answer once it is there. */
+/** When Enter is pressed before the answer arrives, chooses the answer's best option once it has arrived. */
 function useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsewhere, onTake }: Taking) {
   const best = groups[0]?.options[0];
   const isAnswered = entered && !isAwaited;
   useEffect(() => {
     if (!isAnswered) return;
     setEntered(false);
-    // A failed search shows its reason; no other option is taken instead.
+    // A failed search shows its reason; no other option is chosen instead.
     if (answer.failure !== null || best === undefined) return;
     onTake(best);
   }, [isAnswered, answer.failure, best, setEntered, onTake]);
@@ -95,9 +95,9 @@ function useEnteredEarly({ answer, isAwaited, groups, entered, setEntered, elsew
   };
 }
 
-/** Returns the focus to the element that had it before, unless the chosen option takes it. */
+/** Returns the focus to the element that had it before the palette opened, unless the chosen option takes the focus. */
 function useFocusBack(): void {
-  // Read at the first drawing, before the field takes the focus.
+  // Read at the first render, before the field takes the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -109,8 +109,8 @@ function useFocusBack(): void {
 }
 
 /**
- * The field of the palette with its answers; the first answer is selected, and Enter takes it. If Enter is pressed before the answers
- * come, it takes the best of them once they are there.
+ * The palette's field with its answers. The first answer is selected, and Enter chooses it. If Enter is pressed before the answers arrive,
+ * the best answer is chosen once they have arrived.
  */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
@@ -132,7 +132,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [asked, setAsked] = useState<string | null>(null);
   const onTake = useCallback(
     (option: PaletteOption) => {
-      // The user confirms that words which were not understood are left out, by choosing the line again.
+      // By choosing the line again, the user confirms that the words that were not understood are left out.
       const question = questionKey(typed, option);
       if (leftOut(option).length > 0 && asked !== question) return setAsked(question);
       onClose();
@@ -167,7 +167,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
               setTyped(event.currentTarget.value);
             }}
             data-autofocus
-            // Earlier than the focus trap would do it, so that text typed right after the shortcut comes here.
+            // Earlier than the focus trap would set it, so that text typed directly after the shortcut arrives here.
             autoFocus
           />
         </Combobox.EventsTarget>
@@ -194,11 +194,11 @@ type AnswersProps = {
   readonly answer: NameAnswer;
   readonly groups: readonly PaletteGroup[];
   readonly typed: string;
-  /** The text and the line that was chosen once and would leave words out. */
+  /** The key of the line that was chosen once and would leave out words; null for none. */
   readonly asked: string | null;
 };
 
-/** The answers to the typed text, in groups. */
+/** The answers for the typed text, in groups. */
 const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
   <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
     {answer.failure !== null && (
@@ -226,11 +226,11 @@ const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
 
 type SentenceLabelProps = {
   readonly option: PaletteOption;
-  /** The line was chosen once; it leaves words out when it is chosen again. */
+  /** Whether the line was chosen once, and will leave out words when it is chosen again. */
   readonly isAsked: boolean;
 };
 
-/** A sentence as the chips that it sets, each above its words. */
+/** A sentence shown as the chips for its filters, each above its words. */
 const SentenceLabel = ({ option, isAsked }: SentenceLabelProps) => (
   <span className={classes.sentence}>
     <span>{option.label}</span>

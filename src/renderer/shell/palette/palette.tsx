@@ -3,8 +3,8 @@ import classes from './palette.module.css';
 import { PaletteSearch } from './palette-search';
 
 /**
- * Ctrl+K: every command, and any office by name or KvK number. Its field has the focus before the next key. A transition of Mantine would
- * draw it some frames later, and text typed meanwhile would go elsewhere, so the styles fade it in.
+ * Ctrl+K opens the palette: every command, and any office by name or KvK number. Its field has the focus before the next key. It has no
+ * Mantine transition, which would draw it some frames later, so that the first keys would go elsewhere; CSS fades it in.
  */
 export function Palette() {
   return (

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<UnreadReason, string>> = {
   withheld: 'niet in uw abonnement',
 };
 
-/** A line of the palette for each way to read a sentence. */
+/** A line of the palette for each way to understand a sentence. */
 function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence): readonly PaletteOption[] {
   const { list, parts } = reading;
   const columnOf = (name: string) => vocabulary.columns.find((column) => column.name === name);
@@ -39,7 +39,7 @@ function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence
   });
 }
 
-/** The question of a line before it leaves words out. */
+/** What a line asks before it leaves out words. */
 export const questionOf = (option: PaletteOption): string =>
   `Zonder ${leftOut(option)
     .map((words) => `“${words}”`)
@@ -50,8 +50,8 @@ export const leftOut = ({ sentence = [] }: PaletteOption): readonly string[] =>
   sentence.flatMap(({ words, filter }) => (filter === null ? [words] : []));
 
 /**
- * Adds the sentence to the groups: after the options that begin with the typed text, and before all others. A single filter without the
- * name of a list comes last, because `Den Haag` is more likely a search.
+ * Adds a sentence to the groups: after the options that start with the typed text, and before the others. A sentence with a single filter
+ * and no list name comes last, because a text such as `Den Haag` is more likely a search.
  */
 export function withSentence(
   groups: readonly PaletteGroup[],

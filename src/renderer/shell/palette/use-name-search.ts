@@ -11,9 +11,9 @@ export type NameAnswer = {
   readonly offices: FoundNames;
   readonly persons: FoundNames;
   readonly failure: Failure | null;
-  /** The text that was searched for; empty when there is no answer. */
+  /** The text that the answer belongs to; empty while there is no answer. */
   readonly typed: string;
-  /** The text in the field has no answer yet. */
+  /** Whether the text in the field has no answer yet. */
   readonly waiting: boolean;
 };
 
@@ -22,14 +22,14 @@ const limit = 8;
 const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
 
 /**
- * Offices and persons that match the typed text, asked a moment after the typing stops; active offices first, or only those.
- * @param atOnce asks without that delay, because Enter waits for the answer
+ * Offices and persons that match the typed text, requested shortly after typing stops. Active offices come first, or are the only ones.
+ * @param atOnce skips the delay, because Enter waits for the answer
  */
 export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolean): NameAnswer {
   const month = useWindowMonth();
   const [rested] = useDebouncedValue(typed, pause);
   const settled = atOnce ? typed : rested;
-  // The first letters prepare the search. Its result is not awaited; a later search reports failures.
+  // The first letters let main prepare the search. The result is not used; a later search reports failures.
   useEffect(() => {
     if (month !== null) void bridge.request('palette.find', { month, text: '', activeOnly: false, limit: 1 });
   }, [month]);
@@ -38,7 +38,7 @@ export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolea
     () => (asks && isSearch(settled) && month !== null ? { month, text: settled.trim(), activeOnly, limit } : null),
     [asks, settled, month, activeOnly],
   );
-  // The answer disappears as soon as the field holds no search.
+  // The answer disappears as soon as the field no longer contains a search.
   const { state, data, failure, asked } = useAnswer('palette.find', wanted, asks ? 'names' : '');
   const waiting = asks && (settled !== typed || state === 'waiting');
   return useMemo(

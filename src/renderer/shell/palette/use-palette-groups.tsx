@@ -42,7 +42,7 @@ import { withSentence } from './sentence-options';
 import type { NameAnswer } from './use-name-search';
 import type { ReadSentence } from './use-sentence';
 
-/** So many columns are offered; the others are in their own menus. */
+/** The number of columns that are offered; the columns' own menus have the others. */
 const mostColumns = 5;
 const mostRecentShown = 8;
 const noRecent: readonly RecentChoice[] = [];
@@ -84,7 +84,7 @@ const personOption = ({ id, name, aside }: FoundName): PaletteOption => ({
   ...opening(paths.personDetail(id)),
 });
 
-/** An option for a typed number, when the search did not find its office. */
+/** An option for a typed number whose office the search did not find. */
 function directOption(typed: string, { offices }: NameAnswer): readonly PaletteOption[] {
   const kvk = readKvk(typed);
   if (kvk === null || offices.found.some(({ id }) => id === kvk)) return [];
@@ -104,7 +104,7 @@ const shownOf = (label: string, { found, matched }: NameAnswer['offices']): stri
 
 type Kept = {
   readonly list: List;
-  /** The list of the presets and the columns. */
+  /** The list of the presets and columns. */
   readonly listName: ListName;
   readonly filters: readonly SavedFilter[];
   readonly presets: readonly ColumnPreset[];
@@ -182,13 +182,13 @@ type Choices = Kept & {
 
 type Graded = { readonly option: PaletteOption; readonly grade: MatchGrade };
 
-/** The options whose names match the typed text, the best first. */
+/** The options whose names match the typed text, the best match first. */
 const answering = (options: readonly PaletteOption[], namesOf: (option: PaletteOption) => string, typed: string) =>
   matchesOf(options, (option) => foldTexts({ label: option.label, otherNames: namesOf(option) }), typed).map(
     ({ item, grade }): Graded => ({ option: item, grade }),
   );
 
-/** The offices or persons that main found: by name, by another value, or in spite of a typing error. */
+/** The offices or persons that main found by name, by another value, or in spite of a typing error. */
 const foundBy = (options: readonly PaletteOption[], { isNearly }: FoundNames, typed: string): readonly Graded[] =>
   options.map((option) => {
     const [match] = matchesOf([option], ({ label }) => foldTexts({ label }), typed);
@@ -205,13 +205,13 @@ const isName = (kind: PaletteOption['kind']): boolean => kind === 'office' || ki
 
 const isBegun = ({ grade }: Graded): boolean => grade === 'equal' || grade === 'begins';
 
-/** Options that begin with the typed text come first, whatever their kind; then the group with the best answer (docs/product.md#palette). */
+/** Options that start with the typed text come first, whatever their kind; then the group with the best match (docs/product.md#palette). */
 function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] {
   const isWritten = groups.some(({ options }) => options.some(({ grade }) => grade !== 'nearly'));
   return groups
     .map(({ label, options }) => ({
       label,
-      // Main searched offices and persons as they were typed first, so only other options are dropped here.
+      // Main searched offices and persons for the text as typed first, so approximate matches are dropped only among the other options.
       options: options.filter(({ option: { kind }, grade }) => !isWritten || grade !== 'nearly' || isName(kind)),
     }))
     .filter(({ options }) => options.length > 0)
@@ -219,7 +219,7 @@ function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] 
     .map(({ label, options }) => ({ label, options: options.map(({ option }) => option) }));
 }
 
-/** The groups before anything is typed. */
+/** The groups while the field is empty. */
 function untypedGroups({ recent, account }: Choices, known: Known): readonly PaletteGroup[] {
   const before = recentOptions(recent, known.all, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
   const commands = known.commands.filter((option) => !before.includes(option));
@@ -236,7 +236,7 @@ type Known = {
   readonly columns: readonly PaletteOption[];
 };
 
-/** The groups for a typed text, without empty ones. */
+/** The groups for a typed text, without empty groups. */
 function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
   const { list, listName } = choices;
   const { offered } = choices;
@@ -287,7 +287,7 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
   );
   const listName = useStore(list, (state) => state.list);
   const ofScreen = useOfferedNames();
-  // The commands are collected when the palette opens, because nothing changes the list while it is open.
+  // The commands are collected when the palette opens, because the list cannot change while it is open.
   const offered = useMemo(() => commandsOf(account, list.getState(), ofScreen), [account, list, ofScreen]);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');

@@ -13,12 +13,12 @@ import { useApplication } from '../../core/application-store';
 import { useWindowMonth } from '../../core/window-month';
 import type { List } from '../../list/store/list-store';
 
-/** A typed text with its reading as filters, and the vocabulary that was used. */
+/** A typed text, how it was understood as filters, and the vocabulary that was used. */
 export type ReadSentence = { readonly text: string; readonly reading: Reading; readonly vocabulary: Vocabulary };
 
 const mostValues = 1000;
 
-/** Asks for the values that users type without naming their column, one question after another so that none delays a search. */
+/** Requests the values that users type without naming their column, one question after another so that none delays a search. */
 async function askValues(month: MonthRef, list: ListName, names: readonly string[]) {
   const values: Record<string, readonly string[]> = {};
   for (const column of names) {
@@ -31,7 +31,7 @@ async function askValues(month: MonthRef, list: ListName, names: readonly string
       limit: mostValues,
       requesterId: 'palette',
     });
-    // Without the values of a column its words count as not understood.
+    // Without a column's values, words that name them are not understood.
     if (found.ok) values[column] = found.data.values.map(({ value }) => value);
   }
   return values;
@@ -50,13 +50,16 @@ async function askVocabulary(month: MonthRef, list: ListName, thisYear: number):
   return makeVocabulary({ list, columns, values, thisYear });
 }
 
-/** Whether a text has so many words that it can be a sentence; a name alone is searched for at once, and nothing else is asked. */
+/** Whether a text has enough words to be a sentence. A single name is searched for at once, without other requests. */
 const mayBeSentence = (typed: string): boolean => /\S\s+\S/.test(typed.trim()) || /[<>=]/.test(typed);
 
-/** Signs that names seldom contain. Enter waits for the vocabulary only when the text has one, so that names open at once. */
+/**
+ * Words and characters that names rarely contain. Enter waits for the vocabulary only when the text has one of them, so that names open at
+ * once.
+ */
 const sentenceWords = /\d|[<>=]|\b(?:kantoren|personen|vestigingen|met|zonder|niet|geen|in)\b/i;
 
-/** The typed text as filters, or null for a text that is no sentence; and whether its words are not known yet. */
+/** The typed text as filters, or null when it is no sentence; and whether the vocabulary is still loading. */
 export function useSentence(
   main: List,
   typed: string,

@@ -20,7 +20,7 @@ import { type CommandScreen, type ScreenPlace, screenNames, screenOf, screens } 
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';
 
-/** The icon of each screen that rail, menus and palette offer. */
+/** The icon of each screen in rail, menus and palette. */
 const icons: Readonly<Record<CommandScreen, Icon>> = {
   entityList: IconTable,
   personList: IconUsers,
@@ -39,7 +39,7 @@ const icons: Readonly<Record<CommandScreen, Icon>> = {
   helpPersons: IconUsers,
 };
 
-/** A screen as rail, menus and palette offer it. */
+/** A screen as an item of the rail, a menu or the palette. */
 export type ScreenCommand = {
   readonly name: CommandScreen;
   readonly path: string;
@@ -51,7 +51,7 @@ export type ScreenCommand = {
 
 const commandNames = screenNames.filter((name): name is CommandScreen => screenOf(name).command !== undefined);
 
-/** The screens of an account that are offered in some places. */
+/** The account's screens that are offered in one of these places. */
 export const screenCommands = (
   account: Account | null,
   ...places: readonly (ScreenPlace | 'palette')[]

@@ -6,7 +6,7 @@ import { useApplication } from '../../core/application-store';
 import { useIsFramed } from '../../core/navigation/framed';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { destinationOf, isLedBackTo, type Route } from '../../core/navigation/routes';
+import { canReturnTo, destinationOf, type Route } from '../../core/navigation/routes';
 import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
 import { focusTitle } from '../../ui/behaviour/focus';
@@ -26,7 +26,7 @@ import { UserMenu } from '../frame/user-menu';
 import { FirstSteps } from '../notices/first-steps';
 import { drawScreen } from './screen-views';
 
-/** Keeps the focus on the title while the screen is drawn, because the title of the loaded content may replace it. */
+/** Keeps the focus on the title while the screen is drawn, because loaded content may replace the title. */
 function followTitle(): () => void {
   let title = focusTitle();
   const observer = new MutationObserver(() => {
@@ -40,13 +40,13 @@ function followTitle(): () => void {
 
 type ScreenStartProps = {
   readonly screen: string;
-  /** The screen before this one; null before the first. */
+  /** The previous screen; null before the first. */
   readonly before: RefObject<string | null>;
 };
 
 /**
- * A screen that opens takes the focus: its grid as it was left, a field of its own, or else its title. Comes before the screen in
- * the tree, so that a part that focuses itself finds the focus free.
+ * Moves the focus when a screen opens: to its grid at the last position, to a field of the screen, or else to its title. It precedes the
+ * screen in the tree, so that a part that focuses itself finds the focus unused.
  */
 function ScreenStart({ screen, before }: ScreenStartProps) {
   const opens = useRef(false);
@@ -66,7 +66,7 @@ function ScreenStart({ screen, before }: ScreenStartProps) {
 
 const { goTo } = lastScreen.getState();
 
-/** The path that was asked for before the login, kept in the history so that a reload does not lose it. */
+/** The path that was requested before the login. The history keeps it, so that it survives a reload. */
 function useAsked(): string | null {
   const state: unknown = useHistoryState();
   return typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
@@ -75,8 +75,8 @@ function useAsked(): string | null {
 }
 
 /**
- * Whether the user logged in while this window was open. A session that continues is no login, also when it continues
- * without network (docs/product.md#last-screen).
+ * Whether the user logged in while this window was open. A session that continues is no login, even without a network
+ * (docs/product.md#last-screen).
  */
 function useLoggedInHere(): boolean {
   const session = useApplication((state) => state.start?.session ?? null);
@@ -87,7 +87,7 @@ function useLoggedInHere(): boolean {
   return seen.current.loggedInHere;
 }
 
-/** The screen of a route, or the offer of the option that the account lacks. */
+/** The screen of a route, or the offer of an option that the account lacks. */
 function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
   const owner = ownerKey(useOwner());
@@ -99,7 +99,7 @@ function Screen({ route }: { readonly route: Route }) {
   );
 }
 
-/** The frame of a user without a month: the account, and the ways to another account. */
+/** The header for a user without a month: the account, and ways to use another one. */
 const firstLoadHead = (
   <>
     <Brand />
@@ -109,9 +109,9 @@ const firstLoadHead = (
   </>
 );
 
-/** Chooses what the window shows: a screen, the login before it, or the first load. */
+/** Chooses what the window shows: a screen, the login, or the first load. */
 export function ScreenRouter() {
-  // The encoded path: the hook of the library would decode it, and a token must be decoded only once, here.
+  // The path stays encoded: the library's hook would decode it, and a token may be decoded only once, by `routeOf`.
   const path = usePathname();
   const asked = useAsked();
   const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
@@ -127,7 +127,7 @@ export function ScreenRouter() {
   const before = useRef<string | null>(null);
   const wasIn = useRef(false);
   wasIn.current ||= loggedIn;
-  // A link that is opened at the login screen is kept until after the login.
+  // Whether the window was outside the account's screens: a link that is opened at the login screen is kept until after the login.
   const wasOutside = useRef(false);
   if (loggedIn) wasOutside.current = false;
   else wasOutside.current ||= destination.kind === 'screen';
@@ -137,7 +137,7 @@ export function ScreenRouter() {
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
   }, [to, returnsTo]);
-  const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
+  const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && canReturnTo(path);
   useEffect(() => {
     if (leadsBack) goTo(path);
   }, [leadsBack, path]);

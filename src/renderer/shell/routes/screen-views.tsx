@@ -18,7 +18,7 @@ import { RegistrationScreen } from '../../screens/registration/registration-scre
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 
-/** The inputs of a screen: its address, the list of the main screen, and the account and role as a key. */
+/** What drawing a screen needs: its route, the list of the main screen, and the owner as a key. */
 type Drawn<N extends Route['name']> = {
   readonly route: Extract<Route, { readonly name: N }>;
   readonly list: List;
@@ -26,7 +26,7 @@ type Drawn<N extends Route['name']> = {
 };
 type Views = { readonly [N in Route['name']]: (drawn: Drawn<N>) => ReactNode };
 
-/** Large screens that users open less often are fetched when they are opened. */
+/** Large screens that are opened less often are loaded when the user opens them. */
 const monthsScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/months/months-screen')).MonthsScreen,
 }));
@@ -54,7 +54,7 @@ function Fetched<P extends object>({ part, props }: { readonly part: FetchedPart
   return Screen === null ? null : <Screen {...props} />;
 }
 
-/** How each screen is drawn. A screen with the owner as its key keeps no text that was typed under another account or role. */
+/** How each screen is drawn. A screen that has the owner as its React key keeps no text that was typed under another account or role. */
 const views: Views = {
   start: () => <LoginScreen />,
   login: () => <LoginScreen />,

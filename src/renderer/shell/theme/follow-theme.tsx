@@ -6,7 +6,7 @@ import { notifyFailure } from '../../core/notify';
 
 const schemes: Readonly<Record<Theme, MantineColorScheme>> = { system: 'auto', light: 'light', dark: 'dark' };
 
-/** Applies the colours and the row height of the settings, also when another window changes them. */
+/** Applies the theme and row height of the settings, also when another window changes them. */
 export function FollowTheme() {
   const wanted = useApplication((state) => state.start?.settings.theme);
   const { setColorScheme } = useMantineColorScheme();

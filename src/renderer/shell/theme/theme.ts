@@ -24,7 +24,7 @@ import classes from './theme.module.css';
 
 const clear = '1px solid transparent';
 
-/** Buttons know four looks: filled (one per screen), default (with an edge), light (pressed, chosen) and subtle. */
+/** Buttons have four looks: filled (one per screen), default (with a border), light (pressed or chosen) and subtle. */
 const variantColorResolver: VariantColorsResolver = ({ variant }) => {
   if (variant === 'filled')
     return { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)', border: clear };
@@ -47,14 +47,14 @@ const variantColorResolver: VariantColorsResolver = ({ variant }) => {
 
 const fade = { transition: 'fade', duration: 120 } as const;
 
-/** Menus and popovers stay in the window, over their own button if there is no other room. */
+/** Menus and popovers stay inside the window; without other space, they cover their own button. */
 const withinWindow = { flip: true, shift: { crossAxis: true, limiter: undefined, padding: 8 } };
 
 const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
 
-/** The labels of a calendar's arrows; its heading, which leads to months and years, is named by its own text. */
+/** The labels of a calendar's arrows. The calendar's heading, which leads to months and years, is named by its text. */
 const calendarLabels = {
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
@@ -64,7 +64,7 @@ const calendarLabels = {
   nextDecade: 'Volgende tien jaar',
 };
 
-/** Names the tokens for every Mantine component; sizes as in tokens.css. */
+/** Uses the tokens in every Mantine component; sizes are as in tokens.css. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '14px', xl: '17px' },
@@ -122,7 +122,7 @@ export const theme = createTheme({
         radius: 'md',
         offset: 4,
         middlewares: withinWindow,
-        // The placeholder would be a child of the menu that is no item; the first item takes the focus instead.
+        // The placeholder would be a child of the menu that is no menu item; the first item takes the focus instead.
         withInitialFocusPlaceholder: false,
       },
       classNames: { dropdown: classes.floating, item: classes.menuItem, label: classes.menuLabel },
@@ -137,7 +137,7 @@ export const theme = createTheme({
       defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, onFocus: selectText, withScrollArea: false },
       classNames: { options: classes.options, option: classes.menuItem },
     }),
-    // Their options look like those of a Select.
+    // The options look like those of a Select.
     Autocomplete: { classNames: { options: classes.options, option: classes.menuItem, dropdown: classes.floating } },
     MultiSelect: {
       defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, withScrollArea: false },
@@ -153,14 +153,14 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: {
-        // The page itself never scrolls, and the lock would add a style that the policy refuses.
+        // The page itself never scrolls, and the lock would add a style that the content security policy refuses.
         lockScroll: false,
         size: 600,
         radius: 'lg',
         shadow: 'sm',
         transitionProps: { transition: 'fade', duration: 160 },
         closeButtonProps: { 'aria-label': 'Sluiten', size: 28 },
-        // An HTML header is the banner of the page.
+        // As an HTML header, it would be the banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
       classNames: {
@@ -212,5 +212,5 @@ const names = {
   '--mantine-color-teal-outline-hover': 'var(--accent-soft)',
 };
 
-/** Mantine's own colour variables, each pointing at a token. */
+/** Mantine's own colour variables, each set to a token. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: names, dark: names });

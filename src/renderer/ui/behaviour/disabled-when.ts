@@ -1,2 +1,2 @@
-/** A button that does nothing now, and keeps the focus: a disabled one would lose it. */
+/** Marks a button as disabled without the `disabled` attribute, because a button with that attribute loses the focus. */
 export const disabledWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component that is fetched from a file of its own. */
+/** A component that is loaded from a separate file when it is first needed. */
 export class FetchedPart<P> {
-  /** Null until it is fetched. */
+  /** Null until the file is loaded. */
   component: ComponentType<P> | null = null;
 
   constructor(private readonly read: () => Promise<{ readonly default: ComponentType<P> }>) {}
@@ -14,8 +14,9 @@ export class FetchedPart<P> {
 }
 
 /**
- * A part once it is fetched; null until then. `lazy` is not used, because React delays suspended content by up to 300 ms.
- * @throws in the component, the error of a failed fetch
+ * Returns the component once it is loaded; null until then. React's `lazy` is not used, because it delays suspended content by up to 300
+ * ms.
+ * @throws in the component, the error of a failed load
  */
 export function useFetchedPart<P>(part: FetchedPart<P>): ComponentType<P> | null {
   const [component, setComponent] = useState<ComponentType<P> | null>(() => part.component);

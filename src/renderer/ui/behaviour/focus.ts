@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useEffect } from 'react';
 import { useLatest } from './use-latest';
 
-/** The elements that had the focus, the newest last; a dialog may be opened deep in menus that are gone when it closes. */
+/** The elements that had the focus, the newest last. A dialog may be opened from nested menus that no longer exist when it closes. */
 let trail: readonly Element[] = [];
 const longest = 30;
 
-/** Remembers which elements had the focus, for dialogs that close; used once in the program. */
+/** Records which elements had the focus, for dialogs that close. Called once, at the root of the window. */
 export function useFocusTrail(): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -16,7 +16,7 @@ export function useFocusTrail(): void {
   }, []);
 }
 
-/** Whether an element can still take the focus: the items of a menu are removed with it. */
+/** Whether an element can still take the focus. Items of an open menu do not count, because the menu is about to close. */
 const isThere = (element: Element): boolean =>
   element.isConnected &&
   element.checkVisibility() &&
@@ -32,7 +32,7 @@ export function focusBack(closing: Element | null): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || closing?.contains(activeElement) === true;
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
-  // A dialog above others has the focus, or takes it.
+  // Another open dialog has the focus, or must get it.
   const above = dialogs.findLast((dialog) => closing?.contains(dialog) !== true);
   if (!isLost) return;
   const last = trail.findLast(
@@ -44,8 +44,8 @@ export function focusBack(closing: Element | null): void {
 }
 
 /**
- * Moves the focus when the focused part of an element is removed: the browser would move it to the top of the page.
- * @returns ends that
+ * Moves the focus when the focused part of an element is removed; otherwise the browser would reset it to the top of the page.
+ * @returns a function that stops this
  */
 function keepFocus(within: HTMLElement, handOn: () => void): () => void {
   let last: Element | null = null;
@@ -66,7 +66,7 @@ function keepFocus(within: HTMLElement, handOn: () => void): () => void {
 }
 
 /** Like `keepFocus`, as a `ref` for one or more elements. @param handOn takes over the focus */
-export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
+export function useFocusAfterRemoval(handOn: () => void): RefCallback<HTMLElement> {
   const newest = useLatest(handOn);
   return useCallback(
     (element) => (element === null ? undefined : keepFocus(element, () => newest.current())),
@@ -74,22 +74,22 @@ export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
   );
 }
 
-/** The cell of the grid that takes part in the tab order, or the control inside it. */
+/** The grid cell in the tab order, or the control inside that cell. */
 const tabStop = 'main [role="grid"] [role="row"] [tabindex="0"]';
 
-/** Whether the focus is not in use: on nothing, or on the title at which a screen begins. */
+/** Whether nothing is using the focus: it is nowhere, or on the title of the screen. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1';
 }
 
-/** Whether content that was loaded late may still take the focus: not when a dialog or menu over the screen has it. */
+/** Whether content that was loaded late may take the focus. It may not while a dialog or menu above the screen has it. */
 export function isFocusOnScreen(): boolean {
   const { activeElement } = document;
   return isFocusFree() || document.querySelector('main')?.contains(activeElement) === true;
 }
 
-/** Puts the focus on the title of the screen, which is no tab stop; null when the screen has none yet. */
+/** Puts the focus on the screen's title, which is no tab stop; returns null when the screen has no title yet. */
 export function focusTitle(): HTMLElement | null {
   const title = document.querySelector('h1');
   if (title === null) return null;
@@ -98,7 +98,7 @@ export function focusTitle(): HTMLElement | null {
   return title;
 }
 
-/** Puts the focus where the user continues in the screen: in its grid as it was left, or at its title. */
+/** Puts the focus where the user continues: in the grid, at its last position, or at the title. */
 export function focusScreen(): void {
   const cell = document.querySelector<HTMLElement>(tabStop);
   if (cell === null) focusTitle();

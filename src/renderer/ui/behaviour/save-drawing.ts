@@ -1,22 +1,22 @@
-/** A drawing as a text of its own, with its size in pixels of the screen. */
+/** An SVG drawing as text, with its size in CSS pixels. */
 export type Drawing = { readonly text: string; readonly width: number; readonly height: number };
 
-/** Pixels of a picture for each pixel of the screen. */
+/** Pixels of the saved picture for each CSS pixel. */
 const ratio = 2;
 
-/** Attributes that only have a meaning in the page. */
+/** Attributes that mean something only inside the page. */
 const ofPage = /^(class|role|id|tabindex|data-.*|aria-.*)$/;
 
-/** Marks elements that are drawn for the screen alone, such as a focus ring. */
+/** Marks elements that belong to the screen only, such as a focus ring. */
 export const onScreenOnly = 'data-on-screen';
 
-/** A drawing in which the names of colours are replaced by their values at an element of the page. */
+/** Replaces CSS colour variables in a drawing by their values at an element of the page. */
 export function inColoursOf(element: Element, text: string): string {
   const colours = getComputedStyle(element);
   return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours.getPropertyValue(name).trim());
 }
 
-/** A drawing of the screen as a text of its own: with its colours as values, and without attributes of the page. */
+/** The text of a drawing on screen that can be used without the page: colours are values, and attributes for the page are removed. */
 export function drawingOf(drawn: SVGSVGElement): Drawing {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   for (const element of copy.querySelectorAll(`[${onScreenOnly}]`)) element.remove();
@@ -30,7 +30,7 @@ export function drawingOf(drawn: SVGSVGElement): Drawing {
   };
 }
 
-/** A drawing as the bytes of a PNG; null where the browser does not draw it. */
+/** Draws an SVG text as a PNG; null when the browser cannot draw it. */
 export async function drawingPng({ text, width, height }: Drawing): Promise<Uint8Array | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLatest } from './use-latest';
 
-/** Floating elements close by Escape, and fields are emptied by it; radio buttons do not use it. */
+/** Escape closes floating elements and empties fields, so those use the key first; radio buttons do not use it. */
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 const takesEscape = `input:not([type="radio"]), select, textarea, ${floating}`;
 
@@ -17,13 +17,16 @@ export function useEscape(active: boolean, leave: () => void): void {
       event.preventDefault();
       onLeave();
     };
-    // Handled before the floating elements handle it: once they have closed, it is unknown that they were open.
+    // Listens in the capture phase, before floating elements: once they have closed, this handler cannot know that they were open.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [active]);
 }
 
-/** A key that goes to the next place, wherever the focus is, and back with Shift. @param key such as `F3` */
+/**
+ * A key that goes to the next place from any focus, and with Shift to the previous one.
+ * @param key such as `F3`
+ */
 export function useStepKey(key: string, go: (step: 1 | -1) => Promise<void>): void {
   const latest = useLatest(go);
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useStepKey(key: string, go: (step: 1 | -1) => Promise<void>): vo
       event.preventDefault();
       void latest.current(event.shiftKey ? -1 : 1);
     };
-    // Before the filters, which keep their keys to themselves.
+    // Listens in the capture phase, because the filters stop the propagation of keys.
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [key, latest]);

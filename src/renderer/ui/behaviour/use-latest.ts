@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The value of the last drawing, for code that runs later without depending on it: a listener, a timer, an observer. */
+/** The value of the latest render, for code that runs later and must not depend on it: listeners, timers, observers. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

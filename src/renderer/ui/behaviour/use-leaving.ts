@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the component is removed or the page closes: the last moment to keep typed text. */
+/** Calls back when the component is removed or the page closes, the last moment to save typed text. */
 export function useLeaving(leave: () => void): void {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {

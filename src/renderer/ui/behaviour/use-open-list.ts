@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a list of choices in a popover: the first Escape closes the open list, the next one the popover. */
+/** For a list of choices in a popover: the first Escape closes the list, the second one the popover. */
 export function useOpenList() {
   const [isOpen, setOpen] = useState(false);
   return {

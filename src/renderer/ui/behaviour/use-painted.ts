@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the first drawing has been painted: parts outside the window can be drawn after that. */
+/** Whether the first render has been painted; after that, parts below the visible area can be drawn. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     let task = 0;
-    // A frame is painted after its callbacks, so before the next task.
+    // The browser paints a frame after the frame's callbacks and before the next task.
     const frame = requestAnimationFrame(() => {
       task = window.setTimeout(() => setPainted(true));
     });

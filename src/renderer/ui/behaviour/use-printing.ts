@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 function become(next: boolean): void {
   if (printing === next) return;
   printing = next;
-  // The browser prints the page as it is when this handler returns.
+  // The browser prints the state of the page at the end of this handler.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
@@ -30,10 +30,10 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed; then folded parts are drawn too, because paper cannot unfold them. */
+/** Whether the page is being printed. Folded parts are then drawn too, because a reader cannot unfold them on paper. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing);
 
-/** Draws the page as it is printed while the caller prints it. */
+/** Renders the page for print while `work` runs. */
 export async function whilePrinting<T>(work: () => Promise<T>): Promise<T> {
   become(true);
   try {

@@ -5,7 +5,7 @@ type Item = { readonly id: string; readonly label: string };
 type ReorderParts = {
   /** The items in the order in which they are drawn. */
   readonly items: readonly Item[];
-  /** Moves one item to the place of another. */
+  /** Moves an item to the place of another item. */
   readonly onDrop: (id: string, onto: string) => void;
   /** Moves an item by one place: up or down, or left or right when the items are side by side. */
   readonly onStep: (id: string, step: -1 | 1) => void;
@@ -19,8 +19,8 @@ const steps: { readonly [A in 'down' | 'across']: Steps } = {
 };
 
 /**
- * An order that is changed by dragging, and by Alt with an arrow; screen readers announce the new place.
- * The focus stays with the moved item.
+ * Lets the user change an order by dragging, or by Alt with an arrow key. Screen readers announce the new place, and the focus stays with
+ * the moved item.
  */
 export function useReorder({ items, onDrop, onStep, direction = 'down' }: ReorderParts) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useReorder({ items, onDrop, onStep, direction = 'down' }: Reorde
     setOver(null);
   };
   return {
-    /** The text for screen readers. */
+    /** The sentence for screen readers. */
     announcement: at < 0 ? '' : `${items[at]?.label}: plaats ${at + 1} van ${items.length}`,
     /** The event handlers of an item. */
     itemProps: (id: string) => ({
@@ -56,7 +56,7 @@ export function useReorder({ items, onDrop, onStep, direction = 'down' }: Reorde
       onDragEnd: end,
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        // The dragged item may come from another order of the same screen.
+        // The dragged item may come from another reorderable list on the same screen.
         const from = dragged ?? event.dataTransfer.getData('text/plain');
         end();
         if (from === '' || from === id) return;

@@ -5,13 +5,13 @@ import { useLatest } from './use-latest';
 /** The widths of measured elements in pixels, by name. */
 export type Widths = ReadonlyMap<string, number>;
 
-/** The width that an observer reports; reading it needs no layout. */
+/** The width that an observer reports; unlike measuring the element, reading it causes no layout. */
 const widthOf = ({ borderBoxSize, contentRect }: ResizeObserverEntry): number =>
   Math.ceil(borderBoxSize[0]?.inlineSize ?? contentRect.width);
 
 /**
- * Reports the widths of elements whenever one of them changes, before it is painted.
- * @returns a `ref` that measures an element under a name; the same function for the same name
+ * Reports the widths of elements before the next paint whenever one changes.
+ * @returns gives a `ref` that measures an element under a name; a name always has the same `ref`
  */
 export function useWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
   const listener = useLatest(onChange);

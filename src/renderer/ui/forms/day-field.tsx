@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { readTypedDay } from '../../../shared/format/format-date';
 
 type DayFieldProps = Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser' | 'popoverProps' | 'onChange'> & {
-  /** `YYYY-MM-DD`; typed words such as `morgen` count from it. */
+  /** `YYYY-MM-DD`; typed words such as `morgen` are relative to this day. */
   readonly today: string;
   readonly onChange: (day: string | null) => void;
 };
 
 /**
- * A day that is typed, or chosen in a calendar. The calendar opens by a press or Alt+↓, and not by focus: it would cover the fields
- * below, and in a low window the field itself.
+ * A field for a day that the user types, or chooses in a calendar. A press or Alt+↓ opens the calendar. Focus alone does not, because the
+ * calendar covers the fields below, and in a low window the field itself.
  */
 export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props }: DayFieldProps) {
   const [opened, setOpened] = useState(false);
@@ -20,7 +20,7 @@ export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props
       weekendDays={[]}
       placeholder="dd-mm-jjjj"
       aria-keyshortcuts="Alt+ArrowDown"
-      // Escape closes the calendar first, and then the dialog around it.
+      // The first Escape closes the calendar, the second one the dialog around it.
       data-mantine-stop-propagation={opened || undefined}
       {...props}
       locale="nl"
@@ -42,7 +42,7 @@ export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props
           event.preventDefault();
           setOpened(true);
         } else if (event.key === 'Escape' && opened) {
-          // The dialog around the field stays open.
+          // Without this the dialog around the field would close too.
           event.stopPropagation();
           setOpened(false);
         }

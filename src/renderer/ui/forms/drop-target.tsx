@@ -8,7 +8,7 @@ type DropTargetProps = {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on it; the button beside it does the same without a mouse. */
+/** Accepts files that are dropped on it; the button beside it does the same without a mouse. */
 export function DropTarget({ onFiles, children }: DropTargetProps) {
   const [over, setOver] = useState(false);
   return (

@@ -13,10 +13,7 @@ type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * A field for one number that keeps the typed text: the caller shows what is wrong with it. The arrow keys go up and down by
- * one.
- */
+/** A field for a number that keeps the typed text as it is; the caller shows what is wrong with it. The arrow keys add or subtract one. */
 export function NumberField({ least, most, value, onChange, ...field }: NumberFieldProps) {
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -39,7 +36,10 @@ export function NumberField({ least, most, value, onChange, ...field }: NumberFi
 
 type PasswordFieldProps = Omit<PasswordInputProps, 'label'> & { readonly label: string };
 
-/** A password that can be shown. The error is attached to the field itself; Mantine attaches it only to the element around it. */
+/**
+ * A password field with a button that shows the password. The error is linked to the input itself; Mantine links it only to the element
+ * around it.
+ */
 export const PasswordField = ({ label, error, ...props }: PasswordFieldProps) => (
   <PasswordInput
     label={label}
@@ -57,11 +57,11 @@ export const PasswordField = ({ label, error, ...props }: PasswordFieldProps) =>
 
 type FieldProblemProps = {
   readonly children: ReactNode;
-  /** Set when the problem is about the whole form, and not about the field above it. */
+  /** Set when the problem concerns the whole form instead of the field above it. */
   readonly wide?: boolean;
 };
 
-/** What is wrong with what was typed, and how to put it right; spoken at once. */
+/** Says what is wrong with the typed text and how to correct it; screen readers announce it at once. */
 export const FieldProblem = ({ children, wide = false }: FieldProblemProps) => (
   <span className={`${classes.problem} ${wide ? classes.wide : ''}`} role="alert">
     <IconAlertTriangle size={18} stroke={1.6} aria-hidden />

@@ -5,12 +5,12 @@ import { selectText } from './fields';
 import form from './form.module.css';
 
 type NameFormProps = {
-  /** The first content of the field. */
+  /** The text in the field at first. */
   readonly initial: string;
   readonly longest: number;
-  /** Explains what is saved under the name. */
+  /** Explains what will be saved under the name. */
   readonly explanation: string;
-  /** Saves it; answers with a sentence when that failed. */
+  /** Saves under the name; resolves to a sentence when that failed. */
   readonly onSave: (name: string) => Promise<string | null>;
   readonly onClose: () => void;
   /** Choices below the name. */

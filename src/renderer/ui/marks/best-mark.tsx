@@ -1,10 +1,10 @@
 import { KeyHint } from './key-hint';
 
-/** On the line of the best match: Enter takes it (docs/product.md#best-match). */
+/** Shown on the best match, which Enter chooses (docs/product.md#best-match). */
 export const BestMark = () => <KeyHint keys="Enter" />;
 
 type BestAnnouncementProps = {
-  /** The option that Enter takes; null when nothing is found or searched for. */
+  /** The option that Enter chooses; null when there is no match, or no search text. */
   readonly label: string | null;
 };
 

@@ -1,6 +1,6 @@
 type LogoProps = { readonly size?: number };
 
-/** The mark of Adviesatlas; the name beside it says what it is. */
+/** The logo of Adviesatlas; hidden from screen readers, because the name is always beside it. */
 export const Logo = ({ size = 28 }: LogoProps) => (
   <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden>
     <rect width="28" height="28" rx="6" fill="var(--accent)" />

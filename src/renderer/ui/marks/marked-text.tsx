@@ -4,13 +4,13 @@ import classes from './marked-text.module.css';
 
 type MarkedTextProps = {
   readonly text: string;
-  /** Folded words. */
+  /** The search words, folded. */
   readonly words: readonly string[];
 };
 
 type Part = { readonly text: string; readonly found: boolean };
 
-/** Cuts a text around each occurrence of some folded words; the parts together are the text. */
+/** Cuts a text at each occurrence of the folded words; the parts joined are the whole text. */
 export function markedParts(text: string, words: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   let at = 0;

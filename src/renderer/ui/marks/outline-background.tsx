@@ -21,7 +21,7 @@ export function readOutline(text: string): Outline {
   return { credit, viewBox, provinces };
 }
 
-/** Read behind the screen: the form does not wait for its background. */
+/** Loads the outline in the background, so that the form above it need not wait. */
 function useOutline(): Outline | null {
   const [outline, setOutline] = useState<Outline | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useOutline(): Outline | null {
   return outline;
 }
 
-/** The Netherlands, quietly, with the credit that its licence asks for. */
+/** A faint map of the Netherlands, with the credit that its licence requires. */
 export const OutlineBackground = memo(function OutlineBackground() {
   const outline = useOutline();
   if (outline === null) return null;

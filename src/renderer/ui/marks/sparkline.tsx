@@ -1,24 +1,24 @@
 import classes from './sparkline.module.css';
 
-/** Sizes in pixels: as wide as a panel, or beside a figure. */
+/** Sizes in pixels: `wide` fills a panel, `small` fits beside a figure. */
 const sizes = {
   wide: { width: 104, height: 18, stroke: 1.5, dot: 2 },
   small: { width: 64, height: 24, stroke: 1.6, dot: 2.5 },
 } as const;
-/** Room around the line, in which its last value is marked. */
+/** Space around the line, because the dot at the last value extends beyond it. */
 const edge = 3;
 
 type SparklineProps = {
-  /** The oldest first; null where the value is not known. */
+  /** The oldest value first; null where a value is unknown. */
   readonly values: readonly (number | null)[];
   readonly size: keyof typeof sizes;
   /** A description for screen readers; without it the words beside the line describe it. */
   readonly label?: string;
-  /** The middle value of others, as a dashed line; null for none. */
+  /** The median of comparable values, drawn as a dashed line; null draws no line. */
   readonly median?: number | null;
 };
 
-/** A series in one small line, as high as its values differ, with its last value marked. */
+/** A small line chart of a series, scaled to its own lowest and highest value, with a dot at the last value. */
 export function Sparkline({ values, size, label, median = null }: SparklineProps) {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
   const last = known.at(-1);
@@ -27,7 +27,7 @@ export function Sparkline({ values, size, label, median = null }: SparklineProps
   const all = [...known.map(({ value }) => value), ...(median === null ? [] : [median])];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const x = (at: number): number => edge + ((width - 2 * edge) * at) / (values.length - 1);
-  // Equal values are drawn as a line through the middle.
+  // When all values are equal, the line runs through the middle.
   const y = (value: number): number =>
     most === least ? height / 2 : height - edge - ((height - 2 * edge) * (value - least)) / (most - least);
   const path = known.map(

@@ -12,7 +12,7 @@ type CardPageProps = {
   readonly children: ReactNode;
 };
 
-/** The page without a login: one card in front of the map of the Netherlands. */
+/** A page for visitors without a login: one card in front of the map of the Netherlands. */
 export const CardPage = ({ title, subtitle, footer, children }: CardPageProps) => (
   <div className={classes.page}>
     <OutlineBackground />
@@ -30,7 +30,7 @@ export const CardPage = ({ title, subtitle, footer, children }: CardPageProps) =
   </div>
 );
 
-/** A page with one message in its middle, within the frame or without it. */
+/** A page with one centred message, inside or outside the frame. */
 export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
   <div className={plainPageStyles.page}>{children}</div>
 );
@@ -38,9 +38,9 @@ export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
 type ReadingPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** The way back, above the title. */
+  /** The link back, above the title. */
   readonly back?: ReactNode;
-  /** For a page without the frame. */
+  /** Set for a page outside the frame. */
   readonly centred: boolean;
   readonly children: ReactNode;
 };

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import classes from './state-panel.module.css';
 
 type StatePanelProps = {
-  /** Whether it is shown under a title of its own, as in a list; else its title is that of the page. */
+  /** Whether the panel is below a title, as in a list; otherwise its own title is the page's title. */
   readonly within?: boolean;
   readonly icon: ReactNode;
-  /** `failed` turns the icon red: a failure never looks like an empty list. */
+  /** `failed` makes the icon red, so that a failure never looks like an empty list. */
   readonly tone?: 'calm' | 'failed' | 'done';
   readonly title: string;
   /** What is still safe, or what to do. */
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  /** Announced at once to screen readers; for changes while the user is looking. */
+  /** Screen readers announce it at once; for states that change while the user is looking. */
   readonly announce?: boolean;
 };
 
-/** A state, what is still safe and one next step, in the middle of the place of the content. */
+/** Shows a state, what is still safe and one next step, centred in the content area. */
 export const StatePanel = ({
   within = false,
   icon,
@@ -41,7 +41,7 @@ export const StatePanel = ({
 );
 
 type FailedPanelProps = {
-  /** Whether it is shown under a title of its own. */
+  /** Whether the panel is below a title. */
   readonly within?: boolean;
   readonly Icon?: Icon;
   readonly title: string;
@@ -50,7 +50,7 @@ type FailedPanelProps = {
   readonly footer: ReactNode;
 };
 
-/** Content that could not be shown, with the reason and a button to try again. */
+/** Shows that content could not be loaded, with the reason and a button to try again. */
 export const FailedPanel = ({ within, Icon = IconAlertTriangle, title, text, onRetry, footer }: FailedPanelProps) => (
   <StatePanel
     within={within}

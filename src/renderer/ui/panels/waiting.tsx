@@ -3,12 +3,12 @@ import classes from './waiting.module.css';
 
 type ProgressLineProps = {
   readonly label: string;
-  /** 0 to 1; null while the end is unknown. */
+  /** From 0 to 1; null while the total is unknown. */
   readonly part: number | null;
   readonly thin?: boolean;
 };
 
-/** Moves only with real progress. */
+/** Moves only when there is real progress. */
 export const ProgressLine = ({ label, part, thin = false }: ProgressLineProps) => (
   <div
     className={`${classes.track} ${thin ? classes.thin : ''}`}
@@ -22,12 +22,12 @@ export const ProgressLine = ({ label, part, thin = false }: ProgressLineProps) =
   </div>
 );
 
-/** The place of a text that is still coming; `width` in pixels. Without motion. */
+/** A placeholder for text that is still loading, without animation; `width` is in pixels. */
 export const Skeleton = ({ width }: { readonly width: number }) => (
   <span className={classes.bar} style={{ width }} aria-hidden />
 );
 
-/** A ring that turns while the program is busy, unless reduced motion is preferred. The text beside it explains what is going on. */
+/** A spinning ring while the program is busy; still when the user prefers reduced motion. The text beside it explains what is happening. */
 export const BusyRing = ({ size = 16 }: { readonly size?: number }) => (
   <IconLoader2 className={classes.ring} size={size} stroke={1.8} aria-hidden />
 );

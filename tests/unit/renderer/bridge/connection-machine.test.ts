@@ -9,7 +9,7 @@ import {
   transition,
 } from '../../../../src/renderer/bridge/connection-machine';
 
-/** A window on a clock of the test: the newest timer, and what is asked of the socket. */
+/** A window with a clock that the test controls: its latest timer, and the calls to its socket. */
 class Window {
   state: ConnectionState = firstStep.state;
   effects: ConnectionEffect[] = [];
@@ -34,7 +34,7 @@ class Window {
     return this;
   }
 
-  /** Lets time pass; each timer that ends on the way is dispatched. */
+  /** Lets time pass, and dispatches each timer that ends meanwhile. */
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
     while (this.due !== null && this.due <= end) {
@@ -64,14 +64,14 @@ const opened = (): Window => {
 };
 
 describe('a lost connection', () => {
-  it('is opened again at once, and sends what waits as soon as the program answers', () => {
+  it('is reopened at once, and waiting calls are sent as soon as the program answers', () => {
     const window = opened().pass(20_000).report('received').report('closed');
     expect(window.take()).toContain('connect');
     expect(window.report('welcomed').take()).toContain('carryOn');
     expect(connectionOf(window.state)).toBe('open');
   });
 
-  it('is tried at growing pauses of at most 15 seconds, and says after some seconds that the program does not answer', () => {
+  it('is tried again with growing pauses of at most 15 seconds, and reported as unreachable after some seconds', () => {
     const window = opened().report('closed');
     const moments: number[] = [];
     while (window.now < 90_000) {
@@ -86,14 +86,14 @@ describe('a lost connection', () => {
     expect(window.seen).toEqual(['open', 'reopening', 'unreachable']);
   });
 
-  it('that never answers an attempt is given up for another one', () => {
+  it('gives up an attempt without an answer, and makes another one', () => {
     const window = opened().report('closed');
     window.take();
     expect(window.pass(15_000).take()).toEqual(['leave', 'wait']);
     expect(window.pass(15_000).take()).toContain('connect');
   });
 
-  it('is found by the silence of the program, and not while it says anything', () => {
+  it('is detected when the program is silent, and not while the program sends anything', () => {
     const window = opened();
     for (let times = 0; times < 10; times++) {
       expect(window.pass(15_000).take()).toEqual(['probe', 'wait']);
@@ -103,13 +103,13 @@ describe('a lost connection', () => {
     expect(window.pass(15_000).take()).toEqual(['leave', 'connect', 'wait']);
   });
 
-  it('is tried at once when the user asks', () => {
+  it('is tried at once when the user asks for it', () => {
     const window = opened().report('closed').report('closed');
     window.take();
     expect(window.dispatch({ type: 'retried' }).take()).toContain('connect');
   });
 
-  it('to a program with another key ends, and says which of the two it is', () => {
+  it('to a program with another key ends, and reports which of both reasons it is', () => {
     const restarted = opened().report('closed').report('refused');
     expect(connectionOf(restarted.state)).toBe('restarted');
     expect(restarted.take()).toContain('giveUp');
@@ -117,7 +117,7 @@ describe('a lost connection', () => {
     expect(connectionOf(new Window().report('refused').state)).toBe('refused');
   });
 
-  it('that lasts only a moment each time does not keep the window busy', () => {
+  it('that fails again after a moment each time does not keep the window busy', () => {
     const window = opened();
     let attempts = 0;
     while (window.now < 60_000) {
@@ -131,7 +131,7 @@ describe('a lost connection', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of events', () => {
   const someEvent = fc.oneof(
     fc.record({
       type: fc.constantFrom('welcomed' as const, 'received' as const, 'closed' as const, 'refused' as const),
@@ -140,7 +140,7 @@ describe('whatever happens in whatever order', () => {
     fc.record({ type: fc.constantFrom('due' as const, 'retried' as const) }),
   );
 
-  it('a window that was not refused or left always has a timer that ends its wait', () => {
+  it('leaves a window that was not refused or left with a timer that ends its wait', () => {
     fc.assert(
       fc.property(fc.array(someEvent, { maxLength: 40 }), (events) => {
         const window = new Window();
@@ -154,12 +154,12 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('a page that goes keeps its socket, over which its last texts are sent', () => {
+  it('leaves the socket open when the page closes, so that its last texts are sent', () => {
     const opened = transition(firstStep.state, { type: 'welcomed', attempt: 1 }).state;
     expect(transition(opened, { type: 'left' }).effects).toEqual([{ type: 'stopWaiting' }]);
   });
 
-  it('a socket of before changes nothing, and every attempt has a number of its own', () => {
+  it('gives every attempt a new number, and ignores events of earlier sockets', () => {
     fc.assert(
       fc.property(fc.array(someEvent, { maxLength: 40 }), (events) => {
         let { state } = firstStep;

@@ -12,7 +12,7 @@ import { failure, success } from '../../../../src/shared/domain/result';
 const area: MapArea = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, metres: 1000 };
 const month = { role: 'volledig', period: '2026-10', generation: '1' };
 
-/** A list whose questions wait until they are answered. */
+/** A list whose questions wait until the test answers them. */
 function scene() {
   let state = {
     ...nothing('advisers', 3),
@@ -43,8 +43,8 @@ function scene() {
   };
 }
 
-describe('rows that are drawn around', () => {
-  it('are chosen, with what was drawn; a row by hand is a selection as any other', async () => {
+describe('rows inside a drawn area', () => {
+  it('are selected together with the area; selecting a row by hand ends that', async () => {
     const { select, chosen, waiting } = scene();
     const done = select('lasso', area);
     waiting[0]?.(success(['1', '2']));
@@ -57,7 +57,7 @@ describe('rows that are drawn around', () => {
     });
   });
 
-  it('are those of the newest drawing, in whatever order the answers come', async () => {
+  it('are those of the newest drawing, in whatever order answers arrive', async () => {
     const { select, chosen, waiting } = scene();
     const both = [select('lasso', area), select('box', area)];
     waiting[1]?.(success(['new']));
@@ -81,7 +81,7 @@ describe('rows that are drawn around', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('say why when they cannot be known', async () => {
+  it('report the reason when they cannot be determined', async () => {
     const { select, chosen, waiting } = scene();
     const done = select('circle', area);
     waiting[0]?.(failure('NOT_ALLOWED', 'canGeo'));

@@ -9,7 +9,7 @@ import type { ListArea, PostcodeArea } from '../../../../src/shared/domain/lists
 describe('the steps of a figure', () => {
   const figures = fc.array(fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }), { maxLength: 60 });
 
-  it('hold every area whose figure is known, equal ones together, and as many as can be of about one size', () => {
+  it('contain every area with a known figure, keep equal figures together, and have about equal sizes', () => {
     fc.assert(
       fc.property(figures, (values) => {
         const { steps, stepOf } = stepsOf(values);
@@ -39,7 +39,7 @@ describe('the steps of a figure', () => {
     );
   });
 
-  it('are five of one size where figures differ', () => {
+  it('are five of equal size when all figures differ', () => {
     const { steps } = stepsOf(Array.from({ length: 50 }, (_, at) => at));
     expect(steps.map(({ areas }) => areas)).toEqual([10, 10, 10, 10, 10]);
     expect(steps.map(({ shade }) => shade)).toEqual([0, 1, 2, 3, 4]);
@@ -65,7 +65,7 @@ const outline: PostcodeArea = {
 };
 
 describe('the figures of an area', () => {
-  it('are counted as they say', () => {
+  it('are computed as defined', () => {
     const read = (figure: keyof typeof areaFigures, parts: { readonly outline: PostcodeArea | null } = { outline }) =>
       areaFigures[figure].read(area('3511'), { matched: 200, ...parts });
     expect(read('count')).toBe(10);
@@ -79,7 +79,7 @@ describe('the figures of an area', () => {
     for (const businesses of [0, null]) expect(read('perBusiness', { outline: { ...outline, businesses } })).toBeNull();
   });
 
-  it('are offered where the map and the list have them', () => {
+  it('are offered when both the map and the list have them', () => {
     expect(figuresOf({ kind: 'areas', density: 'postcode' }, false)).not.toContain('fte');
     expect(figuresOf({ kind: 'areas', density: 'postcode' }, true)).toContain('fte');
     expect(figureOf({ kind: 'density', density: 'postcode' }, 'count', true)).toBe('perSquare');
@@ -97,7 +97,7 @@ describe('areas on the map', () => {
     areas,
   });
 
-  it('are all listed, from many to few, and drawn where their place is known', () => {
+  it('are all listed in descending order, and drawn if their position is known', () => {
     const areas = [area('Drenthe', { at: null }), area('Zeeland', { count: 30 }), area('Utrecht')];
     const asked = { division: { kind: 'corop' }, figure: 'count', column: null, postcodes: null } as const;
     const shown = showAreas(answer(areas), asked);
@@ -119,7 +119,7 @@ describe('areas on the map', () => {
     expect(shapes).toHaveLength(1);
   });
 
-  it('are drawn as what they are, each with its number', () => {
+  it('are drawn as their kind of shape, each with its number', () => {
     const ring = [
       [5, 52],
       [5.1, 52],
@@ -147,7 +147,7 @@ describe('areas on the map', () => {
     expect(figures.features).toHaveLength(4);
   });
 
-  it('are called by their kind', () => {
+  it('are named by their kind', () => {
     expect(divisionWord({ kind: 'municipality' })).toBe('gemeente');
     expect(divisionWord({ kind: 'hexagon', level: 6 })).toBe('zeshoek van 30 km');
     expect(divisionWord({ kind: 'hexagon', level: 11 })).toBe('zeshoek van 0,9 km');

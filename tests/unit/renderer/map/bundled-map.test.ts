@@ -24,7 +24,7 @@ const isWithin = (ring: Ring, [x, y]: readonly [number, number]): boolean =>
   }, false);
 
 describe('the bundled map', () => {
-  it('is at most 3 MB, and says whose it is', () => {
+  it('is at most 3 MB, and names its makers', () => {
     expect(statSync(file).size).toBeLessThan(3_000_000);
     expect(JSON.parse(text).credit).toMatch(
       /^Provincies: .+ MapSVG .+ Landen: Natural Earth .+ Plaatsen: GeoNames .+, CC BY 4\.0\.$/,
@@ -45,7 +45,7 @@ describe('the bundled map', () => {
     expect(rings.some((ring) => isWithin(ring, [5.4, 52.8]))).toBe(false);
   });
 
-  it('has no water between a province and the neighbour behind it, whose border comes from another maker', {
+  it('has no water between a province and a neighbouring country, whose borders come from different makers', {
     tags: ['long'],
   }, () => {
     const neighbours = map.areas.features
@@ -64,11 +64,11 @@ describe('the bundled map', () => {
     const wet = atBorder.filter(
       (corner) => !around(corner, 0.002).every((place) => isIn([...land, ...neighbours], place)),
     );
-    // Between two provinces themselves, where both reach the border.
+    // Some points are between two provinces at the national border.
     expect(wet.length / atBorder.length).toBeLessThan(0.01);
   });
 
-  it('names every place within the country, the largest first', () => {
+  it('names every place in the country, the largest first', () => {
     const places = map.names.features.filter(({ properties }) => properties.kind === 'place');
     expect(places.length).toBeGreaterThan(1000);
     expect(places[0]?.properties.name).toBe('Amsterdam');
@@ -82,7 +82,7 @@ describe('the bundled map', () => {
     expect(() => readBundledMap('{"provinces":[]}')).toThrow(TypeError);
   });
 
-  it('is below the tiles, which bring names of their own', () => {
+  it('is below the tiles, which include names', () => {
     const black = [0, 0, 0] as const;
     const colours = new Proxy({}, { get: () => black }) as MapColours;
     const names = (tiles: string | null) =>

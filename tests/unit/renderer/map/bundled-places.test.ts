@@ -7,13 +7,13 @@ const places = placesOf(bundled);
 const named = (typed: string) => findPlaces(places, typed).map(({ name }) => name);
 
 describe('the places that a distance can be measured from', () => {
-  it('are in the country, each under a name of its own', () => {
+  it('are in the country, each with a different name', () => {
     expect(places.length).toBeGreaterThan(1000);
     expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
     for (const place of places) expect(isInCountryBox(place), place.name).toBe(true);
   });
 
-  it('are found by any of their names, the best first and of those alike the largest', () => {
+  it('are found by any of their names, the best match first, and of equal matches the largest', () => {
     expect(named('utrecht')[0]).toBe('Utrecht');
     expect(named('den haag')[0]).toBe('Den Haag');
     expect(named("'s-gravenhage")[0]).toBe('Den Haag');

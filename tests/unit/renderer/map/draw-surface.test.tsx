@@ -28,7 +28,7 @@ async function surface() {
   return { areas, onWheel, pointer, wheel };
 }
 
-it('draws along every move, also where several come before one of them is drawn', async () => {
+it('draws along every move, also when several arrive before a render', async () => {
   const { areas, pointer } = await surface();
   act(() => {
     pointer('pointerdown', 10, 10);
@@ -42,7 +42,7 @@ it('draws along every move, also where several come before one of them is drawn'
   ]);
 });
 
-it('leaves another button alone', async () => {
+it('ignores other mouse buttons', async () => {
   const { areas, pointer } = await surface();
   act(() => {
     pointer('pointerdown', 10, 10, 2);
@@ -53,7 +53,7 @@ it('leaves another button alone', async () => {
   expect(areas).toEqual([]);
 });
 
-it('gives the wheel to the map, but for a drawing that is half done, and never to the page', async () => {
+it('passes the wheel to the map, except during a drawing, and never to the page', async () => {
   const { onWheel, pointer, wheel } = await surface();
   expect(wheel()).toBe(true);
   expect(onWheel).toHaveBeenCalledTimes(1);

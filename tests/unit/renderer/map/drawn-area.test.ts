@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farthest, firstCamera } from '../../../../src/renderer/map/map-camera';
+import { firstCamera, panLimits } from '../../../../src/renderer/map/map-camera';
 import { areaOf, drawTools, outlineOf, type Pixel, ringsOf } from '../../../../src/renderer/map/shapes/drawn-area';
 import { mostCorners, mostMetres } from '../../../../src/shared/domain/lists/list-points';
 import { countryBox } from '../../../../src/shared/geo/country-box';
 import { toRd } from '../../../../src/shared/geo/rijksdriehoek';
 import { examples } from '../../../first-cases';
 
-/** A map of which a pixel is a thousandth of a degree. */
+/** A map with a thousandth of a degree per pixel. */
 const toPlace = ({ x, y }: Pixel) => ({ longitude: 5 + x / 1000, latitude: 52 - y / 1000 });
 const pixel = fc.record({ x: fc.nat(900), y: fc.nat(600) });
 
@@ -28,7 +28,7 @@ describe('a drawing on the map', () => {
     ).toBeNull();
   });
 
-  it('is a box between two corners, whichever they are', () => {
+  it('is a box between two corners, in any order', () => {
     fc.assert(
       fc.property(pixel, pixel, (one, other) => {
         const area = areaOf('box', [one, other], toPlace);
@@ -44,7 +44,7 @@ describe('a drawing on the map', () => {
     );
   });
 
-  it('is a circle from its middle to where the pointer was released', () => {
+  it('is a circle from its centre to where the pointer was released', () => {
     const area = areaOf(
       'circle',
       [
@@ -57,7 +57,7 @@ describe('a drawing on the map', () => {
     expect(area.centre).toEqual({ longitude: 5.1, latitude: 51.9 });
     expect(area.metres).toBeGreaterThan(4000);
     expect(area.metres).toBeLessThan(4300);
-    // It is drawn where it selects.
+    // The area is drawn where it selects.
     const middle = toRd(area.centre);
     for (const [longitude, latitude] of ringsOf(area)[0] ?? []) {
       const { x, y } = toRd({ longitude, latitude });
@@ -65,21 +65,21 @@ describe('a drawing on the map', () => {
     }
   });
 
-  it('is the whole box and circle however long the pointer was on its way', () => {
+  it('is the whole box or circle, however long the way of the pointer was', () => {
     const way = Array.from({ length: 3 * mostCorners }, (_, at) => ({ x: at / 10, y: at / 20 }));
     const box = areaOf('box', way, toPlace);
     expect(box?.kind === 'ring' && box.corners).toHaveLength(4);
     expect(areaOf('circle', way, toPlace)?.kind).toBe('circle');
   });
 
-  it.each(['box', 'circle'] as const)('is nothing when the pointer went back to where the %s began', (tool) => {
+  it.each(['box', 'circle'] as const)('is nothing when the pointer returned to where the %s began', (tool) => {
     const away = { x: 300, y: 200 };
     const way = [{ x: 10, y: 10 }, away, { x: 12, y: 11 }];
     expect(areaOf(tool, way, toPlace)).toBeNull();
   });
 
-  it('is a circle that main takes, and that holds the country, however far the pointer went', () => {
-    const corner = { longitude: farthest.west, latitude: farthest.south };
+  it('is a circle that main accepts and that covers the country, however far the pointer moved', () => {
+    const corner = { longitude: panLimits.west, latitude: panLimits.south };
     const places = [corner, { longitude: 30, latitude: 60 }];
     const area = areaOf(
       'circle',
@@ -95,7 +95,7 @@ describe('a drawing on the map', () => {
     expect(Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(mostMetres);
   });
 
-  it('is the way of the pointer, of no more corners than main takes', () => {
+  it('is the way of the pointer, with at most as many corners as main accepts', () => {
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 3, maxLength: 6000 }), (way) => {
         const area = areaOf('lasso', way, toPlace);

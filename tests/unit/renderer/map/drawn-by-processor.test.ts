@@ -10,7 +10,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A map that, as MapLibre does, reports a movement when it gets another ratio. */
+/** A map that, like MapLibre, reports a movement when its pixel ratio changes. */
 function someMap(own: number) {
   const map = {
     ratio: own,
@@ -31,7 +31,7 @@ function someMap(own: number) {
   return { map, drawing };
 }
 
-it('draws a gesture with fewer pixels, and all of them once the map rests, whatever the order of what happens', () => {
+it('draws a gesture with fewer pixels, and sharply once the map stops, in any order of events', () => {
   const events = fc.array(fc.constantFrom('begins', 'moves', 'ends', 'waits'), { maxLength: 40 });
   fc.assert(
     fc.property(events, fc.constantFrom(1, 1.5, 2), (order, own) => {
@@ -48,7 +48,7 @@ it('draws a gesture with fewer pixels, and all of them once the map rests, whate
   );
 });
 
-it('stays coarse while a movement goes on, and touches nothing after its map is gone', () => {
+it('stays coarse while a movement continues, and does nothing after the map is removed', () => {
   const { map, drawing } = someMap(1);
   drawing.begins();
   drawing.ends();
@@ -63,7 +63,7 @@ it('stays coarse while a movement goes on, and touches nothing after its map is 
   expect(map.set).toBe(1);
 });
 
-it('begins when the pointer goes down on the map or the wheel turns, and not on the controls over it', () => {
+it('starts when the pointer is pressed on the map or the wheel turns, but not on the controls over it', () => {
   const { map, drawing } = someMap(1);
   const around = document.createElement('div');
   const canvas = around.appendChild(document.createElement('canvas'));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import FirstPicture, { type FirstPictureProps } from '../../../../src/renderer/map/first-picture';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
-import { firstCamera, heldCamera } from '../../../../src/renderer/map/map-camera';
+import { firstCamera, limitedCamera } from '../../../../src/renderer/map/map-camera';
 import { emptyMark, statusMark } from '../../../../src/renderer/map/points/point-mark';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 import { doing, find, mount } from '../dom';
@@ -14,7 +14,7 @@ const [maastricht, utrecht] = [
   [5.12, 52.09],
 ] as const;
 
-/** What was done on the picture itself, and not on the marks that are made for it. */
+/** The calls on the picture itself, without those for drawing its marks. */
 let calls: Call[];
 let resized: () => void;
 
@@ -89,11 +89,11 @@ async function draw(changed: Partial<FirstPictureProps> = {}) {
 
 const named = (name: string) => calls.filter((call) => call.name === name);
 const placeOf = ([longitude, latitude]: readonly [number, number], within = size) =>
-  onSheet({ camera: heldCamera(firstCamera, within), ...within }, toPlane(longitude, latitude));
+  onSheet({ camera: limitedCamera(firstCamera, within), ...within }, toPlane(longitude, latitude));
 const painted = (canvas: Element) => canvas.getAttribute('data-painted');
 
 describe('the picture of the map while its libraries are loaded', () => {
-  it('has each office at its place, with its own mark, in the pixels of the screen', async () => {
+  it('draws each office at its position with its mark, in device pixels', async () => {
     const { canvas, onPainted } = await draw();
     expect([canvas.width, canvas.height]).toEqual([1800, 1200]);
     expect(named('scale')[0]?.input).toEqual([2, 2]);
@@ -102,7 +102,7 @@ describe('the picture of the map while its libraries are loaded', () => {
       expect(at[which]?.[0]).toBeCloseTo(placeOf(place).x, 1);
       expect(at[which]?.[1]).toBeCloseTo(placeOf(place).y, 1);
     }
-    // Of 13 pixels, so 26 of the screen: the second mark is beside the first.
+    // Marks of 13 pixels, so 26 device pixels; the second mark is beside the first.
     expect(named('drawImage').map(({ input }) => input.slice(1))).toEqual([
       [0, 0, 26, 26, -6.5, -6.5, 13, 13],
       [26, 0, 26, 26, -6.5, -6.5, 13, 13],
@@ -112,28 +112,28 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(canvas.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('says how many lie too close together, as the map does', async () => {
+  it('shows the number of points that are too close together, like the map', async () => {
     const close = Array.from({ length: 1200 }, () => utrecht);
     await draw({ points: pointsAt([...close, maastricht]) });
     expect(named('fillText').map(({ input }) => input[0])).toEqual(['1.200']);
     expect(named('drawImage')).toHaveLength(1);
     const [circle] = named('arc');
     expect(circle?.input[2]).toBeCloseTo(8.5 + 4.2 * Math.log10(1200), 6);
-    // Within its square of the map, so near where they are.
+    // The cluster is within its square, so close to its points.
     expect(Math.abs(Number(circle?.input[0]) - placeOf(utrecht).x)).toBeLessThan(26);
   });
 
-  it('draws what an office reaches once that is larger than its mark', async () => {
+  it('draws the circle of an office once it is larger than the mark', async () => {
     await draw({ camera: { longitude: 5.12, latitude: 52.09, zoom: 11 } });
     const [circle, ...others] = named('arc');
     expect(others).toEqual([]);
-    // 5 kilometres at 52° N, where a pixel of this zoom is 47 metres.
+    // 5 kilometres at 52° N, where a pixel at this zoom is 47 metres.
     expect(Number(circle?.input[2])).toBeGreaterThan(100);
     expect(Number(circle?.input[2])).toBeLessThan(110);
     expect(circle?.input.slice(0, 2)).toEqual([expect.closeTo(450, 0), expect.closeTo(300, 0)]);
   });
 
-  it('is land alone where there are no points to show, and says so', async () => {
+  it('is only land without points to show, and reports that it is complete', async () => {
     const { canvas } = await draw({ points: null });
     expect(named('drawImage')).toEqual([]);
     expect(named('arc')).toEqual([]);
@@ -141,7 +141,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     await vi.waitFor(() => expect(painted(canvas)).toBe('land'));
   });
 
-  it('gives way to the map only when it has all there will be', async () => {
+  it('is replaced by the map only after it was complete', async () => {
     const { canvas, again, onPainted } = await draw({ points: null, isWhole: false });
     await vi.waitFor(() => expect(painted(canvas)).toBe('land'));
     expect(onPainted).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(onPainted).toHaveBeenCalledTimes(1);
   });
 
-  it('is painted again when the window is resized, and not when it is not', async () => {
+  it('is painted again only when the window is resized', async () => {
     const { canvas } = await draw();
     const before = calls.length;
     await doing(resized);

@@ -13,7 +13,7 @@ const place = fc.record({
 const margins = { top: 60, right: 60, bottom: 40, left: 280 };
 
 describe('the camera that shows a box', () => {
-  it('has every place between the margins, and is as near as that allows', () => {
+  it('has every place between the margins, with the largest possible zoom', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), (places) => {
         const box = boxOfPositions(places.flatMap(({ longitude, latitude }) => [longitude, latitude]));
@@ -41,13 +41,13 @@ describe('the camera that shows a box', () => {
     );
   });
 
-  it('needs no room between the margins', () => {
+  it('works even when the margins leave no space', () => {
     const camera = fittingCamera({ west: 5, east: 5.2, south: 52, north: 52.1 }, { width: 300, height: 90 }, margins);
     expect(camera.zoom).toBeGreaterThanOrEqual(mapZooms.least);
     expect(camera.longitude).toBeCloseTo(5.1, 6);
   });
 
-  it('is of no places without any', () => {
+  it('is null without places', () => {
     expect(boxOfPositions([])).toBeNull();
     expect(boxOfAreas([])).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('the camera that shows a box', () => {
 describe('places on the map', () => {
   const named = (text: string) => placesOnMap(bundled, text).map(({ name, kind }) => `${name} ${kind}`);
 
-  it('come equal first, then beginning, then by a word, the largest first', () => {
+  it('are sorted by exact match, beginning, then any word, the largest first', () => {
     expect(named('utrecht').slice(0, 2)).toEqual(['Utrecht place', 'Utrecht province']);
     expect(named('AMERS')[0]).toBe('Amersfoort place');
     expect(named('haag')[0]).toMatch(/Haag/);
@@ -64,7 +64,7 @@ describe('places on the map', () => {
     expect(named('zzz')).toEqual([]);
   });
 
-  it('have a box, of a province its own', () => {
+  it('have a box; that of a province is its own', () => {
     const province = placesOnMap(bundled, 'utrecht').find(({ kind }) => kind === 'province');
     expect(province?.box.west).toBeLessThan(4.9);
     expect(province?.box.east).toBeGreaterThan(5.5);

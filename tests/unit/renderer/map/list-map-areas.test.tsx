@@ -5,7 +5,7 @@ import { click, doing, find } from '../dom';
 import { asked, main, openMap, props } from './list-map-fixture';
 
 describe('areas of the list on the map', () => {
-  /** As a click on the choice of displays does. */
+  /** Does what a click on the choice of displays does. */
   const showAs = (page: HTMLElement, kind: string) =>
     click(find<HTMLInputElement>(page, `input[type="radio"][value="${kind}"]`));
   const inWords = (page: HTMLElement): readonly string[] =>
@@ -13,7 +13,7 @@ describe('areas of the list on the map', () => {
       ({ textContent }) => textContent ?? '',
     );
 
-  it('fills provinces by a figure, says them beside the map, and keeps one on a click', async () => {
+  it('fills provinces by a figure, lists them beside the map, and filters on one by a click', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'areas');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
@@ -37,12 +37,12 @@ describe('areas of the list on the map', () => {
     if (first === null) throw new Error('no entry in the legend');
     await click(first);
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Flevoland' }]);
-    // A row of the table is a button too.
+    // A row of the table is also a button.
     await click(find(page, 'section[aria-label$="in woorden"] tbody button'));
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Utrecht' }]);
   });
 
-  it('chooses the rows of a hexagon, and asks other hexagons nearer by', async () => {
+  it('selects the rows of a hexagon, and requests smaller hexagons when zoomed in', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'hexagons');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
@@ -60,7 +60,7 @@ describe('areas of the list on the map', () => {
     expect(asked('list.areas').at(-1)).toMatchObject({ division: { kind: 'hexagon', level: 11 } });
   });
 
-  it('shows the density of postcode areas, of those without an outline in words alone', async () => {
+  it('shows the density of postcode areas, and only lists those without an outline', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'density');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(1));

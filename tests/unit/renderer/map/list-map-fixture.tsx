@@ -16,7 +16,7 @@ import { doing, giveLayout, mount } from '../dom';
 
 giveLayout();
 
-/** What main answers, and what it was asked. */
+/** Main's answers, and the questions that it received. */
 const main = vi.hoisted(() => {
   const answers = new Map<string, (input: never) => unknown>();
   const failures = new Map<string, ErrorCode>();
@@ -32,21 +32,21 @@ const main = vi.hoisted(() => {
   Object.assign(window, { bridge: window_ });
   return { answers, failures, asked };
 });
-/** What the map is given, and whether there is one. */
+/** The props of the map, and whether a map is rendered. */
 const drawn = vi.hoisted(() => ({
   props: null as unknown,
   canDraw: true,
   tilesCome: true,
   captions: [] as PictureCaption[],
-  /** Where the map was moved to, and what it finds. */
+  /** Where the map was moved to, and the places that it finds. */
   journeys: [] as MapCamera[],
   places: [] as MapPlace[],
-  /** What is painted before the map comes, and whether that is held back. */
+  /** The first picture's props, and whether the map is held back. */
   pictured: null as unknown,
   isPaintingHeld: false,
 }));
 
-// The edge of the map: the tests look at its props, and call its callbacks.
+// Replaces the map: the tests read its props and call its callbacks.
 vi.mock('../../../../src/renderer/map/map-view', () => ({
   default: (props: MapViewProps) => {
     drawn.props = props;
@@ -213,12 +213,12 @@ afterEach(() => {
   main.failures.clear();
 });
 
-/** What the map is given now. */
+/** The map's present props. */
 export const props = (): MapViewProps => drawn.props as MapViewProps;
 export const pictured = (): FirstPictureProps => drawn.pictured as FirstPictureProps;
 export const asked = (name: string) => main.asked.filter((each) => each.name === name).map(({ input }) => input);
 
-/** A list as it is opened on the map. */
+/** Opens a list on the map. */
 export async function openMap(
   options: Readonly<Record<string, boolean>> = { canGeo: true, canGeoColor: true },
   fictitious = true,

@@ -12,7 +12,7 @@ const { MapKeeper } = await import('../../../../src/renderer/list/map/kept-map')
 const { ListDisplay } = await import('../../../../src/renderer/list/map/list-display');
 
 describe('the map beside the table and other screens', () => {
-  it('stays as it is behind the table, and asks nothing there', async () => {
+  it('stays unchanged behind the table, and makes no requests there', async () => {
     const { list, page } = await openMap();
     await vi.waitFor(() => expect(props().isCurrent).toBe(true));
     const before = asked('list.points').length;
@@ -20,7 +20,7 @@ describe('the map beside the table and other screens', () => {
     expect(page.textContent).toContain('Alle rijen');
     expect(props().isCurrent).toBe(false);
     expect(list.getState().takeMap).toBeNull();
-    // The same list again is the same points, so that the card stays open.
+    // The same list shown again gives the same points object, so that the card stays open.
     const { points } = props();
     await doing(() => list.getState().setDisplay('map'));
     expect(props().points).toBe(points);
@@ -33,7 +33,7 @@ describe('the map beside the table and other screens', () => {
     expect(page.textContent).not.toContain('Alle rijen');
   });
 
-  it('is kept while another screen is shown, and goes with the account', async () => {
+  it('is kept while another screen is shown, and removed with the account', async () => {
     const { list } = await openMap();
     const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
     const logIn = (account: typeof owner | null) =>
@@ -78,13 +78,13 @@ describe('the map beside the table and other screens', () => {
     expect(drawnMap()).toBe(before);
     expect(before?.closest('[inert]')).toBeNull();
     expect(props().isCurrent).toBe(true);
-    // Another list does not find it.
+    // Another list must not find the map.
     await doing(() => showScreen(false));
     await doing(() => logIn({ ...owner, role: 'regio' }));
     expect(drawnMap()).toBeNull();
   });
 
-  it('gives way to the table without the option, and where nothing can be drawn', async () => {
+  it('is replaced by the table without the option, and when no map can be drawn', async () => {
     const without = (await openMap({ canGeo: false })).page;
     expect(without.textContent).toContain('Alle rijen');
     expect(without.querySelector('section')).toBeNull();

@@ -4,7 +4,7 @@ import { doing, find } from '../dom';
 import { asked, openMap, props } from './list-map-fixture';
 
 describe('an earlier month on the map', () => {
-  it('goes back to an earlier month with the keys, and says what became of its rows', async () => {
+  it('is reached with the keys, and lists what happened to the rows', async () => {
     const { list, page } = await openMap();
     await vi.waitFor(() => expect(page.querySelector('section[aria-label="Maand van de kaart"]')).not.toBeNull());
     const slider = find(page, 'section[aria-label="Maand van de kaart"] [role="slider"]');
@@ -17,7 +17,7 @@ describe('an earlier month on the map', () => {
     expect(asked('list.flow').at(-1)).toMatchObject({ period: '2026-09', filters: [] });
     const words = find(page, 'section[aria-label="Veranderd sinds september 2026"]');
     expect(find(words, 'section[aria-label="Verhuisd"]').textContent).toBe('Verhuisd1Kantoor movedZeist → Ede');
-    // Those to which something happened come first, and are never within a number; the one that moved points to the east.
+    // Changed rows come first, and are never in a cluster; the mark of the moved one points east.
     expect(props().points.alone).toBe(3);
     expect([...props().points.positions].map((each) => Number(each.toFixed(2)))).toEqual([
       6, 52, 5, 52, 6, 52, 5.12, 52.09,

@@ -7,7 +7,7 @@ const picture = (page: ParentNode) => page.querySelector('[data-pictured]');
 const map = (page: ParentNode) => page.querySelector('[role="status"]');
 
 describe('the map as it opens', () => {
-  it('shows its points in a picture first, then the map behind that, and then the map alone', async () => {
+  it('shows its points in a picture first, then the map behind it, and then only the map', async () => {
     drawn.isPaintingHeld = true;
     const { page } = await openMap();
     await vi.waitFor(() => expect(pictured().isWhole).toBe(true));
@@ -27,7 +27,7 @@ describe('the map as it opens', () => {
     expect(map(page)).not.toBeNull();
   });
 
-  it('shows the land alone while it is not known where the points lie', async () => {
+  it('shows only land until the positions of points are known', async () => {
     main.answers.set('list.points', () => new Promise(() => undefined));
     const { page } = await openMap();
     await vi.waitFor(() => expect(picture(page)).not.toBeNull());
@@ -35,7 +35,7 @@ describe('the map as it opens', () => {
     expect(map(page)).toBeNull();
   });
 
-  it('shows no points where areas are chosen, also before the areas are there', async () => {
+  it('shows no points when areas are chosen, also before the areas are known', async () => {
     main.answers.set('list.areas', () => new Promise(() => undefined));
     drawn.isPaintingHeld = true;
     const { list } = await openMap();
@@ -46,7 +46,7 @@ describe('the map as it opens', () => {
     expect(pictured().points).not.toBeNull();
   });
 
-  it('shows no points of today where an earlier month is asked for', async () => {
+  it('shows no points of today when an earlier month is chosen', async () => {
     main.answers.set('list.flow', () => new Promise(() => undefined));
     drawn.isPaintingHeld = true;
     const { list } = await openMap();
@@ -55,7 +55,7 @@ describe('the map as it opens', () => {
     expect(pictured().points).toBeNull();
   });
 
-  it('shows no points of today before it is known whether a month that was chosen is kept', async () => {
+  it('shows no points of today until it is known whether a chosen month is kept', async () => {
     let know = (_months: unknown): void => undefined;
     main.answers.set('map.months', () => new Promise((resolve) => (know = resolve)));
     drawn.isPaintingHeld = true;
@@ -67,7 +67,7 @@ describe('the map as it opens', () => {
     expect(pictured().points).not.toBeNull();
   });
 
-  it('begins with a picture again when the map was lost and returns', async () => {
+  it('starts with a picture again when a lost map returns', async () => {
     const { page } = await openMap();
     await vi.waitFor(() => expect(map(page)).not.toBeNull());
     await doing(() => props().onSeen?.());

@@ -9,18 +9,18 @@ import { someMonth } from '../month-fixture';
 import { asked, drawn, main, offices, openMap, props } from './list-map-fixture';
 
 describe('the list on the map', () => {
-  it('gives the map its points, and says beside it which rows it cannot draw', async () => {
+  it('passes the points to the map, and says beside it which rows it cannot draw', async () => {
     const { page } = await openMap();
     await vi.waitFor(() => expect(page.textContent).toContain('1 zonder coördinaten'));
     expect([...props().points.positions].map((each) => each.toFixed(2))).toEqual(['5.69', '50.85', '5.12', '52.09']);
     expect(props().camera).toEqual({ longitude: 5.2, latitude: 52, zoom: 7 });
-    // In the demo nothing leaves the computer, not even a number of a tile.
+    // In the demo nothing leaves the computer, not even the number of a tile.
     expect(props().tiles).toBeNull();
     const words = find(page, 'section[aria-label="Adviseurslijst in woorden"]').textContent;
     for (const { name } of offices) expect(words).toContain(name);
   });
 
-  it('marks each point as its row, and keeps one colour alone on a click in the legend', async () => {
+  it('marks each point like its row, and filters on a colour by a click in the legend', async () => {
     const { list, page } = await openMap();
     await doing(() => list.getState().setColour('ratingRiFD'));
     await vi.waitFor(() => expect(page.textContent).toContain('Kleur: RiFD-rating'));
@@ -36,7 +36,7 @@ describe('the list on the map', () => {
     expect(list.getState().filters.applied).toEqual([]);
   });
 
-  it('names the office of a point, and says how many others are there', async () => {
+  it('names the office of a point, and says how many others are at its position', async () => {
     const { page } = await openMap();
     await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toContain('Kantoor Rood'));
     const card = find(page, '[role="status"]').textContent;
@@ -44,7 +44,7 @@ describe('the list on the map', () => {
     expect(card).toContain('en nog 2 op deze plek');
   });
 
-  it('says no figure of an office that has none', async () => {
+  it('shows no figure of an office without one', async () => {
     const pointsOf = main.answers.get('list.points');
     main.answers.set('list.points', (query) => ({ ...(pointsOf?.(query) as ListPoints), rows: Uint32Array.of(2, 1) }));
     const { page } = await openMap();
@@ -52,7 +52,7 @@ describe('the list on the map', () => {
     expect(find(page, '[role="status"]').textContent).not.toContain('FTE');
   });
 
-  it('draws the distance around its centre, and what was drawn around', async () => {
+  it('draws the distance around its centre, and the drawn area', async () => {
     const { list } = await openMap();
     expect(props().areas).toEqual([]);
     await doing(() => list.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 }));
@@ -65,7 +65,7 @@ describe('the list on the map', () => {
     expect(list.getState().selection).toMatchObject({ ids: new Set(['99000001']) });
   });
 
-  it('names the source of the map, also where the bundled map replaces missing tiles', async () => {
+  it('names the source of the map, also when the bundled map replaces missing tiles', async () => {
     const options = { canGeo: true };
     expect((await openMap(options)).page.textContent).toContain('Plaatsen: GeoNames');
     expect((await openMap(options, false)).page.textContent).toContain('Kaartgegevens © Kadaster');
@@ -75,7 +75,7 @@ describe('the list on the map', () => {
     expect(page.textContent).not.toContain('Kadaster');
   });
 
-  it('measures from a place that is clicked, and follows the kilometres beside the map', async () => {
+  it('measures from a clicked place, and follows the kilometres beside the map', async () => {
     const shown = vi.spyOn(notifications, 'show');
     const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
     await click(find<HTMLInputElement>(page, 'input[type="radio"][value="place"]'));
@@ -93,7 +93,7 @@ describe('the list on the map', () => {
     expect(panel.textContent).toContain('9 km');
   });
 
-  it('says in the table beside it how far each row is, and which are chosen', async () => {
+  it('shows in the table beside it how far each row is, and which rows are selected', async () => {
     const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
     const words = () => find(page, 'section[aria-label="Adviseurslijst in woorden"]');
     await vi.waitFor(() => expect(words().textContent).toContain('Kantoor Groen'));
@@ -113,7 +113,7 @@ describe('the list on the map', () => {
     await vi.waitFor(() => expect(words().textContent).toContain('Utrecht · 0,4 km'));
   });
 
-  it('offers no distance that the subscription lacks', async () => {
+  it('offers no distance without the option', async () => {
     const { page } = await openMap({ canGeo: true, canGeoDistance: false });
     expect(page.querySelector('input[value="place"]')).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('the list on the map', () => {
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dit punt kan niet worden geopend' }));
   });
 
-  it('says why the rows at a point, and which rows it cannot draw, are not known', async () => {
+  it('says why the rows at a point, or the rows that it cannot draw, are unknown', async () => {
     main.failures.set('list.at', 'THREAD_DIED');
     const { page } = await openMap();
     const sentence = errorSentences.THREAD_DIED;
@@ -161,7 +161,7 @@ describe('the list on the map', () => {
     await vi.waitFor(() => expect(find(document, '[role="dialog"]').textContent).toContain(sentence));
   });
 
-  it('leaves a tool on Escape, also while its own button has the focus', async () => {
+  it('leaves a tool on Escape, also while the button of the tool has the focus', async () => {
     const { page } = await openMap();
     const lasso = find<HTMLInputElement>(page, 'input[type="radio"][value="lasso"]');
     await click(lasso);
@@ -173,7 +173,7 @@ describe('the list on the map', () => {
     expect(props().tool).toBe('move');
   });
 
-  it('asks for no colour that the subscription lacks', async () => {
+  it('requests no colour without the option', async () => {
     const { list } = await openMap({ canGeo: true, canGeoColor: false });
     await doing(() => list.getState().setColour('ratingRiFD'));
     expect(asked('list.points').at(-1)).toMatchObject({ colour: null });

@@ -10,7 +10,7 @@ import {
   notedClusters,
 } from '../../../../src/renderer/map/points/cluster-points';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
-import { nearestAt } from '../../../../src/renderer/map/points/use-looked-point';
+import { nearestAt } from '../../../../src/renderer/map/points/use-highlighted-point';
 import { afterStep, traversalStepOf } from '../../../../src/renderer/map/points/use-point-keys';
 import { returnPause } from '../../../../src/renderer/map/return-pauses';
 import {
@@ -39,7 +39,7 @@ const flat = (points: readonly (readonly [number, number])[]): Float32Array => F
 const indexOf = (points: readonly (readonly [number, number])[]): PointIndex => new PointIndex(flat(points));
 
 describe('points on the plane', () => {
-  it('come back to where they were', () => {
+  it('are converted back without loss', () => {
     fc.assert(
       fc.property(place, ([longitude, latitude]) => {
         const [back, up] = toDegrees(toPlane(longitude, latitude));
@@ -49,7 +49,7 @@ describe('points on the plane', () => {
     );
   });
 
-  it('are found around a place, the nearest first, as a look at all of them finds them', () => {
+  it('are found around a place, the nearest first, as by comparing all of them', () => {
     fc.assert(
       fc.property(places, place, fc.double({ min: 0, max: 0.01, noNaN: true }), (all, around, reach) => {
         const positions = flat(all);
@@ -67,7 +67,7 @@ describe('points on the plane', () => {
     );
   });
 
-  it('are found where all lie on one spot, and where there are none', () => {
+  it('are found when all are at one position, and when there are none', () => {
     const spot = flat([
       [5.1, 52.1],
       [5.1, 52.1],
@@ -79,7 +79,7 @@ describe('points on the plane', () => {
 });
 
 describe('clusters', () => {
-  it('hold every point once: single, or in one cluster', () => {
+  it('contain every point once: individually, or in one cluster', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 6, max: 18 }), (all, zoom) => {
         const { counts, isSingle } = clusterPoints(indexOf(all), zoom);
@@ -90,13 +90,13 @@ describe('clusters', () => {
     );
   });
 
-  it('leave out the points that are always drawn individually', () => {
+  it('exclude the points that are always drawn individually', () => {
     const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
     const { counts, isSingle } = clusterPoints(indexOf(town), 7, 2);
     expect([[...counts], [...isSingle]]).toEqual([[7], [1, 1, 0, 0, 0, 0, 0, 0, 0]]);
   });
 
-  it('never lie over one another', () => {
+  it('never overlap', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 50, maxLength: 400 }), fc.integer({ min: 6, max: 8 }), (all, zoom) => {
         const { x, y, counts } = clusterPoints(indexOf(all), zoom);
@@ -108,7 +108,7 @@ describe('clusters', () => {
         }));
         for (const [at, one] of middles.entries()) {
           for (const other of middles.slice(at + 1)) {
-            // The squares end at whole parts of the world, so one pixel of slack.
+            // Squares start at whole fractions of the world, so one pixel of tolerance.
             expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius - pixel);
           }
         }
@@ -117,7 +117,7 @@ describe('clusters', () => {
     );
   });
 
-  it('have the small mark of a point exactly when one of those within has it', () => {
+  it('have the small mark exactly when a point inside has it', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 5, max: 13 }), fc.func(fc.boolean()), (all, zoom, isNoted) => {
         const clusters = clusterPoints(indexOf(all), zoom);
@@ -155,7 +155,7 @@ describe('the points in the viewport', () => {
     y: (size.height / 2) * planePerPixel(zoom),
   });
 
-  it('holds every point of the window wherever one pans and zooms, and stays the same while it does', () => {
+  it('include every point in the window at any position and zoom, and do not change within it', () => {
     const step = fc.record({ at: place, zoom: fc.double({ min: 6, max: 18, noNaN: true }) });
     fc.assert(
       fc.property(places, fc.array(step, { minLength: 1, maxLength: 12 }), (all, steps) => {
@@ -175,7 +175,7 @@ describe('the points in the viewport', () => {
           expect(new Set(seen.points)).toEqual(new Set([...seen.points, ...inWindow]));
           expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
           expect([...clusters.singles]).toEqual([...all.keys()].filter((each) => clusters.isSingle[each] === 1));
-          // Where no circles are drawn the points within the clusters are not needed.
+          // Without circles, the points in clusters are not needed.
           expect(inViewport(viewport, { index, clusters, isReaching: false })).toEqual({
             ...seen,
             points: new Uint32Array(0),
@@ -185,7 +185,7 @@ describe('the points in the viewport', () => {
     );
   });
 
-  it('is no more than the surroundings of the window, however many points there are', () => {
+  it('are limited to the surroundings of the window, however many points there are', () => {
     const country = Array.from({ length: 1000 }, (_, at): [number, number] => [3.5 + (at % 40) / 11, 50.8 + at / 400]);
     const index = indexOf(country);
     const viewport = viewportAt(null, { middle: toPlane(5.2, 52), zoom: 13, size });
@@ -201,7 +201,7 @@ describe('the point under the pointer', () => {
   const lonely: [number, number] = [6.5, 53];
   const index = indexOf([...town, lonely]);
   const clusters = clusterPoints(index, Math.floor(zoom));
-  /** What is meant so many pixels beside a place, as it is seen at the zoom. */
+  /** What is found this many pixels beside a place, at the zoom of the map. */
   const nearestBeside = (place: Iterable<number>, pixels: number) => {
     const [west = 0, north = 0] = place;
     const { x, y } = toPlane(west, north);
@@ -209,20 +209,20 @@ describe('the point under the pointer', () => {
     return nearestAt({ index, clusters }, { longitude, latitude }, zoom);
   };
 
-  it('is a cluster within its circle as it is drawn, and not around it, between two whole zooms too', () => {
+  it('is a cluster inside its circle as drawn, and not outside it, also between two whole zooms', () => {
     const middle = toDegrees({ x: clusters.x[0] as number, y: clusters.y[0] as number });
     expect(nearestBeside(middle, clusterRadius(9) - 1)?.kind).toBe('cluster');
     expect(nearestBeside(middle, clusterRadius(9) + 1)).toBeNull();
   });
 
-  it('is a single point near its mark, and nothing where nothing is drawn', () => {
+  it('is a single point near its mark, and none where nothing is drawn', () => {
     expect(nearestBeside(lonely, 4)).toEqual({ kind: 'point', point: 9 });
     expect(nearestBeside(lonely, 30)).toBeNull();
   });
 });
 
 describe('a traversal along the points', () => {
-  it('begins with the nearest, goes on and back, and stops at both ends', () => {
+  it('starts with the nearest, moves forward and back, and stops at both ends', () => {
     const begin = () => [7, 3, 5];
     const steps = ['next', 'next', 'next', 'next', 'previous', 'first', 'previous'] as const;
     let traversal: ReturnType<typeof afterStep> = null;
@@ -245,24 +245,24 @@ describe('tiles that fail', () => {
   const event = fc.oneof(
     fc.constant<TileEvent>({ kind: 'loaded' }),
     fc.nat(300_000).map((now): TileEvent => ({ kind: 'failed', now })),
-    fc.nat(300_000).map((now): TileEvent => ({ kind: 'looked', now })),
+    fc.nat(300_000).map((now): TileEvent => ({ kind: 'checked', now })),
   );
 
-  it('are away after so many failures in a row, whatever came before, and back after a while', () => {
+  it('are hidden after a number of failures in a row, and return after a while', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const before = events.reduce(nextHealth, tilesShown);
         const failures = Array.from({ length: mostFailures }, (): TileEvent => ({ kind: 'failed', now: 1_000_000 }));
         const away = failures.reduce(nextHealth, before);
         expect(away.at).toBe('away');
-        // A tile that was on its way still comes: it says nothing about the others.
+        // A tile that was already requested still arrives, which says nothing about the others.
         expect(nextHealth(away, { kind: 'loaded' })).toBe(away);
-        expect(nextHealth(away, { kind: 'looked', now: 1_000_000 + timeAway })).toEqual(tilesShown);
+        expect(nextHealth(away, { kind: 'checked', now: 1_000_000 + timeAway })).toEqual(tilesShown);
       }),
     );
   });
 
-  it('stay while tiles come between the failures', () => {
+  it('stay when tiles arrive between the failures', () => {
     let health = tilesShown;
     for (let round = 0; round < 50; round++) {
       health = nextHealth(nextHealth(health, { kind: 'failed', now: round }), { kind: 'loaded' });
@@ -272,7 +272,7 @@ describe('tiles that fail', () => {
 });
 
 describe('the marks of points', () => {
-  it('are those of the table, and the last one is for what has no value', () => {
+  it('are those of the table, and the last one is for points without a value', () => {
     const { marks, markOf } = markPoints(
       Uint8Array.of(1, noClass, 0),
       [
@@ -290,7 +290,7 @@ describe('the marks of points', () => {
     expect(new Set(looks.map(({ shape, fill }) => `${shape} ${fill}`)).size).toBe(12);
   });
 
-  it('are one and the same without a colour', () => {
+  it('are all the same without a colour', () => {
     const { marks, markOf } = markPoints(Uint8Array.of(noClass, noClass), [], null);
     expect([marks.length, ...markOf]).toEqual([1, 0, 0]);
   });
@@ -329,12 +329,12 @@ describe('a click in the legend', () => {
     },
   );
 
-  it('chooses a value of a column of values, whatever it holds', () => {
+  it('filters on a value of a column, whatever it contains', () => {
     expect(legendFilter(named('legalSimple'), 'A|B~')).toBe('A\\|B\\~');
     expect(legendFilter(named('fte'), '3')).toBeNull();
   });
 });
 
-it('tries a lost map soon, and then ever later, but once a minute', () => {
+it('tries a lost map again soon, then with growing pauses, up to one minute', () => {
   expect([0, 1, 2, 5, 20].map(returnPause)).toEqual([2000, 4000, 8000, 60_000, 60_000]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { among } from '../../../../src/renderer/list/map/points/point-marks';
+import { flagMarked } from '../../../../src/renderer/list/map/points/point-marks';
 
 const ascending = fc
   .uniqueArray(fc.nat(60), { maxLength: 40 })
@@ -10,8 +10,8 @@ it('finds the points of marked rows', () => {
   fc.assert(
     fc.property(ascending, ascending, (rows, marked) => {
       const expected = [...rows].map((row) => (marked.includes(row) ? 1 : 0));
-      expect([...(among(rows, marked) ?? expected.map(() => 0))]).toEqual(expected);
-      if (!expected.includes(1)) expect(among(rows, marked)).toBeNull();
+      expect([...(flagMarked(rows, marked) ?? expected.map(() => 0))]).toEqual(expected);
+      if (!expected.includes(1)) expect(flagMarked(rows, marked)).toBeNull();
     }),
   );
 });

@@ -20,7 +20,7 @@ Object.assign(window, { bridge: { listen: () => () => {}, request: async () => (
 
 const { NearbyMap } = await import('../../../../src/renderer/dossier/nearby/nearby-map');
 
-it('the map of the neighbours says that it cannot be drawn, and is back once it can', async () => {
+it('the map of the neighbours reports that it cannot be drawn, and returns when it can', async () => {
   const centre = { latitude: 52, longitude: 5 };
   const spots: readonly NearbySpot[] = [{ ...centre, postcode: null, mark: centreMark, rows: [] }];
   const { page } = await mount(

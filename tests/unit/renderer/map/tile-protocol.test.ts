@@ -11,7 +11,7 @@ vi.mock('maplibre-gl', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What becomes of one tile when main answers so. */
+/** The outcome for one tile when main answers like this. */
 async function tileOf(answer: () => Promise<Response>, abort = new AbortController()) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -31,7 +31,7 @@ async function tileOf(answer: () => Promise<Response>, abort = new AbortControll
 }
 
 describe('a tile of the map', () => {
-  it('comes from where main hands tiles on', async () => {
+  it('is fetched from where main serves tiles', async () => {
     const { asked, reported, outcome } = await tileOf(async () => new Response(new Uint8Array([1, 2, 3])));
     expect(asked).toEqual(['http://main/tiles/7/66/42.png?sleutel=a']);
     expect(reported).toEqual(['loaded']);
@@ -46,7 +46,7 @@ describe('a tile of the map', () => {
     expect((await tileOf(answer)).reported).toEqual(['failed']);
   });
 
-  it('says nothing when it is no longer wanted', async () => {
+  it('reports nothing when it is no longer needed', async () => {
     const abort = new AbortController();
     const { reported } = await tileOf(() => {
       abort.abort();

@@ -16,7 +16,7 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({ default: () => null })
 
 type CanDraw = ReturnType<typeof useCanDraw>;
 
-/** Opens a map; what it knows of being drawn. */
+/** Opens a map, and returns a function that reads whether it can be drawn. */
 async function opened(): Promise<() => CanDraw> {
   const seen: CanDraw[] = [];
   const Opened = () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   mapView.component = null;
 });
 
-it('looks whether a map can be drawn when the pointer comes near, and not again when the map is opened', async () => {
+it('checks whether a map can be drawn when the pointer comes near, and not again when the map is opened', async () => {
   fetchMap();
   fetchMap();
   expect(card.looks).toBe(1);
@@ -45,7 +45,7 @@ it('looks whether a map can be drawn when the pointer comes near, and not again 
   expect(card.looks).toBe(1);
 });
 
-it('looks again for another map, and for one without that', async () => {
+it('checks again for another map, and for a map without that check', async () => {
   fetchMap();
   await opened();
   card.isThere = false;
@@ -53,13 +53,13 @@ it('looks again for another map, and for one without that', async () => {
   expect(card.looks).toBe(2);
 });
 
-it('does not look again while the pointer passes a map that is there already', async () => {
+it('does not check again while the pointer passes a map that is already loaded', async () => {
   await mapView.fetch();
   fetchMap();
   expect(card.looks).toBe(0);
 });
 
-it('finds a map that was predicted and is lost after all', async () => {
+it('reports a predicted map that is lost after all', async () => {
   fetchMap();
   const map = await opened();
   card.isThere = false;

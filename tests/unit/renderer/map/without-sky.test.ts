@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leaveOutSky } from '../../../../src/renderer/map/style/without-sky';
 
-it('leaves out the sky of one map, and nothing else of it or of another', () => {
+it('removes the sky of one map, and changes nothing else of that map or another', () => {
   const drawn: string[] = [];
   const drawFunctions = { sky: () => drawn.push('sky'), fill: () => drawn.push('fill') };
   const [flat, other] = [{ painter: { drawFunctions } }, { painter: { drawFunctions } }];

@@ -7,7 +7,7 @@ import type { Rect, TextAt } from './chart-layout';
 
 export type NumberScale = ScaleContinuousNumeric<number, number>;
 
-/** A scale over numbers that ends at round numbers. */
+/** A scale over values whose ends are round numbers. */
 export function numberScale(values: Iterable<number>, kind: ChartScale, fromZero = false): NumberScale {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
@@ -26,23 +26,23 @@ type AxisParts = {
   readonly plot: Rect;
   readonly title: string;
   readonly isYear?: boolean;
-  /** The axis counts things, so it has no fractions. */
+  /** Whether the axis shows whole numbers only, because it counts things. */
   readonly isWhole?: boolean;
 };
 
 export type DrawnAxis = { readonly grid: string; readonly texts: readonly TextAt[] };
 
-/** The ticks that fit. */
+/** The ticks that fit without overlap. */
 function ticksOf({ scale, isWhole = false }: AxisParts, room: number, each: number): readonly number[] {
   const wanted = Math.max(2, Math.floor(room / each));
   const ticks = scale.ticks(wanted).filter((tick) => !isWhole || Number.isInteger(tick));
   if (ticks.length <= wanted * 1.6) return ticks;
-  // A logarithmic axis has ticks at powers of ten only.
+  // On a logarithmic axis only powers of ten are ticks.
   const powers = ticks.filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9);
   return powers.length > 1 ? powers : ticks.filter((_, at) => at % Math.ceil(ticks.length / wanted) === 0);
 }
 
-/** An axis below the marks. */
+/** The axis below the plot. */
 export function axisBelow(parts: AxisParts): DrawnAxis {
   const { scale, plot, title, isYear = false } = parts;
   const ticks = ticksOf(parts, plot.right - plot.left, 80);
@@ -63,7 +63,7 @@ export function axisBelow(parts: AxisParts): DrawnAxis {
   };
 }
 
-/** An axis at the left of the marks, its title above it. */
+/** The axis at the left of the plot, with its title above it. */
 export function axisBeside(parts: AxisParts): DrawnAxis {
   const { scale, plot, title, isYear = false } = parts;
   const ticks = ticksOf(parts, plot.bottom - plot.top, 44);
@@ -84,7 +84,10 @@ export function axisBeside(parts: AxisParts): DrawnAxis {
   };
 }
 
-/** The title of the axis of a measure. @param many the name of the rows, in the plural */
+/**
+ * The axis title for a measure.
+ * @param many what the rows are called, in the plural
+ */
 export function measureTitle(measure: ChartMeasure, columnOf: ColumnLookup, many: string): string {
   if (!('column' in measure)) return `Aantal ${many}`;
   const words = measureWords(measure, columnOf);

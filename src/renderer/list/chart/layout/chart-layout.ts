@@ -1,18 +1,18 @@
-/** Where everything of a chart is drawn, in pixels; drawn by `chart-picture.tsx`, on screen as in a file. */
+/** The position of every part of a chart in pixels. `chart-picture.tsx` draws these on screen and in files. */
 export type Point = { readonly x: number; readonly y: number };
 export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** A colour with a sign of its own: `one` in a chart of one series, `other` for the remaining groups. */
+/** Determines colour and sign: `one` in a chart with one series, `other` for the remaining groups. */
 export type Series = number | 'one' | 'other';
 
-/** The drawn shape of a mark. */
+/** The shape that draws a mark. */
 export type Shape = {
   readonly d: string;
-  /** The place of the path; null when the path has its own coordinates. */
+  /** Where to draw the path; null when the path contains its own coordinates. */
   readonly origin: Point | null;
   readonly series: Series;
   readonly look: 'filled' | 'hollow' | 'see-through';
-  /** The area in which the pointer finds it. */
+  /** The area in which the pointer selects the mark. */
   readonly hit: Rect;
   readonly at: Point;
 };
@@ -32,17 +32,17 @@ export type ChartLayout = {
   readonly width: number;
   readonly height: number;
   readonly plot: Rect;
-  /** Lines behind the marks, at the ticks of an axis; and the axes. */
+  /** Paths of the lines at the ticks (behind the marks), and of the axes. */
   readonly grid: string;
   readonly axes: string;
   readonly strokes: readonly Stroke[];
-  /** Lines over the marks. */
+  /** Lines in front of the marks. */
   readonly over?: readonly Stroke[];
-  /** One for each mark, in their order; null for a mark that has no place. */
+  /** One shape per mark, in the same order; null for a mark without a position. */
   readonly shapes: readonly (Shape | null)[];
   readonly texts: readonly TextAt[];
   readonly legend: readonly LegendEntry[];
-  /** The axes along which a rectangle chooses marks; null when their rows cannot be shown together. */
+  /** The axes along which a rectangle selects marks; null when marks cannot be opened together. */
   readonly brush: 'x' | 'y' | 'both' | null;
 };
 
@@ -54,7 +54,7 @@ export const middleOf = ({ left, top, right, bottom }: Rect): Point => ({
   y: (top + bottom) / 2,
 });
 
-/** The mark at a place: the smallest one whose shape is there. */
+/** The index of the mark at a point: the smallest one there. */
 export function shapeAt(shapes: ChartLayout['shapes'], { x, y }: Point): number | null {
   let found: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -70,7 +70,7 @@ export function shapeAt(shapes: ChartLayout['shapes'], { x, y }: Point): number 
   return found;
 }
 
-/** The marks that a drawn rectangle takes in. */
+/** The indexes of the marks inside a drawn rectangle. */
 export function shapesIn({ shapes, brush }: Pick<ChartLayout, 'shapes' | 'brush'>, of: Rect): readonly number[] {
   return shapes.flatMap((shape, at) => {
     if (shape === null || brush === null) return [];

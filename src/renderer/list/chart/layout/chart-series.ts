@@ -12,12 +12,12 @@ import type { PivotClass } from '../../../../shared/domain/lists/analysis/pivot-
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import type { LegendEntry, Series } from './chart-layout';
 
-/** So many colours can be distinguished, also by colour-blind users; each also has a sign of its own. */
+/** The number of colours that everyone can distinguish, including colour-blind users; each also has a different sign. */
 const colours = 6;
 const signs = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
 const dashes = [undefined, '7 4', '2 3', '9 3 2 3', '14 4', '4 2'];
 
-/** The series of each class; the remaining groups, and rows without a value, have no colour of their own. */
+/** The series of each class. The remaining groups, and rows without a value, share the series `other`. */
 export function seriesOf(classes: readonly PivotClass[]): readonly Series[] {
   let next = 0;
   return classes.map(({ condition, isEmpty }) => (isEmpty || isGroup(condition) ? 'other' : next++));
@@ -28,11 +28,14 @@ export function colourOf(series: Series): string {
   return series === 'other' ? 'var(--control)' : `var(--value-${(series % colours) + 1})`;
 }
 
-/** The dash of a series: a colour that is used again gets another dash. */
+/** The dash of a series; series with the same colour have different dashes. */
 export const dashOf = (series: Series): string | undefined =>
   typeof series === 'number' ? dashes[Math.floor(series / colours) + (series % 2) * 2] : undefined;
 
-/** The sign of a series as a path around nothing. @param radius of a circle as large */
+/**
+ * The path of a series' sign, centred on the origin.
+ * @param radius that of a circle with the same area
+ */
 export function signPath(series: Series, radius: number): string {
   const type = series === 'one' ? symbolCircle : series === 'other' ? symbolWye : signs[series % colours];
   return symbol(type, Math.PI * radius * radius)() ?? '';

@@ -6,7 +6,7 @@ import { storageOf } from '../../../../shared/domain/lists/column';
 import { isGroup } from '../../../../shared/domain/lists/conditions';
 import { formatCount } from '../../../../shared/format/format-number';
 import { measureText } from '../../../../shared/texts/analysis/chart-figures';
-import { fitted, widthOfText } from '../../drawn/text-room';
+import { shortenText, widthOfText } from '../../drawn/text-fitting';
 import type { ChartMark } from '../chart-marks';
 import { axisBelow, axisBeside, measureTitle, numberScale } from './chart-axis';
 import { type ChartLayout, middleOf, type Rect, rectPath, type Shape, type TextAt } from './chart-layout';
@@ -18,21 +18,21 @@ export type LayoutInput = {
   readonly marks: readonly ChartMark[];
   readonly width: number;
   readonly height: number;
-  /** The name of the rows, in the plural. */
+  /** What the rows are called, in the plural. */
   readonly many: string;
 };
 
 const band = 26;
 const widestLabel = 210;
-/** Pixels for the number after a bar. */
+/** Pixels for the number beside a bar. */
 const valueRoom = 96;
 
-/** The remaining groups are drawn as a bar when it is at most so many times as long as the longest other bar. */
+/** The remaining groups are drawn as a bar only if it is at most this many times as long as the longest other bar. */
 const mostBeyond = 2;
 
 /**
- * The bars that are not drawn: rows without a value are no part of a spread, and a large remainder would dwarf the other bars. Their
- * number is written below, and the table has them.
+ * The bars of a distribution that are not drawn: rows without a value do not belong in it, and a large remainder would dwarf the other
+ * bars. A text below the chart gives their number, and the table includes them.
  */
 function leftOutOf({ groups, groupCounts }: BarChart, chart: Chart, isOrdered: boolean): ReadonlySet<number> {
   if (chart.kind !== 'distribution') return new Set();
@@ -46,27 +46,27 @@ function leftOutOf({ groups, groupCounts }: BarChart, chart: Chart, isOrdered: b
   return new Set(places.filter((at) => isRest(at) && (isOrdered || (groupCounts[at] ?? 0) > mostBeyond * longest)));
 }
 
-/** Whether the parts of a bar are stacked: only counts and sums are. */
+/** Whether a bar's parts are stacked; only counts and sums can be added up. */
 const isAddedUp = (chart: Chart): boolean =>
   chart.kind === 'distribution' ||
   (chart.kind === 'bars' && (chart.measure.of === 'count' || chart.measure.of === 'sum'));
 
 type Part = { readonly mark: number; readonly group: number; readonly part: number; readonly value: number };
 
-/** Each mark with its place and its value. */
+/** The group, the part and the value of each mark. */
 const partsOf = ({ stacks, values }: BarChart, marks: readonly ChartMark[]): readonly Part[] =>
   marks.map(({ key }, mark) => {
     const [group = 0, part = 0] = key.split('/').map(Number);
     return { mark, group, part, value: values[group * Math.max(1, stacks.length) + part] ?? Number.NaN };
   });
 
-/** The start and end of each part of a bar: stacked, or all from zero. */
+/** The start and end of each part of a bar: stacked, or all starting at zero. */
 function spans(parts: readonly Part[], isStacked: boolean): readonly (readonly [number, number])[] {
   const ends = new Map<string, number>();
   return parts.map(({ group, value }) => {
     const size = Number.isNaN(value) ? 0 : value;
     if (!isStacked) return [Math.min(0, size), Math.max(0, size)];
-    // Negative parts are stacked to the other side.
+    // Negative parts are stacked in the opposite direction.
     const key = `${group} ${size < 0}`;
     const from = ends.get(key) ?? 0;
     ends.set(key, from + size);
@@ -74,7 +74,7 @@ function spans(parts: readonly Part[], isStacked: boolean): readonly (readonly [
   });
 }
 
-/** Bars of words are horizontal, one below another; bars of numbers and days are vertical, in their order. */
+/** Lays out bars. Bars of words are horizontal, one below another; bars of numbers and days are vertical, in ascending order. */
 export function layoutBars(numbers: BarChart, input: LayoutInput): ChartLayout {
   const { chart, columnOf } = input;
   const name = chart.kind === 'distribution' ? chart.column : chart.kind === 'bars' ? chart.group.column : '';
@@ -107,7 +107,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     const [from = 0, to = 0] = lengths[at] ?? [];
     const top = (rows(group) ?? 0) + (beside > 1 ? part * thick : 0);
     const box = { left: scale(from), right: Math.max(scale(to), scale(from) + 1), top, bottom: top + thick };
-    // A short bar is found in the whole of its row.
+    // The whole line of a horizontal bar can be clicked, because the bar may be short.
     const hit = stacks.length === 0 ? { left: 0, right: width, top: top - 3, bottom: top + thick + 3 } : box;
     const own = stacks.length === 0 ? (groups[group]?.isEmpty ? 'other' : 'one') : (series[part] ?? 'one');
     return { d: rectPath(box), origin: null, series: own, look: 'filled', hit, at: middleOf(box) };
@@ -123,7 +123,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     const y = (rows(at) ?? 0) + rows.bandwidth() / 2 + 4;
     const value = groupValues[at] ?? Number.NaN;
     const end = Math.max(...parts.flatMap((each, place) => (each.group === at ? [lengths[place]?.[1] ?? 0] : [0])));
-    const named: TextAt = { x: left - 8, y, text: fitted(label, left - 16), anchor: 'end', tone: 'ink' };
+    const named: TextAt = { x: left - 8, y, text: shortenText(label, left - 16), anchor: 'end', tone: 'ink' };
     if (beside > 1) return [named];
     return [named, { x: scale(end) + 6, y, text: measureText(measure, value, columnOf), anchor: 'start', tone: 'ink' }];
   });
@@ -146,7 +146,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
   };
 }
 
-/** The number of a part's legend entry, in parts with room for it, so that colour is not the only sign. */
+/** The legend number of a part, drawn in parts with enough space, so that colour is not the only sign. */
 const partNumbers = (parts: readonly Part[], shapes: readonly (Shape | null)[], stacks: number): readonly TextAt[] =>
   stacks === 0
     ? []
@@ -157,7 +157,7 @@ const partNumbers = (parts: readonly Part[], shapes: readonly (Shape | null)[], 
         return [{ x, y: y + 4, text: String(part + 1), anchor: 'middle', tone: 'surface' }];
       });
 
-/** `1,1 t/m 2,0` in the room of a bar. */
+/** `1,1 t/m 2,0`, to fit the width of a bar. */
 const short = (label: string): string =>
   label
     .replace(/^t\/m /, '≤ ')
@@ -238,7 +238,7 @@ function leftOutWords({ groups, groupCounts }: BarChart, { leftOut, plot, many }
 
 type Below = { readonly plot: Rect; readonly at: (place: number) => number };
 
-/** As many names below an axis as fit; the last one is always shown. */
+/** The names below an axis, as many as fit; the last name is always included. */
 export function namesBelow(names: readonly string[], { plot, at }: Below): readonly TextAt[] {
   const widest = Math.max(...names.map(widthOfText)) + 10;
   const room = (plot.right - plot.left) / Math.max(1, names.length);

@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale';
 import type { BoxChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { formatCount } from '../../../../shared/format/format-number';
 import { axisLabel } from '../../../../shared/texts/analysis/chart-figures';
-import { fitted, widthOfText } from '../../drawn/text-room';
+import { shortenText, widthOfText } from '../../drawn/text-fitting';
 import { boxAt } from '../chart-marks';
 import { axisBelow, type NumberScale, numberScale } from './chart-axis';
 import { type ChartLayout, type Rect, rectPath, type Shape, type Stroke, type TextAt } from './chart-layout';
@@ -10,12 +10,15 @@ import type { LayoutInput } from './layout-bars';
 
 const band = 28;
 const widestLabel = 210;
-/** Pixels beside the whiskers for the number of values beyond them. */
+/** Pixels after the whiskers for the number of values beyond them. */
 const beyondRoom = 58;
 
 type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
 
-/** A box with whiskers for each group; values beyond the whiskers are only counted, because a few distant ones would squeeze all boxes. */
+/**
+ * Lays out a box with whiskers for each group. Values beyond the whiskers are only counted, because drawing a few distant ones would
+ * squeeze all boxes.
+ */
 export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }: LayoutInput): ChartLayout {
   const { groups } = numbers;
   const column = chart.kind === 'boxes' ? columnOf(chart.column) : undefined;
@@ -91,7 +94,7 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
         ({ label }, at): TextAt => ({
           x: left - 8,
           y: rowAt(at).middle + 4,
-          text: fitted(label, left - 16),
+          text: shortenText(label, left - 16),
           anchor: 'end',
           tone: 'ink',
         }),

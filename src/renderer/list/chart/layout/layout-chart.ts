@@ -5,13 +5,13 @@ import { layoutBoxes } from './layout-boxes';
 import { layoutLine } from './layout-line';
 import { layoutScatter } from './layout-scatter';
 
-/** A picture without horizontal bars is as high as its room, within these bounds. */
+/** The lowest and highest picture in pixels; within these bounds it fills its space, unless it has horizontal bars. */
 const [lowest, highest] = [240, 620];
-/** Pixels of title, filter, legend and source. */
+/** Pixels for title, filter, legend and source together. */
 const around = 112;
 const narrowest = 360;
 
-/** Where everything of a chart is drawn. */
+/** Lays out a chart: the position of each of its parts. */
 export function layoutOf(numbers: ChartNumbers, input: LayoutInput): ChartLayout {
   const width = Math.max(narrowest, input.width);
   const sized = { ...input, width, height: Math.min(highest, Math.max(lowest, input.height - around)) };

@@ -2,7 +2,7 @@ import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { LineChart } from '../../../../shared/domain/lists/analysis/chart-answer';
 import { formatPeriodShort } from '../../../../shared/format/format-date';
-import { fitted, widthOfText } from '../../drawn/text-room';
+import { shortenText, widthOfText } from '../../drawn/text-fitting';
 import { missingMonth } from '../chart-marks';
 import { axisBeside, measureTitle, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape, Stroke, TextAt } from './chart-layout';
@@ -11,7 +11,7 @@ import { type LayoutInput, namesBelow } from './layout-bars';
 
 const widestName = 150;
 
-/** Lines over the kept months; a month without data is a gap with a word. */
+/** Lays out lines over the kept months; a month without data is a gap with a word. */
 export function layoutLine(numbers: LineChart, { chart, columnOf, width, height, many }: LayoutInput): ChartLayout {
   const { months, groups, values } = numbers;
   const measure = chart.kind === 'line' ? chart.measure : ({ of: 'count' } as const);
@@ -24,7 +24,7 @@ export function layoutLine(numbers: LineChart, { chart, columnOf, width, height,
     ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
     [Infinity, -Infinity],
   );
-  // Changes of a few per cent cannot be seen from zero; the axis says where it begins.
+  // When values differ by only a few per cent, the axis does not start at zero but says where it starts.
   const fromZero = !(least > most * 0.5);
   const scaleY = numberScale(known, 'linear', fromZero).range([plot.bottom, plot.top]);
   const scaleX = scalePoint<number>()
@@ -99,7 +99,7 @@ const gapWords = ({ months }: LineChart, { at, plot }: Gaps): readonly TextAt[] 
 
 type Ends = { readonly room: number; readonly plot: Rect; readonly y: (line: number) => number };
 
-/** The name of each line at its end, under each other where they would overlap. */
+/** The name of each line at its end, moved apart where names would overlap. */
 function endNames({ groups }: LineChart, { room, plot, y }: Ends): readonly TextAt[] {
   const named = groups
     .map(({ label }, at) => ({ label, y: y(at) }))
@@ -108,6 +108,6 @@ function endNames({ groups }: LineChart, { room, plot, y }: Ends): readonly Text
   let before = Number.NEGATIVE_INFINITY;
   return named.map((each): TextAt => {
     before = Math.max(each.y + 4, before + 14);
-    return { x: plot.right + 2, y: before, text: fitted(each.label, room - 8), anchor: 'start', tone: 'ink' };
+    return { x: plot.right + 2, y: before, text: shortenText(each.label, room - 8), anchor: 'start', tone: 'ink' };
   });
 }

@@ -7,16 +7,16 @@ import type { LayoutInput } from './layout-bars';
 
 const [smallest, alone, largest] = [3, 5, 15];
 
-/** The radius of each mark: its surface is proportional to its number. */
+/** The radius of each mark; its area is proportional to its number. */
 function radiiOf(numbers: ScatterChart): readonly number[] {
   const sizes = Array.from(numbers.sizes ?? numbers.counts, (size) => (Number.isNaN(size) ? 0 : Math.max(0, size)));
   const most = sizes.reduce((before, size) => Math.max(before, size), 0);
-  // When every mark is one row, the size has no meaning.
+  // When every mark is a single row, the size means nothing.
   if (numbers.sizes === null && most <= 1) return sizes.map(() => alone);
   return sizes.map((size) => (most === 0 ? smallest : Math.max(smallest, largest * Math.sqrt(size / most))));
 }
 
-/** Rows by two numbers. */
+/** Lays out rows as points by two numbers. */
 export function layoutScatter(numbers: ScatterChart, { chart, columnOf, width, height }: LayoutInput): ChartLayout {
   const [ofX, ofY] = chart.kind === 'scatter' ? [chart.x, chart.y] : [];
   const [columnX, columnY] = [columnOf(ofX?.column ?? ''), columnOf(ofY?.column ?? '')];

@@ -6,7 +6,7 @@ import { selectedCount } from '../../store/selection';
 import classes from './fit-buttons.module.css';
 import type { MapAim } from './use-map-aim';
 
-/** Buttons below the zoom of the map that show all rows, or the selected ones. */
+/** Buttons below the zoom buttons that show all rows, or the selected rows. */
 export function FitButtons({ aim }: { readonly aim: MapAim }) {
   const hasSelection = useList(
     ({ selection, loaded }) => selectedCount(selection, loaded?.page.matched ?? 0) > 0 && selection.kind === 'ids',

@@ -15,7 +15,7 @@ import { listQueryOf } from '../../store/page-questions';
 import { rowChoiceOf, type Selection } from '../../store/selection';
 import type { MapContent } from '../use-map-content';
 
-/** A narrower window has no room for the controls of the map over it: they are under one button (docs/product.md#map-controls). */
+/** In a narrower window the map has no space for its controls, which are then under one button (docs/product.md#map-controls). */
 const narrow = '(max-width: 1099px)';
 
 export const useIsNarrowMap = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
@@ -26,15 +26,15 @@ const margins = {
   narrow: { top: 56, right: 56, bottom: 40, left: 24 },
 } as const satisfies Readonly<Record<string, MapMargins>>;
 
-/** Rows that need a lower zoom than this are spread over the country, and are shown with the first camera. */
+/** Rows that require a lower zoom are spread across the country, and are shown with the first camera. */
 const countryWide = firstCamera.zoom + 0.75;
 /** Milliseconds to wait while the user may still be typing. */
 const pause = 250;
 
 export type MapAim = {
-  /** Shows all rows that the list keeps. */
+  /** Shows all rows of the list. */
   readonly fitAll: () => void;
-  /** Shows the rows that are chosen. */
+  /** Shows the selected rows. */
   readonly fitSelection: () => void;
   readonly fitBox: (box: PlaceBox) => void;
 };
@@ -47,8 +47,8 @@ type AimInput = {
 };
 
 /**
- * Moves the map (docs/product.md#map-aim): on its own to the rows of another filter, distance, selection or
- * division, and on request to all rows, the selection or a place. Otherwise the map stays where the user moves it.
+ * Moves the map (docs/product.md#map-aim): automatically to the rows of another filter, distance, selection or division, and on request to
+ * all rows, the selection or a place. Otherwise the map stays where the user moved it.
  */
 export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   const { keepCamera } = useListActions();
@@ -58,7 +58,7 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   const { data, state } = content.points;
 
   const goTo = (camera: MapCamera): void => {
-    // A map that is still loading starts there.
+    // A map that is still loading will start at this position.
     keepCamera(camera);
     view.current?.goTo(camera);
   };
@@ -98,7 +98,7 @@ type WayAim = {
   readonly toBox: (box: PlaceBox) => void;
 };
 
-/** Moves the map to the way of a new visit plan, and when its places change; not when only their order changes. */
+/** Moves the map to the route of a new visit plan, and when the plan's places change, but not when only their order changes. */
 function useWayAim({ isReady, way, toBox }: WayAim): void {
   const places = way.map(({ longitude, latitude }) => `${longitude},${latitude}`);
   const key = [...new Set(places)].sort().join(' ');
@@ -113,11 +113,11 @@ function useWayAim({ isReady, way, toBox }: WayAim): void {
 
 type AutomaticAim = { readonly isReady: boolean; readonly toRows: () => void; readonly toSelection: () => void };
 
-/** Whether rows were selected in the table; rows that were drawn around on the map are in sight already. */
+/** Whether rows were selected in the table. Rows that were selected by drawing on the map are already visible. */
 const isChosenInTable = (selection: Selection): boolean =>
   selection.kind === 'ids' && selection.ids.size > 0 && selection.drawn === undefined;
 
-/** Moves the map when the rows differ from those of its last move. */
+/** Moves the map when the rows differ from those at its last move. */
 function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
   const list = useListStore();
   const selection = useList((state) => state.selection);
@@ -126,7 +126,7 @@ function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
       return { name, applied: filters.applied, mutations, near, peers, division, density };
     }),
   );
-  // With a kept camera the map was already moved to these rows.
+  // If there is a camera, the map has already moved to these rows.
   const seen = useRef(list.getState().camera === null ? null : { rows, selection });
   const follow = useEffectEvent(() => {
     const before = seen.current;
@@ -134,7 +134,7 @@ function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
     if (before?.selection !== selection && isChosenInTable(selection)) toSelection();
     else if (before?.rows !== rows) toRows();
   });
-  // A map that opens is there before it is painted.
+  // A map that opens is positioned before the first paint.
   useLayoutEffect(() => {
     if (isReady && seen.current === null) follow();
   }, [isReady]);
@@ -145,7 +145,7 @@ function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
   }, [isReady, rows, selection]);
 }
 
-/** Longitude and latitude of the chosen rows that are in the country. */
+/** Longitude and latitude of the selected rows in the Netherlands. */
 async function placesOfSelection(list: List) {
   const { description, selection } = list.getState();
   if (description === null) return success<readonly number[]>([]);

@@ -5,7 +5,7 @@ import { useList, useListActions } from '../../list-context';
 import classes from './area-chip.module.css';
 import { toolWords } from './area-words';
 
-/** The rows that were drawn around on the map: a selection, so it is separate from the filters. */
+/** A chip for the rows that were selected by drawing on the map; separate from the filters, because it is a selection. */
 export function AreaChip() {
   const { selectNothing } = useListActions();
   const selection = useList((state) => state.selection);

@@ -4,15 +4,15 @@ import { formatCell } from '../../../../shared/format/format-cell';
 import { formatNumber, formatPercentage, roundShown } from '../../../../shared/format/format-number';
 import type { AreaFigure, MapKind, MapLook } from '../../store/map-look';
 
-/** Facts about an area besides its rows. */
+/** Facts about an area, apart from its rows. */
 export type AreaParts = {
   readonly matched: ListAreas['matched'];
-  /** Its size and businesses, for a cell and for an area of the geo list. */
+  /** The size and number of businesses of a grid cell or of an area in the geo list. */
   readonly outline: Pick<PostcodeArea, 'squareKilometres' | 'businesses'> | null;
 };
 
 type Figure = {
-  /** Its label in the choice, and in the table beside the map. */
+  /** The label for choosing it, and for the table beside the map. */
   readonly label: string;
   readonly read: (area: ListArea, parts: AreaParts) => number | null;
   readonly decimals: number;
@@ -22,7 +22,7 @@ type Figure = {
 const perThousand = 1000;
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
 
-/** Every figure of an area (docs/product.md#many-points). */
+/** All figures that an area can have (docs/product.md#many-points). */
 export const areaFigures: Readonly<Record<AreaFigure, Figure>> = {
   count: { label: 'Aantal', read: ({ count }) => count, decimals: 0, format: formatNumber },
   fte: { label: 'FTE', read: ({ fte }) => fte, decimals: 1, format: formatNumber },
@@ -54,13 +54,13 @@ export const areaFigures: Readonly<Record<AreaFigure, Figure>> = {
   },
 };
 
-/** Rounds a figure as it is shown, so that areas with the same text have the same colour. */
+/** Rounds a figure to the shown decimals, so that areas with equal texts have the same colour. */
 export function roundFigure(figure: AreaFigure, value: number, column: Column | null): number {
   const decimals = figure === 'median' && column !== null ? column.decimals : areaFigures[figure].decimals;
   return roundShown(value, decimals);
 }
 
-/** @param column whose median it is */
+/** @param column the column for a median */
 export function formatFigure(figure: AreaFigure, value: number, column: Column | null): string {
   const { format, decimals } = areaFigures[figure];
   return figure === 'median' && column !== null ? formatCell(column, value) : format(value, decimals);
@@ -73,16 +73,19 @@ const figuresOfKind: Readonly<Record<MapKind, readonly AreaFigure[]>> = {
   density: ['perSquare', 'perBusiness'],
 };
 
-type FigureLook = Pick<MapLook, 'kind' | 'density'>;
+type MapDivision = Pick<MapLook, 'kind' | 'density'>;
 
-/** The figures to choose from; businesses are only known for areas of the geo list. @param hasFte whether the rows of the list are offices whose FTE is sent */
-export const figuresOf = ({ kind, density }: FigureLook, hasFte: boolean): readonly AreaFigure[] =>
+/**
+ * The figures that can be chosen; businesses are only known for areas of the geo list.
+ * @param hasFte whether the list's rows are offices with a known FTE
+ */
+export const figuresOf = ({ kind, density }: MapDivision, hasFte: boolean): readonly AreaFigure[] =>
   kind === 'density' && density === 'cell'
     ? ['perSquare']
     : figuresOfKind[kind].filter((figure) => figure !== 'fte' || hasFte);
 
-/** The figure to show: the chosen one, if it is available. */
-export const figureOf = (look: FigureLook, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
+/** The chosen figure if it is available, otherwise the first available one. */
+export const figureOf = (look: MapDivision, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
   const figures = figuresOf(look, hasFte);
   return figures.includes(chosen) ? chosen : (figures[0] ?? 'count');
 };

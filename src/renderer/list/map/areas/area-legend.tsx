@@ -10,7 +10,7 @@ import { choosesRows, divisionWord } from './area-words';
 import type { AreaStep } from './shown-areas';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
-/** The title of the figure of areas: `Mediaan FTE per provincie`, `Aantal adviseurs per zeshoek van 15 km`. */
+/** The title above a figure of areas, such as `Mediaan FTE per provincie` or `Aantal adviseurs per zeshoek van 15 km`. */
 export function useAreasTitle(areas: AreasOnMap | null): string {
   const list = useList((state) => state.list);
   if (areas === null) return '';
@@ -28,7 +28,7 @@ export function useAreasTitle(areas: AreasOnMap | null): string {
   return full.charAt(0).toUpperCase() + full.slice(1);
 }
 
-/** The figures of a step: `132 t/m 139`. */
+/** The range of a step: `132 t/m 139`. */
 export function rangeWords(
   { from, to }: Pick<AreaStep, 'from' | 'to'>,
   figure: AreasOnMap['figure'],
@@ -38,7 +38,9 @@ export function rangeWords(
   return from === to ? least : `${least} t/m ${formatFigure(figure, to, column)}`;
 }
 
-/** The meaning of the areas' colours, in words and counts; a click filters on the areas' rows, or selects the rows of hexagons and cells. */
+/**
+ * The meaning of the areas' colours, in words and counts. A click filters on the areas' rows, or for hexagons and cells selects their rows.
+ */
 export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
   const choose = useChooseAreas();
   const title = useAreasTitle(areas);

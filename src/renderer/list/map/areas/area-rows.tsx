@@ -9,16 +9,16 @@ import { AreaTableMenu } from './area-table-menu';
 import { choosesRows } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
-/** So many areas are listed; a filter shows the others. */
-const mostSaid = 500;
+/** The number of areas that are listed; a filter reduces the list to others. */
+const mostListed = 500;
 
-/** The areas of the map as a list, those with most first: the same content as the map. */
+/** The map's areas as a list, the area with the most rows first. */
 export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const choose = useChooseAreas();
   const title = useAreasTitle(areas);
   const list = useList((state) => state.list);
   const { shown, figure, column } = areas;
-  const left = (shown?.areas.length ?? 0) - mostSaid;
+  const left = (shown?.areas.length ?? 0) - mostListed;
   const isChosen = shown !== null && choosesRows(shown.division);
   return (
     <section className={classes.panel} aria-label={`${title} in woorden`}>
@@ -34,7 +34,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
             </tr>
           </thead>
           <tbody>
-            {shown?.areas.slice(0, mostSaid).map((each) => (
+            {shown?.areas.slice(0, mostListed).map((each) => (
               <tr key={each.area.key}>
                 <td>
                   <button

@@ -33,7 +33,7 @@ const figures = (label: string, decimals: number, read: AreaColumn['read']): Are
   read,
 });
 
-/** The columns of the table: the names of the areas, the figure on the map, and other facts about them. */
+/** The table's columns: area names, the figure on the map, and other facts. */
 function columnsOf({ division }: ShownAreas, { figure, column }: Pick<AreasOnMap, 'figure' | 'column'>) {
   const names =
     division.kind === 'postcode'
@@ -55,7 +55,7 @@ function columnsOf({ division }: ShownAreas, { figure, column }: Pick<AreasOnMap
 const medianColumn = (column: Column): AreaColumn =>
   figures(`Mediaan ${column.label}`, Math.max(1, column.decimals), ({ area }) => area.median);
 
-/** All areas of the map as a table, in the order beside it; a column without any value is left out. */
+/** All areas of the map as a table, in the order beside the map, without empty columns. */
 function areaTable(
   shown: ShownAreas,
   figure: Pick<AreasOnMap, 'figure' | 'column'>,
@@ -73,7 +73,7 @@ function areaTable(
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The table of areas on the clipboard, or in a file where the subscription has exports. */
+/** Copies the table of areas, or saves it as a file if the subscription has exports. */
 export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   const query = useListQuery(true);
   const table = useAreaTable(areas, query);
@@ -117,7 +117,7 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   );
 }
 
-/** The table with its title; null while the areas are awaited. */
+/** The table with its title; null until the areas are known. */
 function useAreaTable(areas: AreasOnMap, query: ReturnType<typeof useListQuery>): SheetTable | null {
   const title = useAreasTitle(areas);
   const columns = useList((state) => state.columns);

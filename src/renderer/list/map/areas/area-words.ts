@@ -4,7 +4,7 @@ import { hexagonMetres } from '../../../../shared/geo/hexagon';
 import type { DrawnWith, MapTool } from '../../../map/shapes/drawn-area';
 import type { DensityDivision, MapKind } from '../../store/map-look';
 
-/** The names of the map's tools. */
+/** The labels of the map's tools. */
 export const toolWords: Readonly<Record<MapTool | DrawnWith, string>> = {
   move: 'Verplaatsen',
   lasso: 'Lasso',
@@ -41,12 +41,12 @@ const one: Readonly<Record<NamedDivision | 'postcode' | 'cell', string>> = {
   cell: 'vak van 5 km',
 };
 
-/** The name of a division in a title: `zeshoek van 15 km`. */
+/** A division's name in a title: `zeshoek van 15 km`. */
 export function divisionWord(division: Division): string {
   if (division.kind !== 'hexagon') return one[division.kind];
   const kilometres = hexagonMetres(division.level) / 1000;
   return `zeshoek van ${formatNumber(kilometres, kilometres < 10 ? 1 : 0)} km`;
 }
 
-/** Areas that no filter names: a click on one chooses its rows. */
+/** Whether the areas of a division have no filter, so that a click selects their rows. */
 export const choosesRows = ({ kind }: Division): boolean => kind === 'hexagon' || kind === 'cell';

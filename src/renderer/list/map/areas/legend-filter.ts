@@ -2,12 +2,12 @@ import type { Column, FilterKind, Limits } from '../../../../shared/domain/lists
 import { writeChoice } from '../../../../shared/filters/list-choice';
 import { roundShown } from '../../../../shared/format/format-number';
 
-/** Kinds of filters that keep a whole value. */
+/** Filter kinds that match a whole value. */
 const choiceKinds: ReadonlySet<FilterKind> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
 const dutch = (value: number): string => String(value).replace('.', ',');
 
-/** A filter tests rounded numbers: the first rounded number from a bound on, and the number before it. */
+/** Filters test rounded numbers, so a bound becomes the first rounded number that reaches it, or the number before that. */
 function limitFilter({ low, high, exceeds }: Limits, decimals: number, status: string): string | null {
   const step = 10 ** -decimals;
   const from = (bound: number): number => {
@@ -23,9 +23,7 @@ function limitFilter({ low, high, exceeds }: Limits, decimals: number, status: s
   return low === null ? `<${dutch(from(high))}` : `${dutch(from(low))}-${dutch(before)}`;
 }
 
-/**
- * What to type in a column's filter to keep one value of its legend; null where no filter says that, as of too little data.
- */
+/** The filter text that keeps the rows of one value in a column's legend; null when no filter can, such as for `te weinig gegevens`. */
 export function legendFilter({ limits, decimals, filterKind }: Column, value: string): string | null {
   if (limits !== undefined) return limitFilter(limits, decimals, value);
   return choiceKinds.has(filterKind) ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : null;

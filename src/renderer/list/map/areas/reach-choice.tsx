@@ -5,15 +5,15 @@ import { useApplication } from '../../../core/application-store';
 import { useList } from '../../list-context';
 import classes from '../list-map.module.css';
 
-/** The meaning of the circles around points: the size of an office, or a distance around it. */
+/** The meaning of circles around points: the size of an office, or a distance from it. */
 export type Reach = 'fte' | 'distance';
 
-/** Kilometres of the circles: those of the distance that filters, or what a distance begins with. */
+/** The radius of distance circles in kilometres: that of the distance filter, or the default. */
 export const useReachKilometres = (): number => useList((state) => state.near?.kilometres ?? distanceRange.standard);
 
 type ReachChoiceProps = { readonly reach: Reach; readonly onChange: (reach: Reach) => void };
 
-/** The choice between the two, for a subscription with distances. */
+/** Chooses between both meanings, if the subscription has distances. */
 export function ReachChoice({ reach, onChange }: ReachChoiceProps) {
   const allowed = useApplication((state) => state.start?.session.account?.options.canGeoDistance ?? false);
   const kilometres = useReachKilometres();

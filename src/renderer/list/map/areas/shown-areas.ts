@@ -13,21 +13,21 @@ import type { MapShape } from '../../../map/shapes/map-shapes';
 import type { AreaFigure } from '../../store/map-look';
 import { areaFigures, formatFigure, roundFigure } from './area-figures';
 
-/** Areas of about the same figure, which have one colour. */
+/** A group of areas with similar figures, which share a colour. */
 export type AreaStep = {
   readonly from: number;
   readonly to: number;
-  /** How many areas. */
+  /** The number of areas. */
   readonly areas: number;
-  /** Its colour, 0 to `mostSteps` − 1. */
+  /** The index of its colour, from 0 to `mostSteps` − 1. */
   readonly shade: number;
 };
 
 export const mostSteps = 5;
 
 /**
- * Divides areas by their figure into at most five steps of about as many areas each; equal figures are never in two steps.
- * @returns the steps from few to many, and for each area its step; null where the figure is not known
+ * Divides areas by their figure into at most five steps with about equally many areas; equal figures are always in the same step.
+ * @returns the steps in ascending order, and the step of each area; null where the figure is unknown
  */
 export function stepsOf(values: readonly (number | null)[]): {
   readonly steps: readonly AreaStep[];
@@ -59,23 +59,23 @@ export function stepsOf(values: readonly (number | null)[]): {
 
 type Place = readonly [longitude: number, latitude: number];
 
-/** An area as the map shows it and the table beside it says it. */
+/** An area as the map and the table beside it show it. */
 export type ShownArea = {
   readonly area: ListArea;
   readonly name: string;
   readonly value: number | null;
-  /** The figure in words. */
+  /** The formatted figure. */
   readonly text: string;
-  /** Its place among the steps; null where the figure is not known. */
+  /** The index of its step; null when the figure is unknown. */
   readonly step: number | null;
 };
 
 export type ShownAreas = {
   readonly division: Division;
-  /** From many to few; of one figure by name. */
+  /** In descending order of the figure, and equal figures by name. */
   readonly areas: readonly ShownArea[];
   readonly steps: readonly AreaStep[];
-  /** The areas that the map draws, in the order of `shapes` and of the points. */
+  /** The areas that have a shape on the map, in the order of `shapes` and `points`. */
   readonly drawn: readonly ShownArea[];
   readonly shapes: readonly MapShape[];
   readonly points: MapPoints;
@@ -85,14 +85,14 @@ type Asked = {
   readonly division: Division;
   readonly figure: AreaFigure;
   readonly column: Column | null;
-  /** The areas of the geo list, for a division by postcode. */
+  /** The areas of the geo list; used for a division by postcode. */
   readonly postcodes: PostcodeAreas | null;
 };
 
-/** The facts of every cell. */
+/** The facts that all grid cells share. */
 const cell = { squareKilometres: cellSquareKilometres, businesses: null };
 
-/** The areas in the order and with the colours of one figure. */
+/** Sorts and colours the areas by one figure. */
 export function showAreas({ areas, matched }: ListAreas, { division, figure, column, postcodes }: Asked): ShownAreas {
   const { read } = areaFigures[figure];
   const outlines = new Map(postcodes?.areas.map((each) => [each.postcode4, each]));
@@ -128,7 +128,7 @@ function nameOf({ key, city }: ListArea, { kind }: Division): string {
   return kind === 'postcode' && city !== null ? `${key} ${city}` : key;
 }
 
-/** Null for an area without a known place. */
+/** Null for an area whose position is unknown. */
 function shapeOf(
   { key, at }: ListArea,
   division: Division,
@@ -147,7 +147,7 @@ function shapeOf(
   if (at === null) return null;
   const middle = [at.longitude, at.latitude] as const;
   if (division.kind === 'province') return { at: middle, outline: { kind: 'province', name: key } };
-  // No outlines of these are available: a circle is drawn in the middle of their rows.
+  // This division has no outlines, so a circle is drawn at the average position of the rows.
   return { at: middle, outline: { kind: 'circle' } };
 }
 
@@ -161,7 +161,7 @@ function ofPolygons(polygons: readonly (readonly (readonly Place[])[])[]): Pick<
   return { at: [mean(0), mean(1)], outline: { kind: 'polygons', polygons } };
 }
 
-/** The middles of shapes, which the keys go along. */
+/** The centres of shapes, between which arrow keys move. */
 const pointsOf = (shapes: readonly MapShape[]): MapPoints => ({
   positions: Float32Array.from(shapes.flatMap(({ at }) => at)),
   radii: new Float32Array(shapes.length),

@@ -13,18 +13,18 @@ import type { AreaFigure, MapLook } from '../../store/map-look';
 import { figureOf } from './area-figures';
 import { type ShownArea, type ShownAreas, showAreas } from './shown-areas';
 
-/** Numbers whose median says nothing. */
+/** Columns of numbers whose median means nothing. */
 const places: ReadonlySet<string> = new Set(['latitude', 'longitude']);
 const hasMedian = ({ kind, name, withheld }: Column & { readonly withheld?: boolean }): boolean =>
   storageOf(kind) === 'number' && withheld !== true && !places.has(name);
 
-/** The columns whose median can be shown for an area, as the subscription has them. */
+/** The columns whose median can be shown for areas, as in the subscription. */
 export function useMedianColumns(): readonly Column[] {
   const columns = useList((state) => state.columns);
   return useMemo(() => columns.flatMap(({ column }) => (hasMedian(column) ? [column] : [])), [columns]);
 }
 
-/** The column whose median is shown: the one that was chosen, else FTE, else the first; null in a list without numbers. */
+/** The column whose median is shown: the chosen one, otherwise FTE, otherwise the first; null in a list without numbers. */
 export function useMedianColumn(): Column | null {
   const columns = useMedianColumns();
   const chosen = useList(({ mapLook }) => mapLook.column);
@@ -32,7 +32,7 @@ export function useMedianColumn(): Column | null {
   return named(chosen) ?? named('fte') ?? columns[0] ?? null;
 }
 
-/** Whether the rows of the list are offices, whose FTE is sent. */
+/** Whether the list's rows are offices with a known FTE. */
 export function useHasFte(): boolean {
   const columns = useList((state) => state.columns);
   const list = useList((state) => state.list);
@@ -41,7 +41,10 @@ export function useHasFte(): boolean {
   );
 }
 
-/** Into what a look divides the country; null for points. @param level the whole zoom of MapLibre */
+/**
+ * How a map look divides the country; null for points.
+ * @param level MapLibre's zoom, rounded down
+ */
 function divisionOf({ kind, division, density }: MapLook, level: number): Division | null {
   if (kind === 'points') return null;
   if (kind === 'density') return { kind: density };
@@ -49,7 +52,9 @@ function divisionOf({ kind, division, density }: MapLook, level: number): Divisi
   return { kind: 'hexagon', level: Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level)) };
 }
 
-/** The figures of the list's rows in every area, asked in one question with the table. Nothing is requested while the map is hidden. */
+/**
+ * The figures of the list's rows for every area, requested for the same question as the table. No request is made while the map is hidden.
+ */
 function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const look = useList((state) => state.mapLook);
   const query = useListQuery(isShown);
@@ -69,7 +74,7 @@ function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
 }
 
 export type AreasOnMap = {
-  /** Null while they are on their way, or failed. */
+  /** Null until the areas are known, and after a failure. */
   readonly shown: ShownAreas | null;
   readonly elsewhere: number;
   readonly figure: AreaFigure;
@@ -79,7 +84,10 @@ export type AreasOnMap = {
   readonly reload: () => void;
 };
 
-/** The areas that the map shows, with what they need; null while it shows points. @param level the whole zoom of MapLibre */
+/**
+ * The areas on the map with everything that they need; null while the map shows points.
+ * @param level MapLibre's zoom, rounded down
+ */
 export function useShownAreas(isShown: boolean, level: number): AreasOnMap | null {
   const { kind, density, figure: chosen } = useList((state) => state.mapLook);
   const figure = figureOf({ kind, density }, chosen, useHasFte());
@@ -105,7 +113,7 @@ export function useShownAreas(isShown: boolean, level: number): AreasOnMap | nul
   };
 }
 
-/** Keeps the rows of some areas alone, or chooses those of hexagons and cells; the same once more takes a filter back. */
+/** Filters the list on the rows of some areas, or selects the rows of hexagons and cells. Doing it a second time removes the filter. */
 export function useChooseAreas(): (shown: ShownAreas, areas: readonly ShownArea[]) => void {
   const { type, selectArea } = useListActions();
   const typed = useList(({ filters }) => filters.typed);

@@ -5,7 +5,7 @@ import type { PointMark } from '../../../map/points/mark-atlas';
 import type { MapPoints } from '../../../map/points/point-drawing';
 import { pastMark, valueMark } from '../../../map/points/point-mark';
 
-/** The words of changes, and the index of their marks (`ui/values/value-mark.tsx`). */
+/** The word for each kind of change, and the index of its mark (`values/shown-values.tsx`). */
 export const flowWords: Readonly<Record<FlowKind, { readonly word: string; readonly mark: number }>> = {
   started: { word: 'Starters', mark: 3 },
   stopped: { word: 'Stoppers', mark: 1 },
@@ -14,21 +14,21 @@ export const flowWords: Readonly<Record<FlowKind, { readonly word: string; reado
   left: { word: 'Uit het filter geraakt', mark: 5 },
 };
 
-/** The marks of an earlier month: one for each kind of change, and one for unchanged rows. */
+/** The marks for an earlier month: one for each kind of change, and one for unchanged rows. */
 export const flowMarks: readonly PointMark[] = [...flowKinds.map((kind) => valueMark(flowWords[kind].mark)), pastMark];
 
 export type FlowPoints = {
   readonly points: MapPoints;
-  /** The changed rows, which are the first points; the points after them are unchanged. */
+  /** The changed rows, whose points come first; the other points are unchanged rows. */
   readonly changed: readonly FlowRow[];
-  /** The ways of the rows that moved: longitude and latitude of both ends, in degrees. */
+  /** The lines of rows that moved: longitude and latitude of both ends, in degrees. */
   readonly ways: Float32Array;
 };
 
-/** The place of a row on the map: its new place, or its old place when it is gone. */
+/** A row's position on the map: its new position, or its old position when the row is gone. */
 const placeOf = ({ kind, from, to }: FlowRow): GeoPoint | null => (kind === 'stopped' || kind === 'left' ? from : to);
 
-/** The degrees by which an arrow to the north is turned left. */
+/** The counter-clockwise rotation in degrees of an arrow that points north. */
 function turnOf({ kind, from, to }: FlowRow): number {
   if (kind !== 'moved' || from === null || to === null) return 0;
   const [one, other] = [from, to].map(({ longitude, latitude }) => toPlane(longitude, latitude));
@@ -36,7 +36,7 @@ function turnOf({ kind, from, to }: FlowRow): number {
   return (Math.atan2(one.y - other.y, other.x - one.x) * 180) / Math.PI - 90;
 }
 
-/** An earlier month as the map draws it. */
+/** The points, marks and lines that draw an earlier month. */
 export function flowPoints({ rows, positions }: MonthFlow): FlowPoints {
   const changed = rows.filter((row) => placeOf(row) !== null);
   const places = changed.flatMap((row) => {

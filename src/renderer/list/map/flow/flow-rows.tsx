@@ -6,14 +6,14 @@ import { opensAt } from '../../../core/navigation/open-elsewhere';
 import { ValueShape } from '../../../values/shown-values';
 import { detailPath } from '../../detail-path';
 import { useList } from '../../list-context';
-import { citiesWords } from '../looked-row';
+import { citiesWords } from '../highlighted-row';
 import classes from '../map-rows.module.css';
 import { flowWords } from './flow-points';
 
-/** So many rows of a kind are listed; a filter shows the others. */
-const mostSaid = 200;
+/** The number of rows listed for each kind; a filter reduces the list to others. */
+const mostListed = 200;
 
-/** The changes of the rows since an earlier month, in words beside the map. */
+/** The rows that changed since an earlier month, in words beside the map. */
 export function FlowRows({ flow }: { readonly flow: MonthFlow }) {
   return (
     <section className={classes.panel} aria-label={`Veranderd sinds ${formatPeriod(flow.period)}`}>
@@ -28,7 +28,7 @@ export function FlowRows({ flow }: { readonly flow: MonthFlow }) {
 
 function Kind({ flow, kind }: { readonly flow: MonthFlow; readonly kind: FlowRow['kind'] }) {
   const { word, mark } = flowWords[kind];
-  const said = flow.rows.filter((row) => row.kind === kind).slice(0, mostSaid);
+  const said = flow.rows.filter((row) => row.kind === kind).slice(0, mostListed);
   const left = flow.counts[kind] - said.length;
   return (
     <section aria-label={word}>

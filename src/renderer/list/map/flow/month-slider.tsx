@@ -14,9 +14,9 @@ import classes from './month-slider.module.css';
 type FlowOnMap = {
   /** The months that the map can show, the newest first. */
   readonly periods: readonly string[];
-  /** The chosen earlier month; null for the month of the list. */
+  /** The chosen earlier month; null for the list's month. */
   readonly period: string | null;
-  /** Null while nothing is asked or the answer is awaited, and when the month is not kept. */
+  /** Null when no earlier month is chosen, until the answer arrives, and when the month is not kept. */
   readonly flow: MonthFlow | null;
   /** Whether the month is known not to be kept. */
   readonly isMissing: boolean;
@@ -24,7 +24,7 @@ type FlowOnMap = {
   readonly failure: Failure | null;
 };
 
-/** The earlier month whose points the map shows, with their changes; nothing is requested while the map is hidden. */
+/** The earlier month on the map, with its changes. No request is made while the map is hidden. */
 export function useFlow(isShown: boolean): FlowOnMap {
   const month = useListMonth();
   const { kind, period: chosen } = useList((state) => state.mapLook);
@@ -45,7 +45,7 @@ export function useFlow(isShown: boolean): FlowOnMap {
   );
   const { data, state, failure } = useAnswer('list.flow', wanted, `${switchCount}`);
   const isAsked = period !== null;
-  // Until the kept months are known, a chosen month may still be asked for.
+  // Until the kept months are known, a chosen month may turn out to be kept.
   const isChosen = isPoints && chosen !== null;
   const isKnown = !isChosen || kept.data !== null || kept.failure !== null;
   return {
@@ -58,7 +58,7 @@ export function useFlow(isShown: boolean): FlowOnMap {
   };
 }
 
-/** Shows the map in a kept earlier month, and the changes since. */
+/** A slider that shows the map in an earlier kept month, with the changes since. */
 export function MonthSlider({ onMap }: { readonly onMap: FlowOnMap }) {
   const { setMapLook } = useListActions();
   const month = useListMonth();

@@ -9,7 +9,7 @@ import classes from './map-legend.module.css';
 
 type MapLegendProps = { readonly colours: Colours; readonly points: ListPoints };
 
-/** The meaning of the colours, in words and counts; a click filters on a colour, and a second click removes that filter. */
+/** The meaning of the colours, in words and counts. A click filters on a colour; a second click removes that filter. */
 export function MapLegend({ colours, points }: MapLegendProps) {
   const { column, legend } = colours;
   const countOf = new Map(points.classes.map(({ value, count }) => [value, count]));

@@ -9,7 +9,7 @@ import classes from './near-panel.module.css';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A slider for the kilometres of the distance beside the map; circle, points and table follow at once. */
+/** A slider for the distance in kilometres, beside the map. The circle, the points and the table follow at once. */
 export function NearPanel() {
   const { setNear } = useListActions();
   const near = useList((state) => state.near);

@@ -3,7 +3,7 @@ import type { RowMark } from '../../../grid/grid-row';
 import type { PointMark } from '../../../map/points/mark-atlas';
 import { emptyMark, plainMark, statusMark, valueMark } from '../../../map/points/point-mark';
 
-/** The same mark as in the table. */
+/** The map's version of a mark in the table. */
 export function pointMarkOf(mark: RowMark): PointMark {
   if (mark.kind === 'none') return emptyMark;
   return mark.kind === 'status' ? statusMark(mark.status) : valueMark(mark.index);
@@ -12,8 +12,8 @@ export function pointMarkOf(mark: RowMark): PointMark {
 export type MarkedPoints = { readonly marks: readonly PointMark[]; readonly markOf: Uint8Array };
 
 /**
- * The marks of points, and for each point the index of its mark: its class, or the last mark for a point without a class.
- * @param markOfValue the mark of a value in the table; null without colours
+ * The marks of points, and for each point the index of its mark: that of its class, or the last mark for a point without a class.
+ * @param markOfValue a value's mark in the table; null without colours
  */
 export function markPoints(
   classOf: Uint8Array,
@@ -26,8 +26,8 @@ export function markPoints(
   return { marks, markOf: classOf.map((each) => (each === noClass ? last : each)) };
 }
 
-/** Flags the rows that are also in `marked`; both ascend. Null when none is. */
-export function among(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
+/** For each row, whether it is in `marked`; null when none is. Both arrays must be ascending. */
+export function flagMarked(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
   const is = new Uint8Array(rows.length);
   let count = 0;
   for (let at = 0, next = 0; at < rows.length && next < marked.length; ) {

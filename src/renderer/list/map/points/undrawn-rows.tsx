@@ -12,7 +12,7 @@ import { useList } from '../../list-context';
 import classes from './undrawn-rows.module.css';
 import { undrawnWords, useRowsAt } from './use-points';
 
-/** How many rows the map cannot draw, and on a click which ones: a row is never drawn at a wrong place. */
+/** The number of rows that the map cannot draw, because a row is never drawn at a wrong position; a click lists them. */
 export function UndrawnRows({ points }: { readonly points: ListPoints }) {
   const [opened, setOpened] = useState(false);
   const said = undrawnWords(points);

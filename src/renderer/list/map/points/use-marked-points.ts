@@ -4,9 +4,9 @@ import type { ListPoints } from '../../../../shared/domain/lists/list-points';
 import { useOfficeMarks } from '../../../core/office-marks';
 import { useAnswer } from '../../../core/use-answer';
 import { useList, useListMonth } from '../../list-context';
-import { among } from './point-marks';
+import { flagMarked } from './point-marks';
 
-/** Flags the points whose offices have notes or contact records; null when none has (docs/product.md#office-marks). */
+/** For each point, whether its office has notes or contact records; null when none has (docs/product.md#office-marks). */
 export function useMarkedPoints(data: ListPoints | null, isShown: boolean): Uint8Array | null {
   const marks = useOfficeMarks();
   const month = useListMonth();
@@ -20,7 +20,8 @@ export function useMarkedPoints(data: ListPoints | null, isShown: boolean): Uint
   );
   const { data: rows, asked } = useAnswer('list.rowsOf', isShown ? wanted : null, list);
   return useMemo(
-    () => (data === null || rows === null || asked?.month.period !== data.month.period ? null : among(data.rows, rows)),
+    () =>
+      data === null || rows === null || asked?.month.period !== data.month.period ? null : flagMarked(data.rows, rows),
     [data, rows, asked],
   );
 }

@@ -8,8 +8,8 @@ import { type Answer, useAnswer } from '../../../core/use-answer';
 import { useList, useListQuery } from '../../list-context';
 
 /**
- * The places of the rows of the list; asked in one question with the table, so that typing in a filter moves both.
- * @param isShown false: nothing is requested, and the previous answer stays until the map is shown for a changed list
+ * The positions of the list's rows, requested for the same question as the table, so that both follow the filters while the user types.
+ * @param isShown when false, no request is made, and the last answer stays until the map is shown for a changed list
  */
 export function usePoints(isShown: boolean): Answer<'list.points'> {
   const query = useListQuery(isShown);
@@ -21,12 +21,12 @@ export function usePoints(isShown: boolean): Answer<'list.points'> {
     [query, colour, requesterId],
   );
   const last = useRef({ wanted, switchCount });
-  // While the map is hidden, only another list or role replaces the question.
+  // While the map is hidden, only a switch to another list or role replaces the question.
   if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };
   return useAnswer('list.points', last.current.wanted, String(switchCount));
 }
 
-/** The column that colours the points; null for none, and for a subscription without colours. */
+/** The column that colours the points; null without colours, and when the subscription lacks colours. */
 function useColourOfPoints(): string | null {
   const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
   const colour = useList((state) => state.colour);
@@ -36,17 +36,17 @@ function useColourOfPoints(): string | null {
   return allowed && isSent ? colour : null;
 }
 
-/** Explains why rows of the list are not drawn: `10 zonder coördinaten, 2 buiten Nederland`; empty where all are. */
+/** Says why rows of the list are not drawn: `10 zonder coördinaten, 2 buiten Nederland`; empty when all are drawn. */
 export const undrawnWords = ({ unplaced, abroad }: ListPoints): string =>
   [
     ...(unplaced.length === 0 ? [] : [`${formatCount(unplaced.length)} zonder coördinaten`]),
     ...(abroad.length === 0 ? [] : [`${formatCount(abroad.length)} buiten Nederland`]),
   ].join(', ');
 
-/** The columns on a card and a line, if the list has them. */
+/** The columns on a card or line, if the list has them. */
 const cardColumns = ['kvk', 'city', 'fte', 'licenses'] as const;
 
-/** The columns to ask for rows of the map. */
+/** The columns to request for rows on the map. */
 export function useShownColumns(): readonly string[] {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
@@ -58,7 +58,7 @@ export function useShownColumns(): readonly string[] {
   }, [list, columns, colour]);
 }
 
-/** The values of some rows of the points, or the failure; both null while they are loading. */
+/** The values of rows by their index among the points, or the failure; both are null while loading. */
 export function useRowsAt(
   points: ListPoints,
   rows: readonly number[],

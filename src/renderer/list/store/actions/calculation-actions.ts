@@ -11,7 +11,7 @@ import { labelOf } from './column-actions';
 
 type CalculationActions = Pick<ListActions, 'openCalculation' | 'calculate' | 'removeCalculated'>;
 
-/** Makes, changes and removes calculated columns; each is one step. */
+/** Adds, changes and removes calculated columns; each is one step. */
 export function createCalculationActions({
   dependencies,
   get,
@@ -20,7 +20,7 @@ export function createCalculationActions({
   otherColumns,
   otherRows,
 }: ListParts): CalculationActions {
-  /** The list with other names for a column, or without it, in all that names it. */
+  /** The list with another name for a column, or without the column, in every part that refers to it. */
   const renamed = (columns: readonly ArrangedColumn[], before: string, after: string | null): Partial<ListState> => {
     const { sort, filters, colour, pivot, chart, formats } = get();
     const renamedText = (filter: Filter): Filter | null =>
@@ -35,7 +35,7 @@ export function createCalculationActions({
       formats: formats.flatMap((rule) =>
         rule.column !== before ? [rule] : after === null ? [] : [{ ...rule, column: after }],
       ),
-      // Groups of other values are other groups.
+      // Groups by another column's values are different groups, so a pivot or chart of the column is closed.
       pivot: isNamedIn(pivot) ? null : pivot,
       chart: isNamedIn(chart) ? null : chart,
     };
@@ -83,7 +83,7 @@ export function createCalculationActions({
   };
 }
 
-/** The place after a column and its past; without a column, after the last shown one. */
+/** The index after a column and its past; without a column, after the last visible one. */
 function placeBeside(columns: readonly ArrangedColumn[], name: string | null): number {
   const isBeside = ({ column }: ArrangedColumn): boolean => column.name === name || column.name.startsWith(`${name}@`);
   const beside = name === null ? -1 : columns.findLastIndex(isBeside);

@@ -30,11 +30,11 @@ type ColumnActions = Pick<
   | 'showAll'
 >;
 
-/** The label of a column of the list; its name when the list has no such column. */
+/** A column's label in the list; its name when the list lacks the column. */
 export const labelOf = ({ columns }: Pick<ListState, 'columns'>, name: string): string =>
   columns.find(({ column }) => column.name === name)?.column.label ?? name;
 
-/** Arranges the columns of a list; each arrangement is one step. */
+/** Arranges a list's columns; each change is one step. */
 export function createColumnActions({ get, set, step, otherColumns, otherRows }: ListParts): ColumnActions {
   const label = (name: string): string => labelOf(get(), name);
   const arrangeAs = (columns: readonly ArrangedColumn[], name: StepName): void =>

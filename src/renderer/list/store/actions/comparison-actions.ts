@@ -12,11 +12,11 @@ type ComparisonActions = Pick<
   'compareWith' | 'readLimits' | 'setLimits' | 'setComparison' | 'filterCompared' | 'arrangeCompared'
 >;
 
-/** Actions of a comparison: its months, and the shown part. */
+/** The actions of a comparison: its months, and the rows that it shows. */
 export function createComparisonActions(parts: ListParts): ComparisonActions {
   const { dependencies, get, set, step, otherRows, otherColumns, listSwitch } = parts;
   const compareWith: ComparisonActions['compareWith'] = async (comparison) => {
-    // The columns and rows are different, so earlier steps cannot be undone here.
+    // The columns and rows are different, so earlier steps cannot be undone any more.
     set({ comparison, steps: [], undone: [], offset: 0, selection: afterFilterChange(get().selection) });
     await listSwitch.reload();
   };
@@ -24,7 +24,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
     compareWith,
     readLimits: async (owner) => {
       const kept = await dependencies.request('comparison.limits', { owner });
-      // A notice of the user's database reports the failure; the defaults are used.
+      // A notice about the user's database reports the failure; the defaults are used.
       if (kept.ok) set({ limits: kept.data });
     },
     setLimits: async (limits) => {
@@ -64,7 +64,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
   };
 }
 
-/** The columns with this one shown: the old value comes before the new one. */
+/** Shows a column of a comparison; its old value comes before its new value. */
 function withColumn(columns: readonly ArrangedColumn[], name: string, months: PastMonths): readonly ArrangedColumn[] {
   if (columns.some(({ column }) => column.name === name)) {
     return columns.map((each) => (each.column.name === name ? { ...each, shown: true } : each));

@@ -28,7 +28,7 @@ type DisplayActions = Pick<
   | 'closeExport'
 >;
 
-/** Actions of the display: table or map, colours, and open dialogs. */
+/** The actions of the display: table or map, colours, and open dialogs. */
 export function createDisplayActions({
   dependencies,
   get,
@@ -67,7 +67,7 @@ export function createDisplayActions({
 
 type FormatActions = Pick<ListActions, 'openFormats' | 'formatColumn' | 'removeFormat'>;
 
-/** Conditional formats of the columns of a list (docs/product.md#conditional-formats). */
+/** The actions of conditional formats (docs/product.md#conditional-formats). */
 export function createFormatActions({ get, set, step, arranged, otherRows }: ListParts): FormatActions {
   return {
     openFormats: (column) => {
@@ -75,7 +75,7 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
       const known = new Set(columns.map((each) => each.column.name));
       const focused = cursor !== null && known.has(cursor.column) ? cursor.column : undefined;
       const formatted = formats.find((rule) => known.has(rule.column))?.column;
-      // This change must not merge with the step before.
+      // This change must not merge with the previous step.
       set({ formatting: column ?? focused ?? formatted ?? null, tool: 'formats', steps: withEnd(steps) });
     },
     formatColumn: (column, rules) => {
@@ -84,7 +84,7 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
       const others = formats.filter((rule) => rule.column !== column);
       const length = others.length + own.length;
       if (length > mostFormatRules && length > formats.length) return;
-      // The rules of one column stay together, in the place of the first of them.
+      // The rules of a column stay together, at the position of the first one.
       const at = formats.findIndex((rule) => rule.column === column);
       const before = at < 0 ? others.length : formats.slice(0, at).filter((rule) => rule.column !== column).length;
       const after = [...others.slice(0, before), ...own, ...others.slice(before)];
@@ -106,7 +106,7 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
 
 type PivotActions = Pick<ListActions, 'setPivot' | 'setChart' | 'openClasses'>;
 
-/** The rows of a list in groups, and from a group back to its rows. */
+/** The actions of pivots and charts, including the way back from a group to its rows. */
 export function createPivotActions({ dependencies, get, set, step, arranged, otherRows }: ListParts): PivotActions {
   return {
     setPivot: (pivot) =>
@@ -142,8 +142,8 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
 }
 
 /**
- * The filters with more conditions: those of a column without a filter in its cell, and all others besides the conditions of the list.
- * Rows of a sample, of a top per group or of the nearest ones are kept by conditions within these.
+ * Adds conditions to the filters. A condition on a column without a filter becomes that column's filter; the others join the list's
+ * conditions. After a sample, a top per group or a limit to the nearest rows, the conditions apply within the resulting rows.
  */
 function narrowed(
   filters: FilterState,

@@ -16,22 +16,22 @@ type FilterActions = Pick<
   'setMutations' | 'setNear' | 'setPeers' | 'type' | 'filterBy' | 'expectTyping' | 'wipe'
 >;
 
-/** The state without a centre: no distance, and no sort by it. */
+/** The state after removing a centre, without the distance and the sort by it. */
 const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({
   near: null,
   columns: showTogether(columns, ['distance'], false),
   sort: sortWithoutDistance(list, sort),
 });
 
-/** The changes of a list by another centre. */
+/** The changes to a list for another centre. */
 function withNear(state: ListState, near: Near | null): Partial<ListState> {
   if (near === null) return withoutCentre(state);
-  // Other kilometres around the same place leave columns and sort as they were arranged since.
+  // When only the kilometres change, columns and sort keep the user's later arrangement.
   if (state.near !== null && writeCentre(near) === writeCentre(state.near)) return { near };
   return { near, columns: showTogether(state.columns, ['distance'], true), sort: nearestFirst };
 }
 
-/** All that hides rows of a list, and the values that rank them: filters, the period, the distance and the peer group. */
+/** The actions on everything that hides or ranks rows: filters, the period, the distance and the peer group. */
 export function createFilterActions({ dependencies, get, step, arranged, otherRows }: ListParts): FilterActions {
   const filterBy = (filters: FilterState, change: Partial<ListState> = {}): void => {
     const before = get();
@@ -39,7 +39,10 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
     if (rowsChange) otherRows({ ...change, filters, offset: 0, selection: afterFilterChange(before.selection) });
     else arranged({ filters });
   };
-  /** A text as the filter of a column. @param stepOf what the step is called, by label and name of the column */
+  /**
+   * Sets a column's filter to a text.
+   * @param stepOf gives the step's name, from the column's label and name
+   */
   const put = (name: string, text: string, stepOf: (label: string, name: string) => StepName): void => {
     const columns = get().columns.map((each) => each.column);
     const column = filteredColumn(columns, name);
@@ -81,7 +84,7 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
       }),
     type: (name, text) => put(name, text, text === '' ? undoSteps.wipeOne : undoSteps.filter),
     filterBy: (name, text) => put(name, text, (label) => undoSteps.filterBy(label)),
-    // A failure is ignored, because this is only a convenience.
+    // A failure is ignored, because this only makes typing faster.
     expectTyping: () => void dependencies.request('list.typingSoon'),
     wipe: (columns) => {
       if (columns === undefined) return wipeAll();

@@ -5,7 +5,7 @@ import type { Failure, Result } from '../../../../shared/domain/result';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListActions, ListState } from '../list-state';
 import type { createUndo } from '../undo';
-import { type KeptBefore, type StepName, undoSteps } from '../undo-stack';
+import { type StepName, type StoredBefore, undoSteps } from '../undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;
@@ -17,7 +17,7 @@ type Parts = {
   readonly type: ListActions['type'];
 };
 
-/** The actions of the user's KvK lists, each of which adds columns to the list (docs/product.md#kvk-lists). */
+/** The actions on the user's KvK lists, each of which adds columns to the list (docs/product.md#kvk-lists). */
 export function createKvkListActions({
   dependencies,
   get,
@@ -27,19 +27,19 @@ export function createKvkListActions({
   dropColumn,
   type,
 }: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
-  /** A change that main has made; the list shows the result, and remembers the state before. */
+  /** Handles a change that main has made: the list shows the result, and records a step with the state before it. */
   const changed = async (
     name: StepName,
-    kept: Omit<Extract<KeptBefore, { kind: 'kvkList' }>, 'kind'>,
+    stored: Omit<Extract<StoredBefore, { kind: 'kvkList' }>, 'kind'>,
     asked: Promise<Result<unknown>>,
   ): Promise<Failure | null> => {
     const answer = await asked;
     if (!answer.ok) return answer;
-    step(name, () => {}, { kind: 'kvkList', ...kept });
+    step(name, () => {}, { kind: 'kvkList', ...stored });
     if (get().owner !== null) await reload();
     return null;
   };
-  /** Its columns behind the pinned ones, and only the offices that are in it. */
+  /** Shows the KvK list's columns after the pinned ones, and only the offices in it. */
   const arrange = (head: KvkListHead): void => {
     const names = kvkListColumns(head).map(({ name }) => name);
     for (const name of names) setShown(name, true);
@@ -52,10 +52,10 @@ export function createKvkListActions({
     addKvkList: async (name: string, list: ListText) => {
       const added = await request('kvkList.add', { name, ...list });
       if (!added.ok) return added;
-      // Its columns are known when the list has been described again.
+      // The KvK list's columns are known once the list has been described again.
       if (get().owner !== null) await reload();
-      const kept = { kind: 'kvkList', id: added.data.id, done: 'added' } as const;
-      step(undoSteps.addKvkList(name), () => arrange(added.data), kept);
+      const stored = { kind: 'kvkList', id: added.data.id, done: 'added' } as const;
+      step(undoSteps.addKvkList(name), () => arrange(added.data), stored);
       return added;
     },
     showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),

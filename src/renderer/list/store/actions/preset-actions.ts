@@ -55,14 +55,14 @@ type Arrangement = Pick<
   | 'formats'
 >;
 
-/** The columns and the sort of the chosen preset; those of a ready view when none is chosen. */
+/** The columns and the sort of the chosen preset, or of a ready view when none is chosen. */
 function savedArrangement(
   state: Arrangement,
   fixedColumns: number,
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  // Calculated columns stay, though a view that does not know them does not show them.
+  // Calculated columns are kept, but hidden if the view does not contain them.
   const calculated = state.columns.flatMap(({ column }) => (isCalculated(column.name) ? [column.name] : []));
   const names = [...(preset?.columns.map(({ name }) => name) ?? []), ...calculated];
   const columns =
@@ -73,7 +73,7 @@ function savedArrangement(
   return { columns: arranged, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
-/** Whether the list looks different from its preset. What a centre, a peer group or a period brings along is no change of the user's. */
+/** Whether the list looks different from its preset, apart from columns that a centre, a peer group or a period added. */
 export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   const brings = state.near !== null || state.peers !== null || state.mutations !== null;
   if (state.description === null || brings) return false;
@@ -87,7 +87,7 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   return (!isAsBegun && !sameSort(saved.sort, state.sort)) || !sameColumns(saved.columns, state.columns);
 }
 
-/** The columns of a view with those that a period, a centre and a peer group bring along, as they were arranged. */
+/** The columns of a view, with the columns that a period, a centre or a peer group added, arranged as before. */
 function withBrought(columns: readonly ArrangedColumn[], before: ListState): readonly ArrangedColumn[] {
   const { mutations, near, peers } = before;
   const drawn = new Set(before.columns.flatMap(({ column, shown }) => (shown ? [column.name] : [])));
@@ -96,7 +96,7 @@ function withBrought(columns: readonly ArrangedColumn[], before: ListState): rea
   return showTogether(showChanges(columns, mutations), kept, true);
 }
 
-/** The pivot or the chart of a preset; a preset of an earlier version leaves the present one. A comparison shows neither. */
+/** The pivot or chart of a preset; a preset of an earlier version keeps the present one. A comparison shows neither. */
 function shownInstead(before: ListState, preset: ColumnPreset | undefined): Partial<ListState> {
   if (preset?.pivot === undefined || before.comparison !== null) return {};
   const { pivot, chart = null } = preset;
@@ -109,16 +109,16 @@ function shownInstead(before: ListState, preset: ColumnPreset | undefined): Part
   };
 }
 
-/** The formats of a preset; a preset of an earlier version leaves the present ones. */
+/** The formats of a preset; a preset of an earlier version keeps the present ones. */
 const keptFormats = (before: ListState, preset: ColumnPreset | undefined): Pick<ListState, 'formats'> => ({
   formats: preset?.formats ?? before.formats,
 });
 
-/** The sort of a view; a list that is sorted by distance since it has a centre stays so. */
+/** The sort of a view; a list that is sorted by distance stays so while it has a centre. */
 const keptSort = ({ near, sort }: ListState, saved: readonly SortKey[]): readonly SortKey[] =>
   near !== null && isNearestFirst(sort) ? sort : saved;
 
-/** Makes a list look like a preset; other rows are asked for when the sort is another. */
+/** The change that makes a list look like a preset; the rows are requested again when the sort differs. */
 const changeOf =
   ({ otherRows, otherColumns }: ListParts) =>
   (change: Partial<ListState>): void => {
@@ -126,7 +126,7 @@ const changeOf =
     else otherRows({ ...change, offset: 0 });
   };
 
-/** Changes a preset that is kept; the list follows while it looks like it. */
+/** Changes a stored preset; the list follows if it looked like the preset. */
 function createPresetEdit(parts: ListParts): PresetActions['editPreset'] {
   const { dependencies, get, set, step } = parts;
   const change = changeOf(parts);
@@ -153,7 +153,7 @@ function createPresetEdit(parts: ListParts): PresetActions['editPreset'] {
   };
 }
 
-/** Keeps a preset as it is given, in the place of the one with its id, and chooses it. */
+/** Stores a preset unchanged, replacing the preset with the same id, and chooses it. */
 function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
   const { dependencies, get, step } = parts;
   const change = changeOf(parts);
@@ -177,11 +177,11 @@ function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
   };
 }
 
-/** Keeps a new preset, which is not chosen. */
+/** Stores a new preset, without choosing it. */
 function createPresetAddition({ dependencies, get, set, step }: ListParts): PresetActions['addPreset'] {
   return async (name, columns) => {
     const { list } = get();
-    // Two that are added within a millisecond are two.
+    // Two presets that are added within a millisecond must have different ids.
     const newest = Math.max(
       0,
       ...get()
@@ -204,7 +204,7 @@ function createPresetAddition({ dependencies, get, set, step }: ListParts): Pres
   };
 }
 
-/** Removes a preset that is kept, and leaves the columns as they are. */
+/** Removes a stored preset; the list's columns stay. */
 function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
   const { dependencies, get, step } = parts;
   const change = changeOf(parts);
@@ -228,13 +228,13 @@ function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
   };
 }
 
-/** The actions of column presets; every change is stored before it is shown. */
+/** The actions on column presets. Every change is stored before it is shown. */
 export function createPresetActions(parts: ListParts): PresetActions {
   const { dependencies, get, set, step } = parts;
   const change = changeOf(parts);
   const [add, edit, write] = [createPresetAddition(parts), createPresetEdit(parts), createPresetWrite(parts)];
   let last: Promise<unknown> = Promise.resolve();
-  /** Each change is made of what the one before it left. */
+  /** Runs changes one after another, because each starts from the result of the previous one. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work);
     last = mine;
@@ -246,7 +246,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
       step(undoSteps.choosePreset, () => {
         const before = get();
         const { comparison, description } = before;
-        // A comparison begins with the columns that changed, and not with those of a ready view.
+        // A comparison starts with the columns that changed, instead of those of a ready view.
         if (preset === null && comparison !== null && description !== null && dependencies.arrangeCompared) {
           change({ preset, columns: dependencies.arrangeCompared(description) });
           return;

@@ -14,7 +14,7 @@ import { undoSteps } from '../undo-stack';
 
 type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing' | 'planVisits'>;
 
-/** Actions of the selection, and of the plan to visit it; each choice is one step. */
+/** The actions on the selection and on its visit plan; each is one step. */
 export function createSelectionActions({ dependencies, get, set, arranged, step }: ListParts): SelectionActions {
   const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
 
@@ -31,8 +31,9 @@ export function createSelectionActions({ dependencies, get, set, arranged, step 
 }
 
 /**
- * Asks which rows are in a part of the map; only the newest answer counts, and none of a question that has changed since.
- * @param select chooses them, as one step
+ * Finds which rows are inside an area of the map. An answer is used only if it is the newest, and the list's question has not changed
+ * since.
+ * @param select selects the rows, as one step
  */
 export function createAreaSelection(
   dependencies: ListDependencies,
@@ -61,7 +62,7 @@ const isSameQuestion = (one: ListState, other: ListState): boolean =>
 
 type PageActions = Pick<ListActions, 'sortBy' | 'sortIn' | 'goTo' | 'setPageSize' | 'fitPage' | 'setRoom'>;
 
-/** Actions of pages and the sort. */
+/** The actions on pages and the sort. */
 export function createPageActions({ get, step, otherRows, position }: ListParts): PageActions {
   const pagesOf = (pageSize: number): Pick<ListState, 'pageSize' | 'offset'> => ({
     pageSize,
@@ -96,11 +97,13 @@ type PositionActions = Pick<
   'setViewport' | 'setCursor' | 'showPreview' | 'closePreview' | 'keepScroll' | 'keptPosition'
 >;
 
-/** The grid reports the row it is given as well, for example after a reload; a window that only opens writes no view. */
+/**
+ * The grid also reports a row that was set from outside, such as after a reload; that must not write the view of a window that only opens.
+ */
 const isSameCursor = (one: RowCursor, other: RowCursor): boolean =>
   one.id === other.id && one.index === other.index && one.column === other.column;
 
-/** The position of the user in the rows: the viewport, the focused row, its preview and the scroll position. */
+/** The user's position in the rows: the viewport, the focused row, the preview and the scroll position. */
 export function createPositionActions({ get, questions, position, writer, arranged }: ListParts): PositionActions {
   const previewOf = (id: string): Preview => ({ id, dossier: dossierOf(get().loaded, id) });
 
@@ -108,7 +111,7 @@ export function createPositionActions({ get, questions, position, writer, arrang
     setViewport: (viewport) => questions.look(viewport),
     setCursor: (cursor) => {
       const { loaded, cursor: before, preview } = get();
-      // The library reports row 0 of a list without rows as well.
+      // The library also reports row 0 of a list that has no rows.
       if (loaded === null || (before !== null && isSameCursor(before, cursor))) return;
       const follows = preview !== null && before?.id !== cursor.id;
       arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
@@ -117,7 +120,7 @@ export function createPositionActions({ get, questions, position, writer, arrang
     closePreview: () => arranged({ preview: null }),
     keepScroll: (next) => {
       const { top, left } = position.scroll();
-      // Without rows the grid is at the top.
+      // Without rows the grid is always at the top.
       if (get().loaded === null || (next.top === top && next.left === left)) return;
       position.keepScroll(next);
       writer.changed();
@@ -128,7 +131,7 @@ export function createPositionActions({ get, questions, position, writer, arrang
 
 type MarkActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows' | 'noteRemark'>;
 
-/** Actions of pinned rows (docs/product.md#pinned-rows) and stored remarks; each change is one step. */
+/** The actions on pinned rows (docs/product.md#pinned-rows) and stored remarks; each is one step. */
 export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {
   const pin = (pinnedRows: readonly PinnedRow[]): void => otherColumns({ pinnedRows });
 
@@ -146,7 +149,7 @@ export function createMarkActions({ get, step, otherColumns }: ListParts): MarkA
       if (found === undefined) return;
       step(undoSteps.pinnedRow(found.name, false), () => pin(pinnedRows.filter((row) => row !== found)));
     },
-    noteRemark: (label, kept) => step(undoSteps.remark(label), () => {}, kept),
+    noteRemark: (label, stored) => step(undoSteps.remark(label), () => {}, stored),
     unpinRows: () => step(undoSteps.unpinRows, () => pin([])),
   };
 }

@@ -15,32 +15,32 @@ type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilt
 type Parts = {
   readonly dependencies: ListDependencies;
   readonly get: () => ListState;
-  /** The same list, of which other rows and columns are shown. */
+  /** Called for a change that shows other rows and columns of the same list. */
   readonly otherRows: (change: Partial<ListState>) => void;
-  /** Only the stored data of the list has changed. */
+  /** Called for a change that only affects stored data of the list. */
   readonly arranged: (change: Partial<ListState>) => void;
   readonly step: ReturnType<typeof createUndo>['step'];
-  /** Brings another list of the same owner on screen; false when it cannot be described. */
+  /** Shows another list of the same owner; resolves to false when it cannot be described. */
   readonly open: (list: KeptView['list']) => Promise<boolean>;
   readonly compareWith: ListActions['compareWith'];
 };
 
 type Shown = {
   readonly view: KeptView;
-  /** The names of the KvK lists in a file, by their ids there; null for a view of this computer. */
+  /** The names of a file's KvK lists, by their ids in the file; null for a view from this computer. */
   readonly kvkLists: Readonly<Record<string, string>> | null;
   /** The id of the saved filter; null for a file. */
   readonly saved: string | null;
   readonly stepName: StepName;
 };
 
-/** The actions of saved filters; every change is stored before it is shown. */
+/** The actions on saved filters. Every change is stored before it is shown. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
   const { dependencies, get, otherRows, arranged, step, open, compareWith } = parts;
 
   const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
     const { period } = dependencies.month() ?? {};
-    // A comparison has the columns and rows of both months.
+    // A comparison has its own columns and rows, for both months.
     if (view.comparison !== null && period !== undefined) void compareWith(comparisonIn(view.comparison, period));
     if (!(await open(view.list))) return null;
     const { list, description, selection } = get();

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useState } from 'react';
 import { type ChartLayout, type Point, type Rect, shapeAt, shapesIn } from './layout/chart-layout';
 
-type HandInput = {
+type ChartInput = {
   readonly layout: ChartLayout;
   readonly onChoose: (marks: ReadonlySet<number>) => void;
   readonly onOpen: (marks: readonly number[]) => void;
 };
 
-/** The pointer draws a rectangle after so many pixels. */
+/** Pixels after which a drag draws a rectangle. */
 const leastDrawn = 5;
 
 const rectOf = (one: Point, other: Point): Rect => ({
@@ -17,8 +17,11 @@ const rectOf = (one: Point, other: Point): Rect => ({
   bottom: Math.max(one.y, other.y),
 });
 
-/** A click opens the rows of a mark; a drawn rectangle those of all marks in it. @param top the pixels above the marks */
-export function useChartPointer({ layout, onChoose, onOpen, top }: HandInput & { readonly top: number }) {
+/**
+ * A click opens a mark's rows; a drawn rectangle opens the rows of all marks inside it.
+ * @param top the height above the marks in pixels
+ */
+export function useChartPointer({ layout, onChoose, onOpen, top }: ChartInput & { readonly top: number }) {
   const [begin, setBegin] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<Rect | null>(null);
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
@@ -70,8 +73,8 @@ export function useChartPointer({ layout, onChoose, onOpen, top }: HandInput & {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows go through the marks in their order, with Shift several are chosen, and Enter opens their rows. */
-export function useChartKeys({ layout: { shapes, brush }, onChoose, onOpen }: HandInput) {
+/** Arrow keys move between marks (with Shift they choose several), and Enter opens the rows of the chosen marks. */
+export function useChartKeys({ layout: { shapes, brush }, onChoose, onOpen }: ChartInput) {
   const prefix = useId();
   const [asked, setActive] = useState<number | null>(null);
   const [anchor, setAnchor] = useState<number | null>(null);

@@ -6,18 +6,18 @@ import type { Condition } from '../../../shared/domain/lists/conditions';
 import { anyOf, joinedRange } from '../../../shared/filters/joined-range';
 import type { ChartMark } from './chart-marks';
 
-type Brushed = {
+type BrushInput = {
   readonly chart: Chart;
   readonly numbers: ChartNumbers;
   readonly columnOf: ColumnLookup;
 };
 
 /**
- * The conditions that open the rows of several marks: the groups of bars and boxes, or the ranges of both numbers. Null for marks
- * whose rows cannot be shown together, such as those of several months.
+ * The conditions that open the rows of several marks: the groups of bars and boxes, or ranges of both axes. Null for marks whose rows
+ * cannot be shown together, such as marks of different months.
  */
 export function conditionsOfMarks(
-  { chart, numbers, columnOf }: Brushed,
+  { chart, numbers, columnOf }: BrushInput,
   marks: readonly ChartMark[],
 ): readonly Condition[] | null {
   const [first] = marks;
@@ -39,7 +39,7 @@ export function conditionsOfMarks(
   const chosen = [...new Set(marks.map(({ key }) => Number(key.split('/')[0])))].sort((one, other) => one - other);
   const groups = chosen.flatMap((at) => numbers.groups[at] ?? []);
   const [lowest, highest] = [chosen[0] ?? 0, chosen.at(-1) ?? 0];
-  // Bars without a gap that has rows, and without the rows that have no value, are one range.
+  // Adjacent bars become one range, if they leave out no rows and include no rows without a value.
   const counts = numbers.kind === 'bars' ? numbers.groupCounts : null;
   const isHole = (at: number): boolean => !chosen.includes(at) && counts?.[at] !== 0;
   const between = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
@@ -55,7 +55,7 @@ type Span = {
   readonly at: readonly number[];
 };
 
-/** The bands from the lowest to the highest as one filter. */
+/** Joins bands, from the lowest to the highest, into one filter. */
 function spanOf(name: string, { columnOf, bands, at }: Span): readonly Condition[] {
   const [low, high] = [bands[Math.min(...at)], bands[Math.max(...at)]];
   const column = columnOf(name);

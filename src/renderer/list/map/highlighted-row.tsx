@@ -18,7 +18,7 @@ import { useRowMarks } from '../use-row-marks';
 import { areaFigures } from './areas/area-figures';
 import type { ShownArea } from './areas/shown-areas';
 import { type AreasOnMap, useChooseAreas } from './areas/use-shown-areas';
-import classes from './looked-row.module.css';
+import classes from './highlighted-row.module.css';
 import { useRowsAt } from './points/use-points';
 import type { MapContent } from './use-map-content';
 
@@ -50,7 +50,7 @@ const happened: Readonly<Record<FlowRow['kind'], string>> = {
   left: 'Uit het filter geraakt',
 };
 
-/** The place of a row, or its old and new place. */
+/** The place of a row, or its old and new place if it moved. */
 export function citiesWords({ kind, cityThen, cityNow }: FlowRow): string {
   if (kind === 'moved' && cityThen !== cityNow) return `${cityThen ?? '?'} → ${cityNow ?? '?'}`;
   return (kind === 'stopped' || kind === 'left' ? cityThen : cityNow) ?? '';
@@ -105,7 +105,7 @@ function PointCard({ points, point, others }: PointCardProps) {
   );
 }
 
-/** The formatted value; empty for a row without one, as in the table. */
+/** The formatted value; empty when the row has no value, as in the table. */
 function figureIn(column: Column, found: RowsAt): string {
   const text = formatCell(column, found.columns[column.name]?.[0] ?? null);
   return text === '' ? '' : `${text} ${column.label}`;
@@ -125,16 +125,16 @@ function Value({ colours: { column, markOf }, found }: { readonly colours: Colou
   );
 }
 
-type LookedRowProps = {
+type HighlightedRowProps = {
   readonly content: MapContent;
   readonly data: ListPoints;
   readonly point: number;
-  /** Points at the same spot. */
+  /** The number of other points at the same position. */
   readonly others: number;
 };
 
-/** A card about the area, the change or the row under the pointer. */
-export function LookedRow({ content, data, point, others }: LookedRowProps) {
+/** A card about the area, change or row under the pointer. */
+export function HighlightedRow({ content, data, point, others }: HighlightedRowProps) {
   const { onMap, flow, then } = content;
   const area = onMap?.shown?.drawn[point];
   if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;

@@ -10,20 +10,22 @@ import { useRowRemarks } from '../remarks/use-row-remarks';
 import type { List, ListStore } from '../store/list-store';
 import { useRowMarks } from '../use-row-marks';
 
-/** Of the height of the window: what is around the rows, and two pinned rows, of which half the rest may be full. */
+/**
+ * In pixels: the window's height apart from the rows, and the height of two pinned rows. Pinned rows may fill half of the remaining height.
+ */
 const heights = { around: 330, ofTwoRows: 72 } as const;
 const fewestDrawn = 2;
 
-/** So many pinned rows are drawn at the most: the others need room too. */
-export function useMostDrawn(): number {
+/** The maximum number of pinned rows that are drawn, because other rows need space too. */
+export function useMostPinnedRows(): number {
   const { height } = useViewportSize();
   return Math.max(fewestDrawn, Math.floor((height - heights.around) / heights.ofTwoRows));
 }
 
 const none: readonly GridRow[] = [];
 
-/** The pinned rows as the grid draws them above the page, in the order in which they were pinned. */
-export function usePinnedPart(): readonly GridRow[] {
+/** The pinned rows that the grid draws above the page, in the order in which the user pinned them. */
+export function useDrawnPinnedRows(): readonly GridRow[] {
   const pinned = useList((state) => state.loaded?.page.pinned ?? null);
   const kept = useList((state) => state.pinnedRows);
   const highlights = useList((state) => state.loaded?.highlights ?? null);
@@ -31,9 +33,9 @@ export function usePinnedPart(): readonly GridRow[] {
   const colours = useColours();
   const markOf = useRowMarks();
   const remarksOf = useRowRemarks();
-  const most = useMostDrawn();
+  const most = useMostPinnedRows();
   return useMemo(() => {
-    // An unpinned row disappears at once, and not with the next answer.
+    // An unpinned row disappears at once, without waiting for the next answer.
     if (pinned === null || kept.length === 0) return none;
     const values = colours === null ? undefined : pinned.columns[colours.column.name];
     const rows = gridRows(pinned, {
@@ -55,7 +57,7 @@ export function usePinnedPart(): readonly GridRow[] {
 export const isPinned = ({ pinnedRows }: Pick<ListStore, 'pinnedRows'>, id: string): boolean =>
   pinnedRows.some((row) => row.id === id);
 
-/** The name of a row of the page, or of a pinned row; its id when it has no name. */
+/** The name of a row on the page, or of a pinned row; its id if it has no name. */
 function nameOf({ list, loaded }: ListStore, id: string): string {
   const { name } = listDefinitions[list];
   for (const part of loaded === null ? [] : [loaded.page, loaded.page.pinned]) {
@@ -65,7 +67,7 @@ function nameOf({ list, loaded }: ListStore, id: string): string {
   return id;
 }
 
-/** Pins a row, or unpins it; reports when no more can be pinned (docs/product.md#pinned-rows). */
+/** Pins or unpins a row; reports when no more rows can be pinned (docs/product.md#pinned-rows). */
 export function togglePin(list: List, id: string): void {
   const state = list.getState();
   if (isPinned(state, id)) state.unpinRow(id);

@@ -7,9 +7,9 @@ import { mapZooms } from '../map-camera';
 import { type Clusters, clusterAt } from './cluster-points';
 import { markSizeAt } from './point-drawing';
 import { type PointIndex, planePerPixel } from './point-index';
-import classes from './use-looked-point.module.css';
+import classes from './use-highlighted-point.module.css';
 
-/** The pointer selects a point within so many pixels. */
+/** The pointer highlights a point within this distance in pixels. */
 const reach = 11;
 
 type Nearest =
@@ -19,8 +19,8 @@ type Nearest =
 type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 
 /**
- * What is under the pointer, the uppermost first; null for nothing.
- * @param zoom of MapLibre, as it is now: circles and marks keep their pixels between two whole zooms
+ * The uppermost point or cluster under the pointer; null when there is none.
+ * @param zoom MapLibre's present zoom, unrounded: between two whole zooms circles and marks keep their size in pixels
  */
 export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
   const pixel = planePerPixel(zoom);
@@ -37,19 +37,19 @@ export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number
   return point === undefined ? null : { kind: 'point', point };
 }
 
-/** A point that is looked at, how many others are at its spot, and where that is on the screen. */
-type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
+/** The highlighted point, the number of other points at its position, and its position on screen. */
+type Highlighted = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
 
-export type LookedPoint = {
-  readonly looked: Looked | null;
-  readonly lookAt: (point: number | null) => void;
-  /** What is at a place, as it is drawn. */
+export type HighlightedPoint = {
+  readonly highlighted: Highlighted | null;
+  readonly highlight: (point: number | null) => void;
+  /** Finds the point or cluster at a place. */
   readonly nearest: (place: LngLat) => Nearest | null;
-  /** The pointer moved to a place; it is looked once in a frame, and not while the map moves. */
+  /** Called when the pointer moves. The point is searched for once per frame, and not while the map moves. */
   readonly follow: (place: LngLat) => void;
 };
 
-/** The number of the shape at a place, the uppermost; null where there is none. */
+/** The index of the uppermost shape at a place; null when there is none. */
 function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number | null {
   const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
   const [found] = drawn.length === 0 ? [] : map.queryRenderedFeatures(map.project(place), { layers: drawn });
@@ -57,28 +57,28 @@ function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number 
   return typeof at === 'number' ? at : null;
 }
 
-type LookedPointProps = Drawn & {
+type HighlightedPointProps = Drawn & {
   readonly map: RefObject<MapRef | null>;
-  /** The layers of the shapes that are drawn in place of the points; null without them. */
+  /** The layers of the shapes that replace the points; null when points are drawn. */
   readonly shapeLayers: readonly string[] | null;
 };
 
-/** Which point is looked at, with the pointer or the keys; none while the map moves. */
-export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPointProps): LookedPoint {
-  const [looked, setLooked] = useState<Looked | null>(null);
+/** The point that the pointer or the keys highlight; none while the map moves. */
+export function useHighlightedPoint({ map, index, clusters, shapeLayers }: HighlightedPointProps): HighlightedPoint {
+  const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
   const frame = useRef<number | null>(null);
   const pointer = useRef<LngLat | null>(null);
 
-  const lookAt = useCallback(
+  const highlight = useCallback(
     (point: number | null) => {
       pointer.current = null;
-      if (point === null) return setLooked(null);
+      if (point === null) return setHighlighted(null);
       const [x, y] = [index.x[point] ?? 0, index.y[point] ?? 0];
       const pixel = map.current?.project(index.degreesOf(point));
       if (pixel === undefined) return;
       const others = index.nearest({ x, y }, planePerPixel(mapZooms.most)).length - 1;
-      // The same point again draws nothing.
-      setLooked((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
+      // Keeps the same object for the same point, so that nothing renders.
+      setHighlighted((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
     },
     [index, map],
   );
@@ -101,8 +101,8 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
     const place = pointer.current;
     if (place === null || map.current?.isMoving() !== false) return;
     const found = nearest(place);
-    lookAt(found?.kind === 'point' ? found.point : null);
-  }, [nearest, lookAt, map]);
+    highlight(found?.kind === 'point' ? found.point : null);
+  }, [nearest, highlight, map]);
 
   const follow = useCallback(
     (place: LngLat) => {
@@ -113,43 +113,43 @@ export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPoin
     [look, map],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes, because `looked` is a number in the old index
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes, because `highlighted` is a number in the old index
   useEffect(
     () => () => {
       if (frame.current !== null) cancelAnimationFrame(frame.current);
       frame.current = null;
-      setLooked(null);
+      setHighlighted(null);
     },
     [index],
   );
-  return { looked, lookAt, nearest, follow };
+  return { highlighted, highlight, nearest, follow };
 }
 
-type LookedCardProps = {
-  readonly looked: Looked | null;
-  /** The whole zoom of MapLibre, which decides how large the marks are. */
+type HighlightedCardProps = {
+  readonly highlighted: Highlighted | null;
+  /** MapLibre's zoom, rounded down, which determines the size of marks. */
   readonly level: number;
   readonly card: (point: number, others: number) => ReactNode;
 };
 
-/** A ring around the point that is looked at, and its card; announced by a screen reader. */
-export const LookedCard = ({ looked, level, card }: LookedCardProps) => (
-  // There before it has content, or a screen reader does not announce the content.
+/** A ring around the highlighted point, with its card, which screen readers announce. */
+export const HighlightedCard = ({ highlighted, level, card }: HighlightedCardProps) => (
+  // Present before it has content; otherwise screen readers would not announce the content.
   <div
     role="status"
     ref={(around) => {
-      if (looked === null) return;
-      // By way of the element: a style in the page is refused by its policy.
-      around?.style.setProperty('--x', `${looked.x}px`);
-      around?.style.setProperty('--y', `${looked.y}px`);
+      if (highlighted === null) return;
+      // Set on the element by script, because the content security policy refuses style attributes in the page.
+      around?.style.setProperty('--x', `${highlighted.x}px`);
+      around?.style.setProperty('--y', `${highlighted.y}px`);
       around?.style.setProperty('--ring', `${1.4 * markSizeAt(level)}px`);
     }}
   >
-    {looked !== null && (
+    {highlighted !== null && (
       <>
         <div className={classes.ring} />
-        <div className={classes.card} data-below={looked.y < 140 || undefined}>
-          {card(looked.point, looked.others)}
+        <div className={classes.card} data-below={highlighted.y < 140 || undefined}>
+          {card(highlighted.point, highlighted.others)}
         </div>
       </>
     )}
